@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { filterOptions, profile } from "./demographics.ts";
+import { endpoint } from "./endpoint.ts";
+import { rowId, rupiah, text, wireObject } from "./wire-names.ts";
+
+export const locales = ["id", "en"] as const;
+export type Locale = (typeof locales)[number];
+
+/** `role_id` 1 is an admin, 2 a regular user. */
+const role = z.codec(z.literal([1, 2]), z.enum(["admin", "user"]), {
+  decode: (wire) => (wire === 1 ? "admin" : "user"),
+  encode: (value) => (value === "admin" ? (1 as const) : (2 as const)),
+});
+
+/** The signed-in person as they see themselves. `balance` in rupiah, `level` in points. */
+export const user = wireObject(
+  {
+    id: rowId,
+    name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+    image: z.string().nullable(),
+    level: z.int(),
+    level_name: z.string(),
+    role_id: role,
+    profile_complete: z.boolean(),
+    referral_code: z.string(),
+    locale: z.enum(locales),
+    balance: rupiah,
+  },
+  { role_id: "role" },
+);
+export type User = z.output<typeof user>;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(254));
+
+/** Length decides (at least 10), no composition rules. */
+export const passwordLengthMin = 10;
+const password = z.string().min(passwordLengthMin).max(200);
+
+/** The version of terms and privacy policy a new account agrees to. */
+export const consentVersion = "2026-11";
+
+export const csrfCookie = endpoint({
+  method: "GET",
+  path: "/csrf-cookie",
+  access: "public",
+  summary: "Sets the cookie XSRF-TOKEN, which every changing call sends back as X-XSRF-TOKEN.",
+  status: 204,
+});
+
+export const register = endpoint({
+  method: "POST",
+  path: "/register",
+  access: "public",
+  summary: "Opens an account, signs it in and mails a verification link.",
+  body: wireObject({
+    name: text(1, 100),
+    email,
+    password,
+    password_confirmation: z.string(),
+    consent: z.literal(true),
+  }),
+  status: 201,
+  result: user,
+  errors: ["validation_failed"],
+});
+
+export const login = endpoint({
+  method: "POST",
+  path: "/login",
+  access: "public",
+  summary: "Signs in with e-mail and password.",
+  body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(200), remember: z.boolean().optional() }),
+  result: user,
+  errors: ["wrong_credentials", "too_many_requests"],
+});
+
+export const logout = endpoint({
+  method: "POST",
+  path: "/logout",
+  access: "user",
+  summary: "Ends this session.",
+  status: 204,
+});
+
+export const getCurrentUser = endpoint({
+  method: "GET",
+  path: "/api/user",
+  access: "user",
+  summary: "The signed-in person.",
+  result: user,
+});
+
+export const sendVerification = endpoint({
+  method: "POST",
+  path: "/email/verification-notification",
+  access: "user",
+  summary: "Mails the verification link again.",
+  status: 204,
+  errors: ["already_verified", "too_many_requests"],
+});
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/email/verify",
+  access: "public",
+  summary: "Marks the e-mail address as verified; the token works once.",
+  body: z.object({ token: z.string().min(20).max(200) }),
+  status: 204,
+  errors: ["token_invalid"],
+});
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/api/user/profile",
+  access: "user",
+  summary: "One's own demographics.",
+  result: profile,
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/user/profile",
+  access: "user",
+  summary: "Replaces one's own demographics.",
+  body: profile,
+  result: profile,
+  errors: ["validation_failed"],
+});
+
+export const getFilterOptions = endpoint({
+  method: "GET",
+  path: "/api/filter-options",
+  access: "public",
+  summary: "The demographic lists of profile and targeting.",
+  result: filterOptions,
+});
+

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { rupiah, wireObject } from "./wire-names.ts";
+
+/** The figures of the home page: one's balance (rupiah), surveys one has answered, surveys one may answer; for admins also people active in 30 days and all surveys. */
+export const dashboard = wireObject(
+  {
+    balance: rupiah,
+    task_complete: z.int(),
+    task_available: z.int(),
+    user_active: z.int().nullable(),
+    all_task: z.int().nullable(),
+  },
+  {
+    task_complete: "surveysAnswered",
+    task_available: "surveysAvailable",
+    user_active: "usersActive",
+    all_task: "surveysTotal",
+  },
+);
+export type Dashboard = z.output<typeof dashboard>;
+
+export const getDashboard = endpoint({
+  method: "GET",
+  path: "/api/dashboard",
+  access: "user",
+  summary: "Figures of the home page.",
+  result: dashboard,
+});

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { bit, wireObject } from "./wire-names.ts";
+
+/**
+ * What is known of a person and what a survey may ask for. The values are the specification's own words (section 9);
+ * their labels in either language are messages. An empty list, or one that holds `all`, does not restrict.
+ */
+export const all = "Semua";
+
+export const genders = ["Pria", "Wanita"] as const;
+export const educations = ["SD", "SMP/MTS", "SMA", "SMK", "D3", "S1", "S2", "S3"] as const;
+export const incomes = ["< 1 juta", "< 5 juta", "> 5 juta"] as const;
+export const religions = ["Islam", "Kristen", "Buddha", "Konghucu", "Hindu", "Katholik"] as const;
+export const occupations = [
+  "Tidak memiliki pekerjaan",
+  "Freelancer",
+  "Siswa",
+  "Mahasiswa",
+  "Pengusaha",
+  "Pegawai BUMN",
+  "Tenaga Medis",
+  "Buruh",
+  "Investor",
+  "Pegawai Startup",
+  "Pengusaha E-commerce",
+  "Content Creator",
+  "Dosen",
+  "Guru",
+  "Entrepreneur",
+  "Karyawan Swasta",
+  "Lainnya",
+] as const;
+export const devices = ["Phone", "PC", "Laptop", "Tablet"] as const;
+export const bloodTypes = ["A", "B", "AB", "O"] as const;
+
+export const ageMin = 0;
+export const ageMax = 65;
+
+/** The lists a form offers, as `GET /api/filter-options` answers them: each but gender, devices and blood type led by `Semua`. */
+export const filterOptions = wireObject(
+  {
+    gender: z.array(z.string()),
+    studied_at: z.array(z.string()),
+    income_type: z.array(z.string()),
+    religion: z.array(z.string()),
+    jobs: z.array(z.string()),
+    device: z.array(z.string()),
+    typeofblood: z.array(z.string()),
+  },
+  {
+    gender: "genders",
+    studied_at: "educations",
+    income_type: "incomes",
+    religion: "religions",
+    jobs: "occupations",
+    device: "devices",
+    typeofblood: "bloodTypes",
+  },
+);
+
+/** A person's own demographics. Null: not told. Regions by id (`32`, `32.73`, `32.73.01`); a birth date as `YYYY-MM-DD`. */
+export const profile = wireObject(
+  {
+    phone: z.string().regex(/^\+62\d{8,13}$/).nullable(),
+    gender: z.enum(genders).nullable(),
+    birth_date: z.iso.date().nullable(),
+    smoking: bit.nullable(),
+    studied_at: z.enum(educations).nullable(),
+    income_type: z.enum(incomes).nullable(),
+    religion: z.enum(religions).nullable(),
+    job: z.enum(occupations).nullable(),
+    device: z.array(z.enum(devices)),
+    typeofblood: z.enum(bloodTypes).nullable(),
+    province_id: z.string().nullable(),
+    city_id: z.string().nullable(),
+    subdistrict_id: z.string().nullable(),
+  },
+  {
+    studied_at: "education",
+    income_type: "income",
+    job: "occupation",
+    device: "devices",
+    typeofblood: "bloodType",
+  },
+);
+export type Profile = z.output<typeof profile>;

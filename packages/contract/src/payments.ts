@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { codeParams, rupiah, wireObject } from "./wire-names.ts";
+
+/** What opens the provider's pay window, or word that nothing had to be paid. `amount` in rupiah. */
+const paymentStart = z.union([
+  wireObject({
+    token: z.string(),
+    redirect_url: z.string(),
+    order_id: z.string(),
+    amount: rupiah,
+    provider: z.enum(["midtrans", "sandbox"]),
+  }),
+  z.object({ published: z.literal(true) }),
+]);
+export type PaymentStart = z.output<typeof paymentStart>;
+
+export const startPayment = endpoint({
+  method: "GET",
+  path: "/api/tasks/payment/{code}",
+  access: "owner",
+  summary: "Checks the whole survey and opens a payment for it; an open payment of the same amount is given again.",
+  changesState: true,
+  params: codeParams,
+  result: paymentStart,
+  errors: ["not_found", "survey_incomplete", "survey_active", "payment_unavailable"],
+});
+
+/** The provider's notification as Midtrans sends it. Unknown fields are accepted. */
+export const paymentNotification = z.looseObject({
+  order_id: z.string().max(64),
+  status_code: z.string().max(8),
+  gross_amount: z.string().max(32),
+  signature_key: z.string().max(256),
+  transaction_status: z.string().max(32),
+});
+export type PaymentNotification = z.output<typeof paymentNotification>;
+
+export const receivePaymentNotification = endpoint({
+  method: "POST",
+  path: "/api/payments/notification",
+  access: "public",
+  summary: "A signed notification; it only makes the server ask the provider for the order's status.",
+  body: paymentNotification,
+  errors: ["signature_invalid", "not_found"],
+});
+
+export const paySandboxTransaction = endpoint({
+  method: "POST",
+  path: "/sandbox/snap/v1/transactions/{token}/pay",
+  access: "public",
+  summary: "The sandbox's pay window sends its test card here.",
+  params: z.object({ token: z.string().max(64) }),
+  body: z.object({
+    card_number: z.string().max(32),
+    card_cvv: z.string().max(8),
+    otp: z.string().max(12),
+  }),
+  result: wireObject({ transaction_status: z.string(), status_code: z.string(), order_id: z.string() }),
+  errors: ["not_found", "card_refused", "transaction_closed", "otp_wrong"],
+});
+
+export const getSandboxTransaction = endpoint({
+  method: "GET",
+  path: "/sandbox/snap/v1/transactions/{token}",
+  access: "public",
+  summary: "What the sandbox's pay window shows: merchant order, lines and amount in rupiah.",
+  params: z.object({ token: z.string().max(64) }),
+  result: wireObject({
+    order_id: z.string(),
+    gross_amount: rupiah,
+    transaction_status: z.string(),
+    item_details: z.array(z.object({ name: z.string(), price: rupiah, quantity: z.int() })),
+  }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,295 @@
+import { z } from "zod";
+import {
+  ageMax,
+  ageMin,
+  all,
+  bloodTypes,
+  devices,
+  educations,
+  genders,
+  incomes,
+  occupations,
+  religions,
+} from "./demographics.ts";
+import { endpoint, jsonString } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./page.ts";
+import { section } from "./questions.ts";
+import { region } from "./regions.ts";
+import { codeParams, bit, idParams, instant, rowId, rupiah, surveyCode, text, wireObject } from "./wire-names.ts";
+
+export const surveyStatuses = [
+  "draft",
+  "awaiting_payment",
+  "active",
+  "paused",
+  "completed",
+  "closed",
+] as const;
+export type SurveyStatus = (typeof surveyStatuses)[number];
+
+export const respondentsMax = 100_000;
+
+const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  jsonString(z.array(z.enum([...values, all])).max(values.length + 1));
+
+const age = z.coerce.number().int().min(ageMin).max(150);
+
+const targetFields = {
+  gender: jsonString(z.array(z.enum(genders)).max(2)),
+  smoking: jsonString(z.array(bit).max(2)),
+  min_age: age,
+  max_age: age,
+  studied_at: listOf(educations),
+  income_type: listOf(incomes),
+  religion: listOf(religions),
+  jobs: listOf(occupations),
+  device: jsonString(z.array(z.enum(devices)).max(devices.length)),
+  typeofblood: jsonString(z.array(z.enum(bloodTypes)).max(bloodTypes.length)),
+  provinces: jsonString(z.array(region).max(40)),
+  cities: jsonString(z.array(region).max(600)),
+  subdistricts: jsonString(z.array(region).max(2_000)),
+} as const;
+
+const targetNames = {
+  gender: "genders",
+  studied_at: "educations",
+  income_type: "incomes",
+  religion: "religions",
+  jobs: "occupations",
+  device: "devices",
+  typeofblood: "bloodTypes",
+} as const;
+
+/** Whom a survey asks. Ages in whole years, inclusive; 0 to 65 means any age. An empty list, or one with `Semua` or `all`, does not restrict. */
+export const target = wireObject(targetFields, targetNames);
+export type Target = z.output<typeof target>;
+
+export const defaultTarget: Target = {
+  genders: [...genders],
+  smoking: [false, true],
+  minAge: ageMin,
+  maxAge: ageMax,
+  educations: [],
+  incomes: [],
+  religions: [],
+  occupations: [],
+  devices: [],
+  bloodTypes: [],
+  provinces: [],
+  cities: [],
+  subdistricts: [],
+};
+
+const editableFields = {
+  title: text(1, 200),
+  description: text(0, 5_000),
+  number_of_respondents: z.coerce.number().int().min(1).max(respondentsMax),
+  ...targetFields,
+} as const;
+
+const editableNames = { number_of_respondents: "respondents", ...targetNames } as const;
+
+const form = wireObject(
+  {
+    id: rowId,
+    closing_sentence: z.string(),
+    section: z.array(section),
+  },
+  { section: "sections" },
+);
+
+/**
+ * A survey as its creator sees it. Amounts in rupiah: `respondentFee` is what one respondent earns, `feePerRespondent`
+ * what one answer costs the creator, `totalCost` what the whole survey costs. `version` grows with every edit.
+ */
+export const survey = wireObject(
+  {
+    id: rowId,
+    code: surveyCode,
+    status: z.enum(surveyStatuses),
+    background: z.string(),
+    image: z.string().nullable(),
+    respondent_fee: rupiah,
+    total_cost: rupiah,
+    feePerResponden: rupiah,
+    onlineTesterFee: rupiah,
+    hargaJualAcc: rupiah,
+    discount: rupiah,
+    voucher: z.string().nullable(),
+    refferal: z.string().nullable(),
+    is_private: bit,
+    key: z.string().nullable(),
+    allow_guest: bit,
+    accepted: z.int(),
+    created_at: instant,
+    published_at: instant.nullable(),
+    deleted_at: instant.nullable(),
+    version: z.int(),
+    form,
+    ...editableFields,
+  },
+  {
+    respondent_fee: "respondentFee",
+    feePerResponden: "feePerRespondent",
+    onlineTesterFee: "testerFee",
+    hargaJualAcc: "salePriceSum",
+    refferal: "referral",
+    ...editableNames,
+  },
+);
+export type Survey = z.output<typeof survey>;
+
+/** What a creator may change; all optional. */
+const surveyEdit = wireObject(
+  z.object(editableFields).partial().extend({ version: z.coerce.number().int().optional() }).shape,
+  editableNames,
+);
+export type SurveyEdit = z.output<typeof surveyEdit>;
+
+export const createSurvey = endpoint({
+  method: "POST",
+  path: "/api/tasks",
+  access: "user",
+  summary: "Makes a draft with its first section.",
+  body: wireObject(
+    z.object(editableFields).partial().extend({ title: editableFields.title }).shape,
+    editableNames,
+  ),
+  status: 201,
+  result: survey,
+  errors: ["validation_failed"],
+});
+
+export const getSurvey = endpoint({
+  method: "GET",
+  path: "/api/tasks/code/{code}",
+  access: "owner",
+  summary: "A survey with its form, for its creator.",
+  params: codeParams,
+  result: survey,
+  errors: ["not_found"],
+});
+
+export const updateSurvey = endpoint({
+  method: "PUT",
+  path: "/api/tasks/{code}",
+  access: "owner",
+  summary: "Changes the fields given; with `version`, refuses to overwrite somebody else's change.",
+  params: codeParams,
+  body: surveyEdit,
+  result: survey,
+  errors: ["not_found", "version_conflict", "survey_frozen", "validation_failed"],
+});
+
+export const updateForm = endpoint({
+  method: "PUT",
+  path: "/api/forms/{id}",
+  access: "owner",
+  summary: "Changes the closing sentence.",
+  params: idParams,
+  body: wireObject({ closing_sentence: text(0, 1_000) }),
+  result: wireObject({ id: rowId, closing_sentence: z.string() }),
+  errors: ["not_found"],
+});
+
+export const orderQuestions = endpoint({
+  method: "PUT",
+  path: "/api/tasks/order/{code}",
+  access: "owner",
+  summary: "Puts sections and questions in the order given; every one must be named exactly once.",
+  params: codeParams,
+  body: z.object({
+    sections: z.array(z.object({ id: rowId, questions: z.array(rowId).max(500) })).max(100),
+  }),
+  result: survey,
+  errors: ["not_found", "survey_frozen", "order_incomplete"],
+});
+
+export const deleteSurvey = endpoint({
+  method: "DELETE",
+  path: "/api/tasks/delete/{id}",
+  access: "owner",
+  summary: "Moves a draft to the bin.",
+  params: idParams,
+  status: 204,
+  errors: ["not_found", "survey_active"],
+});
+
+export const getPrice = endpoint({
+  method: "GET",
+  path: "/api/tasks/price-acc/{code}",
+  access: "owner",
+  summary: "What one answer costs the creator and what one respondent earns, in rupiah.",
+  params: codeParams,
+  result: wireObject(
+    { harga_jual_acc: rupiah, fee_online_tester_acc: rupiah },
+    { harga_jual_acc: "feePerRespondent", fee_online_tester_acc: "respondentFee" },
+  ),
+  errors: ["not_found"],
+});
+
+/** People who match the target: rounded, and null when fewer than 20, so that nobody can be singled out. */
+export const getReach = endpoint({
+  method: "GET",
+  path: "/api/tasks/reach/{code}",
+  access: "owner",
+  summary: "How many registered respondents match the target, rounded; `people` is null below 20.",
+  params: codeParams,
+  result: z.object({ people: z.int().nullable() }),
+  errors: ["not_found"],
+});
+
+/** A row of one's own surveys. */
+export const surveySummary = wireObject(
+  {
+    id: rowId,
+    code: surveyCode,
+    title: z.string(),
+    status: z.enum(surveyStatuses),
+    number_of_respondents: z.int(),
+    accepted: z.int(),
+    total_cost: rupiah,
+    created_at: instant,
+    published_at: instant.nullable(),
+  },
+  { number_of_respondents: "respondents" },
+);
+export type SurveySummary = z.output<typeof surveySummary>;
+
+export const listMySurveys = endpoint({
+  method: "GET",
+  path: "/api/tasks/my-task",
+  access: "user",
+  summary: "One's own surveys, newest first.",
+  query: pageQuery,
+  result: pageOf(surveySummary),
+});
+
+/** A survey on offer to the respondent who asks. */
+export const surveyOffer = wireObject(
+  {
+    code: surveyCode,
+    title: z.string(),
+    description: z.string(),
+    background: z.string(),
+    respondent_fee: rupiah,
+    question_count: z.int(),
+    minutes: z.int(),
+    number_of_respondents: z.int(),
+    places_left: z.int(),
+    started: z.boolean(),
+    published_at: instant,
+  },
+  { number_of_respondents: "respondents" },
+);
+export type SurveyOffer = z.output<typeof surveyOffer>;
+
+export const listSurveyOffers = endpoint({
+  method: "GET",
+  path: "/api/tasks",
+  access: "user",
+  summary: "Active public surveys that the signed-in respondent may answer now, newest first.",
+  query: pageQuery,
+  result: pageOf(surveyOffer),
+});
+

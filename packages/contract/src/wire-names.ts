@@ -1,0 +1,89 @@
+import { z } from "zod";
+
+/** `number_of_respondents` → `numberOfRespondents`. */
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+type Renames<Shape> = { readonly [Wire in keyof Shape]?: string };
+
+type DomainName<Wire, Names> = Wire extends keyof Names
+  ? Names[Wire] & string
+  : Wire extends string
+    ? Camel<Wire>
+    : never;
+
+/** An object of the wire under its domain names; optional stays optional. */
+export type Renamed<Wire, Names> = {
+  [Key in keyof Wire as DomainName<Key, Names>]: Wire[Key];
+};
+
+const camel = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * An object of the wire whose fields carry other names behind the contract: snake_case becomes camelCase by itself,
+ * any other change is listed in `names` (wire name → domain name). This is the only place where names change.
+ */
+export function wireObject<
+  Shape extends z.ZodRawShape,
+  const Names extends Renames<Shape> = Record<never, never>,
+>(shape: Shape, names?: Names) {
+  const wire = z.object(shape);
+  const given: Record<string, string | undefined> = { ...names };
+  const pairs = Object.keys(shape).map(
+    (key) => [key, given[key] ?? camel(key)] as const,
+  );
+  type Domain = Renamed<z.output<typeof wire>, Names>;
+
+  return z.codec(wire, z.custom<Domain>(), {
+    decode: (value) => rename(value, pairs) as Domain,
+    encode: (value) =>
+      rename(
+        value as Record<string, unknown>,
+        pairs.map(([from, to]) => [to, from] as const),
+      ) as z.output<typeof wire>,
+  });
+}
+
+function rename(
+  value: Record<string, unknown>,
+  pairs: readonly (readonly [string, string])[],
+): Record<string, unknown> {
+  const renamed: Record<string, unknown> = {};
+  for (const [from, to] of pairs) {
+    if (value[from] !== undefined) renamed[to] = value[from];
+  }
+  return renamed;
+}
+
+/** A yes or no that the wire writes as 1 or 0 (true and false are accepted too). */
+export const bit = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.boolean(), {
+  decode: (wire) => wire === 1 || wire === true,
+  encode: (value) => (value ? (1 as const) : (0 as const)),
+});
+
+/** A point in time, ISO 8601 with offset on the wire, a `Date` behind it. */
+export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
+  decode: (wire) => new Date(wire),
+  encode: (date) => date.toISOString(),
+});
+
+/** Whole rupiah. */
+export const rupiah = z.int();
+
+/** A row's id. */
+export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idParams = z.object({ id: rowId });
+
+/** The public, unguessable code of a survey. */
+export const surveyCode = z.string().regex(/^[a-z0-9]{6,32}$/);
+export const codeParams = z.object({ code: surveyCode });
+
+/** Text a person typed: trimmed, without control characters. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    // eslint-disable-next-line no-control-regex -- control characters are what this removes
+    .transform((value) => value.normalize("NFC").replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").trim())
+    .pipe(z.string().min(min).max(max));

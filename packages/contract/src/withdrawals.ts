@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./page.ts";
+import { idParams, instant, rowId, rupiah, text, wireObject } from "./wire-names.ts";
+
+export const withdrawalStatuses = ["pending", "confirmed", "rejected"] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** The least that can be withdrawn at once, in rupiah. */
+export const withdrawalMin = 50_000;
+export const withdrawalMax = 10_000_000;
+
+export const bank = z.object({
+  id: rowId,
+  name: z.string(),
+  code: z.string(),
+  image: z.string().nullable(),
+});
+export type Bank = z.output<typeof bank>;
+
+/** A request for money. The account number is masked but for admins; `user` is there for admins only. */
+export const withdrawal = wireObject({
+  id: rowId,
+  status: z.enum(withdrawalStatuses),
+  amount: rupiah,
+  fee: rupiah,
+  bank,
+  account_number: z.string(),
+  account_name: z.string(),
+  reason: z.string().nullable(),
+  user: z.object({ id: rowId, name: z.string(), email: z.string() }).optional(),
+  created_at: instant,
+  decided_at: instant.nullable(),
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+export const listBanks = endpoint({
+  method: "GET",
+  path: "/api/bank-account",
+  access: "user",
+  summary: "Banks and e-wallets that money can be sent to.",
+  result: z.array(bank),
+});
+
+export const requestWithdrawal = endpoint({
+  method: "POST",
+  path: "/api/withdraw",
+  access: "user",
+  summary:
+    "Holds the amount and asks an admin to send it. The same Idempotency-Key answers with the first request.",
+  body: wireObject({
+    amount: z.coerce.number().int().min(withdrawalMin).max(withdrawalMax),
+    bank_id: rowId,
+    account_number: z
+      .string()
+      .transform((value) => value.replace(/[\s.-]/g, ""))
+      .pipe(z.string().regex(/^\d{5,16}$/)),
+    account_name: text(2, 100),
+  }),
+  status: 201,
+  result: withdrawal,
+  errors: ["balance_too_low", "verify_email", "bank_unknown", "idempotency_key_reused"],
+});
+
+export const listWithdrawals = endpoint({
+  method: "GET",
+  path: "/api/withdraw",
+  access: "user",
+  summary: "An admin's call lists all requests, anybody else's the own, newest first.",
+  query: pageQuery.extend({ status: z.enum(withdrawalStatuses).optional() }),
+  result: pageOf(withdrawal),
+});
+
+export const confirmWithdrawal = endpoint({
+  method: "GET",
+  path: "/api/withdraw/confirm/{id}",
+  access: "admin",
+  summary: "The money was sent. Not one's own request.",
+  changesState: true,
+  params: idParams,
+  result: withdrawal,
+  errors: ["not_found", "already_decided", "own_request"],
+});
+
+export const rejectWithdrawal = endpoint({
+  method: "GET",
+  path: "/api/withdraw/reject/{id}",
+  access: "admin",
+  summary: "Gives the amount back, with a reason that the person reads.",
+  changesState: true,
+  params: idParams,
+  query: z.object({ reason: text(3, 500) }),
+  result: withdrawal,
+  errors: ["not_found", "already_decided", "own_request"],
+});
