@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+
+describe("the settings", () => {
+  it("serves this machine on port 3000 with everything of its own when nothing is set", () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      environment: "development",
+      port: 3000,
+      host: "127.0.0.1",
+      appUrl: "http://127.0.0.1:3000",
+      databaseUrl: undefined,
+      mail: { kind: "files" },
+      payment: { provider: "sandbox" },
+      seedDemo: true,
+    });
+    expect(config.dataDir).toMatch(/\/data$/);
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it("takes an empty variable as not set", () => {
+    expect(loadConfig({ PORT: "", APP_URL: " " }).port).toBe(3000);
+  });
+
+  it("names a local origin for every kind of host", () => {
+    expect(loadConfig({ HOST: "0.0.0.0", PORT: "8080" }).appUrl).toBe(
+      "http://localhost:8080",
+    );
+    expect(loadConfig({ HOST: "::1" }).appUrl).toBe("http://[::1]:3000");
+    expect(loadConfig({ APP_URL: "https://sigi.example/" }).appUrl).toBe(
+      "https://sigi.example",
+    );
+  });
+
+  it("leaves demo data out when it is told to, and in tests", () => {
+    expect(loadConfig({ SEED_DEMO: "0" }).seedDemo).toBe(false);
+    expect(loadConfig({ NODE_ENV: "test" }).seedDemo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: "abc" }, /^PORT must be a whole number/],
+    [{ PORT: "70000" }, /^PORT must be a whole number/],
+    [{ HOST: "http://localhost" }, /^HOST must be an address/],
+    [{ NODE_ENV: "prod" }, /^NODE_ENV must be development, test or production/],
+    [{ DATABASE_URL: "mysql://secret@host/x" }, /^DATABASE_URL must look like/],
+    [{ DATABASE_URL: "localhost" }, /^DATABASE_URL must look like/],
+    [{ APP_URL: "https://sigi.example/app" }, /^APP_URL must be the public/],
+    [{ APP_SECRET: "short" }, /^APP_SECRET must be at least 32/],
+    [{ SMTP_URL: "mail.example" }, /^SMTP_URL must look like/],
+    [{ SEED_DEMO: "yes" }, /^SEED_DEMO must be 0/],
+    [{ MIDTRANS_SERVER_KEY: "key" }, /^MIDTRANS_SERVER_KEY is set, but/],
+  ])("refuses %j in one line that says what to do", (env, line) => {
+    const lines = refusalOf(env);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+    expect(lines[0]).not.toContain("secret");
+  });
+
+  it("gives one line for each of several bad settings", () => {
+    expect(refusalOf({ PORT: "x", SEED_DEMO: "x" })).toHaveLength(2);
+  });
+
+  it("refuses the payment sandbox and a guessed origin in production", () => {
+    const lines = refusalOf({ NODE_ENV: "production" });
+    expect(lines[0]).toContain("refuses the payment sandbox");
+    expect(lines[1]).toContain("APP_URL is required in production");
+  });
+});
+
+function refusalOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  throw new Error("the settings were accepted");
+}

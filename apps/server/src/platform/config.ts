@@ -1,0 +1,185 @@
+import { isIPv6 } from "node:net";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { StartupError } from "./startup-error.ts";
+
+export type Environment = "development" | "test" | "production";
+
+/** Everything that is set from outside, checked once at the start and never changed. */
+export interface Config {
+  readonly environment: Environment;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Everything the server keeps lies here. */
+  readonly dataDir: string;
+  /** Without it the embedded PostgreSQL runs under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** The public origin, without a slash at its end: links in mail, redirects and the check of `Origin` use it. */
+  readonly appUrl: string;
+  /** Signs cookies and tokens; without it a key of our own making under `dataDir` does. */
+  readonly appSecret: string | undefined;
+  readonly mail: MailConfig;
+  readonly payment: PaymentConfig;
+  /** Put demo data into an empty database. */
+  readonly seedDemo: boolean;
+}
+
+/** `files` writes each mail to `data/mail/*.eml`. */
+export type MailConfig =
+  { readonly kind: "files" } | { readonly kind: "smtp"; readonly url: string };
+
+export interface PaymentConfig {
+  readonly provider: "sandbox";
+}
+
+/** One or more bad settings, one line each. */
+export class ConfigError extends StartupError {
+  override readonly name = "ConfigError";
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.lines = lines;
+  }
+}
+
+const repositoryRoot = resolve(import.meta.dirname, "../../../..");
+
+/**
+ * Reads the settings. An empty variable counts as not set; messages never repeat a value that may hold a password.
+ * @throws ConfigError
+ */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): Config {
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value?.trim()),
+  );
+  const parsed = settings.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => issue.message));
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    appUrl: values.APP_URL ?? localOrigin(values.HOST, values.PORT),
+    appSecret: values.APP_SECRET,
+    mail: values.SMTP_URL
+      ? { kind: "smtp", url: values.SMTP_URL }
+      : { kind: "files" },
+    payment: { provider: "sandbox" },
+    seedDemo: values.SEED_DEMO ?? values.NODE_ENV === "development",
+  } satisfies Config);
+}
+
+const PORT_SAYS =
+  "PORT must be a whole number from 0 to 65535, for example PORT=3000 (0 takes any free port).";
+const DATABASE_URL_SAYS =
+  "DATABASE_URL must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL.";
+const APP_URL_SAYS =
+  "APP_URL must be the public origin without a path, for example APP_URL=https://sigi.example.";
+const SMTP_URL_SAYS =
+  "SMTP_URL must look like smtp://user:password@host:587 or smtps://…; leave it out to write mail to data/mail.";
+
+const settings = z
+  .object({
+    NODE_ENV: z
+      .enum(["development", "test", "production"], {
+        error: "NODE_ENV must be development, test or production.",
+      })
+      .default("development"),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_SAYS)
+      .transform(Number)
+      .refine((port) => port <= 65_535, PORT_SAYS)
+      .default(3000),
+    HOST: z
+      .string()
+      .regex(
+        /^[\w.:-]+$/,
+        "HOST must be an address of this machine, for example HOST=127.0.0.1.",
+      )
+      .default("127.0.0.1"),
+    DATA_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .default(join(repositoryRoot, "data")),
+    DATABASE_URL: urlOf(
+      ["postgres:", "postgresql:"],
+      DATABASE_URL_SAYS,
+    ).optional(),
+    APP_URL: urlOf(["http:", "https:"], APP_URL_SAYS)
+      .refine((text) => new URL(text).pathname === "/", APP_URL_SAYS)
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    APP_SECRET: z
+      .string()
+      .min(
+        32,
+        "APP_SECRET must be at least 32 random characters, for example from: openssl rand -base64 32.",
+      )
+      .optional(),
+    SMTP_URL: urlOf(["smtp:", "smtps:"], SMTP_URL_SAYS).optional(),
+    MIDTRANS_SERVER_KEY: z.string().optional(),
+    SEED_DEMO: z
+      .enum(["0", "1"], {
+        error: "SEED_DEMO must be 0 (no demo data) or 1.",
+      })
+      .transform((flag) => flag === "1")
+      .optional(),
+  })
+  .check((context) => {
+    for (const message of contradictions(context.value)) {
+      context.issues.push({ code: "custom", message, input: context.value });
+    }
+  });
+
+/** What is wrong only together with another setting. */
+function contradictions(values: {
+  NODE_ENV: Environment;
+  APP_URL?: string | undefined;
+  MIDTRANS_SERVER_KEY?: string | undefined;
+  SEED_DEMO?: boolean | undefined;
+}): string[] {
+  const lines = [];
+  const production = values.NODE_ENV === "production";
+  if (values.MIDTRANS_SERVER_KEY) {
+    lines.push(
+      "MIDTRANS_SERVER_KEY is set, but this version takes payments through its sandbox only: remove the setting.",
+    );
+  } else if (production) {
+    lines.push(
+      "NODE_ENV=production refuses the payment sandbox, the only payment provider of this version: start without NODE_ENV=production.",
+    );
+  }
+  if (production && !values.APP_URL) {
+    lines.push(
+      "APP_URL is required in production: set the public origin, for example APP_URL=https://sigi.example.",
+    );
+  }
+  if (production && values.SEED_DEMO) {
+    lines.push("SEED_DEMO=1 is refused in production: remove the setting.");
+  }
+  return lines;
+}
+
+function urlOf(protocols: readonly string[], says: string) {
+  return z
+    .string()
+    .refine(
+      (text) => protocols.includes(URL.parse(text)?.protocol ?? ""),
+      says,
+    );
+}
+
+/** Where a browser on this machine finds the server. */
+function localOrigin(host: string, port: number): string {
+  const everywhere = host === "0.0.0.0" || host === "::";
+  if (everywhere) return `http://localhost:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
