@@ -1,0 +1,74 @@
+/**
+ * Who may import whom: the one table behind the house that `docs/walkthrough.md` describes.
+ * `dependency-cruiser.config.ts` turns it into rules, `npm run check` enforces them and
+ * `scripts/boundaries.unit.test.ts` proves that a violation of each kind fails.
+ * Every part may import itself; a part that is not named here may not be imported.
+ */
+
+/**
+ * Server domains → the domains whose `public.ts` they may import. All of them may use `platform`.
+ * The order counts for foreign keys: a `tables.ts` may refer to the `tables.ts` of domains above it.
+ */
+export const serverDomains = {
+  ledger: [],
+  accounts: [],
+  targeting: [],
+  surveys: [],
+  payments: ["surveys", "ledger"],
+  answers: ["surveys", "targeting", "accounts", "ledger"],
+  withdrawals: ["accounts", "ledger"],
+  notifications: [
+    "ledger",
+    "accounts",
+    "targeting",
+    "surveys",
+    "payments",
+    "answers",
+    "withdrawals",
+  ],
+  administration: [
+    "ledger",
+    "accounts",
+    "targeting",
+    "surveys",
+    "payments",
+    "answers",
+    "withdrawals",
+  ],
+} as const;
+
+/** Files of a domain that composition (`app.ts`, `main.ts`, `worker.ts`, `demo/`) may import. */
+export const domainEntries = ["public.ts", "routes.ts", "jobs.ts"];
+
+/** Parts of the web app → the parts they may import. Features never import each other. */
+export const webParts = {
+  app: ["features", "form", "ui", "platform"],
+  features: ["form", "ui", "platform"],
+  form: [],
+  ui: ["platform"],
+  platform: [],
+} as const;
+
+/** Workspace packages that each workspace may import. */
+export const workspaces = {
+  "packages/survey": ["messages"],
+  "packages/contract": ["packages/survey"],
+  "apps/server": ["packages/contract", "packages/survey", "messages"],
+  "apps/web": ["packages/contract", "packages/survey", "messages"],
+} as const;
+
+/** Parts that may use only these npm packages, because they must stay pure or small. */
+export const packagesAllowed = {
+  "packages/survey/src": ["zod"],
+  "packages/contract/src": ["zod"],
+  "apps/web/src/form": ["react", "react-dom"],
+} as const;
+
+/** The survey renderer knows the survey's rules and the texts; requests and their shapes belong to features. */
+export const formMayImport = ["packages/survey", "messages"];
+
+/** The answer page loads on cheap phones: whatever these files reach, through anything, is not Mantine. */
+export const leanEntries = [
+  "apps/web/src/app/answer",
+  "apps/web/src/features/answers/",
+];

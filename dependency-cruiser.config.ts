@@ -1,0 +1,201 @@
+import type { IConfiguration } from "dependency-cruiser";
+import {
+  domainEntries,
+  formMayImport,
+  leanEntries,
+  packagesAllowed,
+  serverDomains,
+  webParts,
+  workspaces,
+} from "./boundaries.ts";
+
+const anyOf = (names: readonly string[]) =>
+  `(?:${names.join("|").replaceAll(".", "\\.")})`;
+const SERVER = "^apps/server/src/";
+const WEB = "^apps/web/src/";
+const DOMAIN = anyOf(Object.keys(serverDomains));
+/** Tests and their helpers: they may start the whole server and set up other domains. */
+const TESTING = "/testing/|\\.test\\.tsx?$";
+const TABLES = "/tables\\.ts$";
+const COMPOSITION = `${SERVER}(?:demo/|[^/]+\\.ts$)`;
+
+const rule = <From, To>(name: string, comment: string, from: From, to: To) => ({
+  name,
+  severity: "error" as const,
+  comment,
+  from,
+  to,
+});
+
+const server = [
+  rule(
+    "server-platform-knows-no-domain",
+    "platform serves every domain and knows none",
+    { path: `${SERVER}platform/`, pathNot: TESTING },
+    { path: SERVER, pathNot: `${SERVER}platform/` },
+  ),
+  ...Object.entries(serverDomains).map(([domain, uses]) =>
+    rule(
+      `server-arrows-of-${domain}`,
+      `${domain} may use ${["platform", ...uses].join(", ")}: see boundaries.ts`,
+      { path: `${SERVER}${domain}/`, pathNot: [TESTING, TABLES] },
+      {
+        path: SERVER,
+        pathNot: `${SERVER}${anyOf([domain, "platform", ...uses])}/`,
+      },
+    ),
+  ),
+  rule(
+    "server-through-public",
+    "another domain is imported through its public.ts only",
+    { path: `${SERVER}(${DOMAIN})/`, pathNot: [TESTING, TABLES] },
+    { path: `${SERVER}${DOMAIN}/`, pathNot: [`${SERVER}$1/`, "/public\\.ts$"] },
+  ),
+  ...Object.keys(serverDomains).map((domain, index, domains) =>
+    rule(
+      `server-tables-of-${domain}`,
+      "a tables.ts refers to the tables.ts of domains above it in boundaries.ts, and to nothing else of them",
+      { path: `${SERVER}${domain}/tables\\.ts$` },
+      {
+        path: SERVER,
+        pathNot: [
+          `${SERVER}${anyOf([domain, "platform"])}/`,
+          `${SERVER}${anyOf(["none", ...domains.slice(0, index)])}/tables\\.ts$`,
+        ],
+      },
+    ),
+  ),
+  rule(
+    "server-composition-through-entries",
+    `composition imports of a domain only ${domainEntries.join(", ")}`,
+    { path: COMPOSITION, pathNot: TESTING },
+    { path: `${SERVER}${DOMAIN}/`, pathNot: `/${anyOf(domainEntries)}$` },
+  ),
+  rule(
+    "server-tests-through-entries",
+    "a test sets up other domains through their public.ts, tables.ts or testing/, not their insides",
+    { path: `${SERVER}([^/]+)/.*(?:${TESTING})` },
+    {
+      path: `${SERVER}${DOMAIN}/`,
+      pathNot: [
+        `${SERVER}$1/`,
+        `/${anyOf([...domainEntries, "tables.ts"])}$`,
+        "/testing/",
+      ],
+    },
+  ),
+  rule(
+    "server-known-parts-only",
+    "a new folder of the server needs a line in boundaries.ts",
+    {
+      path: `${SERVER}[^/]+/`,
+      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}(?:platform|demo)/`],
+    },
+    {},
+  ),
+];
+
+const web = [
+  ...Object.entries(webParts).map(([part, uses]) =>
+    rule(
+      `web-arrows-of-${part}`,
+      `${part} may use ${uses.join(", ") || "itself only"}: see boundaries.ts`,
+      { path: `${WEB}${part}/`, pathNot: TESTING },
+      { path: WEB, pathNot: `${WEB}${anyOf([part, ...uses])}/` },
+    ),
+  ),
+  rule(
+    "web-features-apart",
+    "features never import each other: pages in app/ compose them",
+    { path: `${WEB}features/([^/]+)/` },
+    { path: `${WEB}features/`, pathNot: `${WEB}features/$1/` },
+  ),
+  rule(
+    "web-form-alone",
+    `form/ knows ${formMayImport.join(" and ")} only`,
+    { path: `${WEB}form/` },
+    { path: "^(?:packages|messages)/", pathNot: `^${anyOf(formMayImport)}/` },
+  ),
+  rule(
+    "web-lean-answer-entry",
+    "the answer page must not reach Mantine, not even through others",
+    { path: `^${anyOf(leanEntries)}`, pathNot: TESTING },
+    { path: "node_modules/@mantine/", reachable: true },
+  ),
+  rule(
+    "web-known-parts-only",
+    "a new folder of the web app needs a line in boundaries.ts",
+    { path: `${WEB}[^/]+/`, pathNot: `${WEB}${anyOf(Object.keys(webParts))}/` },
+    {},
+  ),
+];
+
+const workspaceRules = [
+  ...Object.entries(workspaces).map(([workspace, uses]) =>
+    rule(
+      `workspace-${workspace.replace("/", "-")}`,
+      `${workspace} may use ${uses.join(", ")}`,
+      { path: `^${workspace}/src/`, pathNot: TESTING },
+      {
+        path: "^(?:apps|packages|messages|e2e|bench|scripts)/",
+        pathNot: `^${anyOf([workspace, ...uses])}/`,
+      },
+    ),
+  ),
+  ...Object.entries(packagesAllowed).map(([part, allowed]) =>
+    rule(
+      `packages-of-${part.replaceAll("/", "-")}`,
+      `${part} may use the npm packages ${allowed.join(", ")} only`,
+      { path: `^${part}/`, pathNot: TESTING },
+      {
+        path: "node_modules/",
+        pathNot: `node_modules/(?:@types/)?${anyOf(allowed)}/`,
+      },
+    ),
+  ),
+  rule(
+    "pure-packages",
+    "survey and contract do no input or output",
+    { path: "^packages/[^/]+/src/", pathNot: TESTING },
+    { dependencyTypes: ["core"] },
+  ),
+];
+
+const everywhere = [
+  rule(
+    "no-circular",
+    "break the circle: the later part listens to the earlier one's event",
+    {},
+    { circular: true },
+  ),
+  rule(
+    "no-unresolvable",
+    "the file or package does not exist",
+    {},
+    { couldNotResolve: true },
+  ),
+  rule(
+    "no-tests-in-products",
+    "what runs in production must not need test code",
+    { path: "^(?:apps|packages)/", pathNot: TESTING },
+    { path: `^(?:apps|packages)/.*(?:${TESTING})` },
+  ),
+];
+
+const configuration: IConfiguration = {
+  forbidden: [...server, ...web, ...workspaceRules, ...everywhere],
+  options: {
+    // TypeScript 7 has no JavaScript API that dependency-cruiser could use, so swc reads the files (types included).
+    parser: "swc",
+    doNotFollow: { path: "node_modules|^messages/compiled/" },
+    exclude: { path: "(?:^|/)dist/" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "browser", "default"],
+    },
+    moduleSystems: ["es6"],
+  },
+};
+
+export default configuration;

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+const UNIT_TESTS_OF_SERVER = "apps/server/src/**/*.unit.test.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "packages/*/src/**/*.test.ts",
+            "apps/web/src/**/*.test.{ts,tsx}",
+            "scripts/**/*.unit.test.ts",
+            UNIT_TESTS_OF_SERVER,
+          ],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["apps/server/src/**/*.test.ts"],
+          exclude: [UNIT_TESTS_OF_SERVER],
+          globalSetup: "apps/server/src/platform/testing/global-setup.ts",
+          pool: "forks",
+          // Each worker has its own database in one shared PostgreSQL; two keep a small machine responsive.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
