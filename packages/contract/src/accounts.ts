@@ -32,11 +32,7 @@ export const user = wireObject(
 );
 export type User = z.output<typeof user>;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email().max(254));
+const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** Length decides (at least 10), no composition rules. */
 export const passwordLengthMin = 10;
@@ -49,7 +45,8 @@ export const csrfCookie = endpoint({
   method: "GET",
   path: "/csrf-cookie",
   access: "public",
-  summary: "Sets the cookie XSRF-TOKEN, which every changing call sends back as X-XSRF-TOKEN.",
+  summary:
+    "Sets the cookie XSRF-TOKEN, which every changing call sends back as X-XSRF-TOKEN.",
   status: 204,
 });
 
@@ -75,7 +72,11 @@ export const login = endpoint({
   path: "/login",
   access: "public",
   summary: "Signs in with e-mail and password.",
-  body: z.object({ email: z.string().trim().toLowerCase().max(254), password: z.string().max(200), remember: z.boolean().optional() }),
+  body: z.object({
+    email: z.string().trim().toLowerCase().max(254),
+    password: z.string().max(200),
+    remember: z.boolean().optional(),
+  }),
   result: user,
   errors: ["wrong_credentials", "too_many_requests"],
 });
@@ -140,4 +141,3 @@ export const getFilterOptions = endpoint({
   summary: "The demographic lists of profile and targeting.",
   result: filterOptions,
 });
-

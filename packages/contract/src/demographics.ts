@@ -8,9 +8,25 @@ import { bit, wireObject } from "./wire-names.ts";
 export const all = "Semua";
 
 export const genders = ["Pria", "Wanita"] as const;
-export const educations = ["SD", "SMP/MTS", "SMA", "SMK", "D3", "S1", "S2", "S3"] as const;
+export const educations = [
+  "SD",
+  "SMP/MTS",
+  "SMA",
+  "SMK",
+  "D3",
+  "S1",
+  "S2",
+  "S3",
+] as const;
 export const incomes = ["< 1 juta", "< 5 juta", "> 5 juta"] as const;
-export const religions = ["Islam", "Kristen", "Buddha", "Konghucu", "Hindu", "Katholik"] as const;
+export const religions = [
+  "Islam",
+  "Kristen",
+  "Buddha",
+  "Konghucu",
+  "Hindu",
+  "Katholik",
+] as const;
 export const occupations = [
   "Tidak memiliki pekerjaan",
   "Freelancer",
@@ -61,7 +77,10 @@ export const filterOptions = wireObject(
 /** A person's own demographics. Null: not told. Regions by id (`32`, `32.73`, `32.73.01`); a birth date as `YYYY-MM-DD`. */
 export const profile = wireObject(
   {
-    phone: z.string().regex(/^\+62\d{8,13}$/).nullable(),
+    phone: z
+      .string()
+      .regex(/^\+62\d{8,13}$/)
+      .nullable(),
     gender: z.enum(genders).nullable(),
     birth_date: z.iso.date().nullable(),
     smoking: bit.nullable(),

@@ -8,6 +8,7 @@ export type Access = "public" | "user" | "owner" | "admin";
 
 /** One HTTP call: the single definition that server, web, tests and bench share. */
 export interface Endpoint<
+  Who extends Access = Access,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
@@ -16,9 +17,9 @@ export interface Endpoint<
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** As in the specification, parameters in braces: `/api/tasks/{code}`. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly summary: string;
-  /** A GET that changes state: it needs the same anti-forgery proof as a POST. */
+  /** Needs the anti-forgery proof: everything but a GET, and a GET that changes state. */
   readonly changesState: boolean;
   readonly params: Params;
   readonly query: Query;
@@ -27,37 +28,29 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** What stands under `result` in the response. */
   readonly result: Result;
-  /** The machine-readable error codes a caller should expect, besides those every call can give. */
+  /** The error codes a caller should expect, besides those every call can give. */
   readonly errors: readonly string[];
 }
 
 const nothing = z.object({});
+type Nothing = typeof nothing;
 
-type Declaration<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Result extends z.ZodType,
-> = Pick<
-  Endpoint<Params, Query, Body, Result>,
+type Declaration<E extends Endpoint> = Pick<
+  E,
   "method" | "path" | "access" | "summary"
 > &
-  Partial<
-    Omit<
-      Endpoint<Params, Query, Body, Result>,
-      "method" | "path" | "access" | "summary"
-    >
-  >;
+  Partial<Omit<E, "method" | "path" | "access" | "summary">>;
 
 /** Declares an endpoint; what is left out means: no parameters, no query, no body, 200, an empty result. */
 export function endpoint<
-  Params extends z.ZodType = typeof nothing,
-  Query extends z.ZodType = typeof nothing,
-  Body extends z.ZodType = typeof nothing,
-  Result extends z.ZodType = typeof nothing,
+  Who extends Access,
+  Params extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+  Result extends z.ZodType = Nothing,
 >(
-  declaration: Declaration<Params, Query, Body, Result>,
-): Endpoint<Params, Query, Body, Result> {
+  declaration: Declaration<Endpoint<Who, Params, Query, Body, Result>>,
+): Endpoint<Who, Params, Query, Body, Result> {
   return {
     changesState: declaration.method !== "GET",
     params: nothing as unknown as Params,
@@ -71,22 +64,10 @@ export function endpoint<
 }
 
 /** The decoded parameters, query, body and result of an endpoint, as domain values. */
-export type ParamsOf<E> =
-  E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType>
-    ? z.output<P>
-    : never;
-export type QueryOf<E> =
-  E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType>
-    ? z.output<Q>
-    : never;
-export type BodyOf<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType>
-    ? z.output<B>
-    : never;
-export type ResultOf<E> =
-  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R>
-    ? z.output<R>
-    : never;
+export type ParamsOf<E extends Endpoint> = z.output<E["params"]>;
+export type QueryOf<E extends Endpoint> = z.output<E["query"]>;
+export type BodyOf<E extends Endpoint> = z.output<E["body"]>;
+export type ResultOf<E extends Endpoint> = z.output<E["result"]>;
 
 /** `{ result, msg? }`, the envelope of every successful response that has a body. */
 export const envelope = <Result extends z.ZodType>(result: Result) =>

@@ -19,11 +19,17 @@ export const startPayment = endpoint({
   method: "GET",
   path: "/api/tasks/payment/{code}",
   access: "owner",
-  summary: "Checks the whole survey and opens a payment for it; an open payment of the same amount is given again.",
+  summary:
+    "Checks the whole survey and opens a payment for it; an open payment of the same amount is given again.",
   changesState: true,
   params: codeParams,
   result: paymentStart,
-  errors: ["not_found", "survey_incomplete", "survey_active", "payment_unavailable"],
+  errors: [
+    "not_found",
+    "survey_incomplete",
+    "survey_active",
+    "payment_unavailable",
+  ],
 });
 
 /** The provider's notification as Midtrans sends it. Unknown fields are accepted. */
@@ -40,7 +46,8 @@ export const receivePaymentNotification = endpoint({
   method: "POST",
   path: "/api/payments/notification",
   access: "public",
-  summary: "A signed notification; it only makes the server ask the provider for the order's status.",
+  summary:
+    "A signed notification; it only makes the server ask the provider for the order's status.",
   body: paymentNotification,
   errors: ["signature_invalid", "not_found"],
 });
@@ -56,7 +63,11 @@ export const paySandboxTransaction = endpoint({
     card_cvv: z.string().max(8),
     otp: z.string().max(12),
   }),
-  result: wireObject({ transaction_status: z.string(), status_code: z.string(), order_id: z.string() }),
+  result: wireObject({
+    transaction_status: z.string(),
+    status_code: z.string(),
+    order_id: z.string(),
+  }),
   errors: ["not_found", "card_refused", "transaction_closed", "otp_wrong"],
 });
 
@@ -64,13 +75,16 @@ export const getSandboxTransaction = endpoint({
   method: "GET",
   path: "/sandbox/snap/v1/transactions/{token}",
   access: "public",
-  summary: "What the sandbox's pay window shows: merchant order, lines and amount in rupiah.",
+  summary:
+    "What the sandbox's pay window shows: merchant order, lines and amount in rupiah.",
   params: z.object({ token: z.string().max(64) }),
   result: wireObject({
     order_id: z.string(),
     gross_amount: rupiah,
     transaction_status: z.string(),
-    item_details: z.array(z.object({ name: z.string(), price: rupiah, quantity: z.int() })),
+    item_details: z.array(
+      z.object({ name: z.string(), price: rupiah, quantity: z.int() }),
+    ),
   }),
   errors: ["not_found"],
 });

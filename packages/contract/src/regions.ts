@@ -3,7 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
 
 /** A province, city or regency, or subdistrict. Ids are the government's (`32`, `32.73`, `32.73.01`); `all` leads each list. */
-export const region = wireObject({ id: z.string(), nama: z.string() }, { nama: "name" });
+export const region = wireObject(
+  { id: z.string(), nama: z.string() },
+  { nama: "name" },
+);
 export type Region = z.output<typeof region>;
 
 export const allRegions = "all";

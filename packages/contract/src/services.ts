@@ -10,7 +10,14 @@ export const service = wireObject(
 export type Service = z.output<typeof service>;
 
 export const catalogueEntry = wireObject(
-  { id: rowId, type: z.string(), name: z.string(), category: z.string(), hargaJual: rupiah, feeOnlineTester: rupiah },
+  {
+    id: rowId,
+    type: z.string(),
+    name: z.string(),
+    category: z.string(),
+    hargaJual: rupiah,
+    feeOnlineTester: rupiah,
+  },
   { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
 );
 export type CatalogueEntry = z.output<typeof catalogueEntry>;
@@ -19,6 +26,7 @@ export const listServices = endpoint({
   method: "GET",
   path: "/api/services",
   access: "public",
-  summary: "The question types with their prices, names in the request's language.",
+  summary:
+    "The question types with their prices, names in the request's language.",
   result: z.array(catalogueEntry),
 });

@@ -15,7 +15,17 @@ import { endpoint, jsonString } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { section } from "./questions.ts";
 import { region } from "./regions.ts";
-import { codeParams, bit, idParams, instant, rowId, rupiah, surveyCode, text, wireObject } from "./wire-names.ts";
+import {
+  codeParams,
+  bit,
+  idParams,
+  instant,
+  rowId,
+  rupiah,
+  surveyCode,
+  text,
+  wireObject,
+} from "./wire-names.ts";
 
 export const surveyStatuses = [
   "draft",
@@ -29,8 +39,9 @@ export type SurveyStatus = (typeof surveyStatuses)[number];
 
 export const respondentsMax = 100_000;
 
-const listOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  jsonString(z.array(z.enum([...values, all])).max(values.length + 1));
+const listOf = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+) => jsonString(z.array(z.enum([...values, all])).max(values.length + 1));
 
 const age = z.coerce.number().int().min(ageMin).max(150);
 
@@ -87,7 +98,10 @@ const editableFields = {
   ...targetFields,
 } as const;
 
-const editableNames = { number_of_respondents: "respondents", ...targetNames } as const;
+const editableNames = {
+  number_of_respondents: "respondents",
+  ...targetNames,
+} as const;
 
 const form = wireObject(
   {
@@ -141,7 +155,10 @@ export type Survey = z.output<typeof survey>;
 
 /** What a creator may change; all optional. */
 const surveyEdit = wireObject(
-  z.object(editableFields).partial().extend({ version: z.coerce.number().int().optional() }).shape,
+  z
+    .object(editableFields)
+    .partial()
+    .extend({ version: z.coerce.number().int().optional() }).shape,
   editableNames,
 );
 export type SurveyEdit = z.output<typeof surveyEdit>;
@@ -152,7 +169,8 @@ export const createSurvey = endpoint({
   access: "user",
   summary: "Makes a draft with its first section.",
   body: wireObject(
-    z.object(editableFields).partial().extend({ title: editableFields.title }).shape,
+    z.object(editableFields).partial().extend({ title: editableFields.title })
+      .shape,
     editableNames,
   ),
   status: 201,
@@ -174,11 +192,17 @@ export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/tasks/{code}",
   access: "owner",
-  summary: "Changes the fields given; with `version`, refuses to overwrite somebody else's change.",
+  summary:
+    "Changes the fields given; with `version`, refuses to overwrite somebody else's change.",
   params: codeParams,
   body: surveyEdit,
   result: survey,
-  errors: ["not_found", "version_conflict", "survey_frozen", "validation_failed"],
+  errors: [
+    "not_found",
+    "version_conflict",
+    "survey_frozen",
+    "validation_failed",
+  ],
 });
 
 export const updateForm = endpoint({
@@ -196,10 +220,13 @@ export const orderQuestions = endpoint({
   method: "PUT",
   path: "/api/tasks/order/{code}",
   access: "owner",
-  summary: "Puts sections and questions in the order given; every one must be named exactly once.",
+  summary:
+    "Puts sections and questions in the order given; every one must be named exactly once.",
   params: codeParams,
   body: z.object({
-    sections: z.array(z.object({ id: rowId, questions: z.array(rowId).max(500) })).max(100),
+    sections: z
+      .array(z.object({ id: rowId, questions: z.array(rowId).max(500) }))
+      .max(100),
   }),
   result: survey,
   errors: ["not_found", "survey_frozen", "order_incomplete"],
@@ -219,11 +246,15 @@ export const getPrice = endpoint({
   method: "GET",
   path: "/api/tasks/price-acc/{code}",
   access: "owner",
-  summary: "What one answer costs the creator and what one respondent earns, in rupiah.",
+  summary:
+    "What one answer costs the creator and what one respondent earns, in rupiah.",
   params: codeParams,
   result: wireObject(
     { harga_jual_acc: rupiah, fee_online_tester_acc: rupiah },
-    { harga_jual_acc: "feePerRespondent", fee_online_tester_acc: "respondentFee" },
+    {
+      harga_jual_acc: "feePerRespondent",
+      fee_online_tester_acc: "respondentFee",
+    },
   ),
   errors: ["not_found"],
 });
@@ -233,7 +264,8 @@ export const getReach = endpoint({
   method: "GET",
   path: "/api/tasks/reach/{code}",
   access: "owner",
-  summary: "How many registered respondents match the target, rounded; `people` is null below 20.",
+  summary:
+    "How many registered respondents match the target, rounded; `people` is null below 20.",
   params: codeParams,
   result: z.object({ people: z.int().nullable() }),
   errors: ["not_found"],
@@ -288,8 +320,8 @@ export const listSurveyOffers = endpoint({
   method: "GET",
   path: "/api/tasks",
   access: "user",
-  summary: "Active public surveys that the signed-in respondent may answer now, newest first.",
+  summary:
+    "Active public surveys that the signed-in respondent may answer now, newest first.",
   query: pageQuery,
   result: pageOf(surveyOffer),
 });
-

@@ -58,10 +58,14 @@ function rename(
 }
 
 /** A yes or no that the wire writes as 1 or 0 (true and false are accepted too). */
-export const bit = z.codec(z.union([z.literal([0, 1]), z.boolean()]), z.boolean(), {
-  decode: (wire) => wire === 1 || wire === true,
-  encode: (value) => (value ? (1 as const) : (0 as const)),
-});
+export const bit = z.codec(
+  z.union([z.literal([0, 1]), z.boolean()]),
+  z.boolean(),
+  {
+    decode: (wire) => wire === 1 || wire === true,
+    encode: (value) => (value ? (1 as const) : (0 as const)),
+  },
+);
 
 /** A point in time, ISO 8601 with offset on the wire, a `Date` behind it. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
@@ -85,5 +89,10 @@ export const text = (min: number, max: number) =>
   z
     .string()
     // eslint-disable-next-line no-control-regex -- control characters are what this removes
-    .transform((value) => value.normalize("NFC").replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").trim())
+    .transform((value) =>
+      value
+        .normalize("NFC")
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+        .trim(),
+    )
     .pipe(z.string().min(min).max(max));

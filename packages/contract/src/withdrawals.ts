@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
-import { idParams, instant, rowId, rupiah, text, wireObject } from "./wire-names.ts";
+import {
+  idParams,
+  instant,
+  rowId,
+  rupiah,
+  text,
+  wireObject,
+} from "./wire-names.ts";
 
 export const withdrawalStatuses = ["pending", "confirmed", "rejected"] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
@@ -59,14 +66,20 @@ export const requestWithdrawal = endpoint({
   }),
   status: 201,
   result: withdrawal,
-  errors: ["balance_too_low", "verify_email", "bank_unknown", "idempotency_key_reused"],
+  errors: [
+    "balance_too_low",
+    "verify_email",
+    "bank_unknown",
+    "idempotency_key_reused",
+  ],
 });
 
 export const listWithdrawals = endpoint({
   method: "GET",
   path: "/api/withdraw",
   access: "user",
-  summary: "An admin's call lists all requests, anybody else's the own, newest first.",
+  summary:
+    "An admin's call lists all requests, anybody else's the own, newest first.",
   query: pageQuery.extend({ status: z.enum(withdrawalStatuses).optional() }),
   result: pageOf(withdrawal),
 });

@@ -1,0 +1,295 @@
+CREATE TABLE "email_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"password_hash" text NOT NULL,
+	"role" text DEFAULT 'user' NOT NULL,
+	"image" text,
+	"profile_complete" boolean DEFAULT false NOT NULL,
+	"level" integer DEFAULT 0 NOT NULL,
+	"referral_code" text NOT NULL,
+	"locale" text DEFAULT 'id' NOT NULL,
+	"consent_version" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_level_not_negative" CHECK ("users"."level" >= 0),
+	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "answers" (
+	"participation_id" integer PRIMARY KEY NOT NULL,
+	"survey_id" integer NOT NULL,
+	"values" jsonb NOT NULL,
+	"timings" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "participations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "participations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"survey_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"status" text NOT NULL,
+	"seed" integer NOT NULL,
+	"lease" text NOT NULL,
+	"reward" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"extended_at" timestamp with time zone,
+	"accepted_at" timestamp with time zone,
+	CONSTRAINT "participations_reward" CHECK ("participations"."reward" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "journals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"meta" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_accounts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"owner" text NOT NULL,
+	"balance" bigint DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"normal_side" text NOT NULL,
+	"may_go_negative" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "ledger_accounts_balance_sign" CHECK ("ledger_accounts"."may_go_negative" or (case "ledger_accounts"."normal_side" when 'debit' then "ledger_accounts"."balance" >= 0 else "ledger_accounts"."balance" <= 0 end))
+);
+--> statement-breakpoint
+CREATE TABLE "postings" (
+	"journal_id" bigint NOT NULL,
+	"account_id" integer NOT NULL,
+	"amount" bigint NOT NULL,
+	"balance_after" bigint NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "postings_account_id_version_pk" PRIMARY KEY("account_id","version"),
+	CONSTRAINT "postings_amount_not_zero" CHECK ("postings"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"url" text,
+	"event_key" text NOT NULL,
+	"read_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"survey_id" integer NOT NULL,
+	"provider" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" integer NOT NULL,
+	"respondents" integer NOT NULL,
+	"fee_per_respondent" integer NOT NULL,
+	"respondent_fee" integer NOT NULL,
+	"survey_version" integer NOT NULL,
+	"token" text,
+	"redirect_url" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"paid_at" timestamp with time zone,
+	"checked_at" timestamp with time zone,
+	CONSTRAINT "orders_amount" CHECK ("orders"."amount" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."amount" > 0),
+	CONSTRAINT "orders_paid" CHECK (("orders"."status" = 'paid') = ("orders"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_transactions" (
+	"token" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"gross_amount" integer NOT NULL,
+	"item_name" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "questions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"survey_id" integer NOT NULL,
+	"section_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"title" text NOT NULL,
+	"help" text DEFAULT '' NOT NULL,
+	"required" boolean DEFAULT true NOT NULL,
+	"options" jsonb NOT NULL,
+	"show_if" jsonb,
+	"service_id" integer NOT NULL,
+	"sale_price" integer NOT NULL,
+	"tester_fee" integer NOT NULL,
+	CONSTRAINT "questions_prices" CHECK ("questions"."tester_fee" >= 0 and "questions"."sale_price" >= "questions"."tester_fee")
+);
+--> statement-breakpoint
+CREATE TABLE "sections" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"survey_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"show_if" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "services" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "services_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"name_id" text NOT NULL,
+	"name_en" text NOT NULL,
+	"sale_price" integer NOT NULL,
+	"tester_fee" integer NOT NULL,
+	CONSTRAINT "services_prices" CHECK ("services"."tester_fee" >= 0 and "services"."sale_price" >= "services"."tester_fee")
+);
+--> statement-breakpoint
+CREATE TABLE "survey_places" (
+	"survey_id" integer PRIMARY KEY NOT NULL,
+	"places" integer NOT NULL,
+	"reserved" integer DEFAULT 0 NOT NULL,
+	"accepted" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "survey_places_never_oversold" CHECK ("survey_places"."reserved" >= 0 and "survey_places"."accepted" >= 0 and "survey_places"."reserved" + "survey_places"."accepted" <= "survey_places"."places")
+);
+--> statement-breakpoint
+CREATE TABLE "surveys" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "surveys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"owner_id" integer NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"closing_sentence" text DEFAULT '' NOT NULL,
+	"respondents" integer DEFAULT 10 NOT NULL,
+	"target" jsonb NOT NULL,
+	"fee_per_respondent" integer DEFAULT 0 NOT NULL,
+	"respondent_fee" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"published_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "surveys_respondents" CHECK ("surveys"."respondents" between 1 and 100000),
+	CONSTRAINT "surveys_fees" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"phone" text,
+	"gender" text,
+	"birth_date" date,
+	"smoking" boolean,
+	"education" text,
+	"income" text,
+	"religion" text,
+	"occupation" text,
+	"devices" text[] DEFAULT '{}' NOT NULL,
+	"blood_type" text,
+	"province_id" text,
+	"city_id" text,
+	"subdistrict_id" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "banks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"image" text,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"amount" integer NOT NULL,
+	"fee" integer DEFAULT 0 NOT NULL,
+	"bank_id" integer NOT NULL,
+	"account_number" text NOT NULL,
+	"account_name" text NOT NULL,
+	"reason" text,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" integer,
+	CONSTRAINT "withdrawals_amount" CHECK ("withdrawals"."amount" > 0 and "withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
+	CONSTRAINT "withdrawals_not_decided_by_owner" CHECK ("withdrawals"."decided_by" <> "withdrawals"."user_id"),
+	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participations" ADD CONSTRAINT "participations_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "participations" ADD CONSTRAINT "participations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sections" ADD CONSTRAINT "sections_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_places" ADD CONSTRAINT "survey_places_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "surveys" ADD CONSTRAINT "surveys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "email_tokens_user_id" ON "email_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_referral_code_key" ON "users" USING btree ("referral_code");--> statement-breakpoint
+CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "participations_survey_user_key" ON "participations" USING btree ("survey_id","user_id");--> statement-breakpoint
+CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "participations_running" ON "participations" USING btree ("expires_at") WHERE status = 'started';--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_key" ON "journals" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");--> statement-breakpoint
+CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_event_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_paid_per_survey" ON "orders" USING btree ("survey_id") WHERE status = 'paid';--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE status in ('creating', 'pending');--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "questions_survey" ON "questions" USING btree ("survey_id");--> statement-breakpoint
+CREATE INDEX "questions_section" ON "questions" USING btree ("section_id","position");--> statement-breakpoint
+CREATE INDEX "sections_survey" ON "sections" USING btree ("survey_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "services_type_key" ON "services" USING btree ("type");--> statement-breakpoint
+CREATE UNIQUE INDEX "surveys_code_key" ON "surveys" USING btree ("code");--> statement-breakpoint
+CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "profiles_region" ON "profiles" USING btree ("province_id","city_id","subdistrict_id");--> statement-breakpoint
+CREATE INDEX "profiles_gender_birth_date" ON "profiles" USING btree ("gender","birth_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_idempotency_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "withdrawals_status" ON "withdrawals" USING btree ("status","id" DESC NULLS LAST);

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { surveys } from "../surveys/tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One respondent's attempt at one survey: the place kept for them and what became of it. */
+export const participations = pgTable(
+  "participations",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    status: text("status", {
+      enum: [
+        "started",
+        "submitted",
+        "accepted",
+        "flagged",
+        "rejected",
+        "expired",
+      ],
+    }).notNull(),
+    /** Orders what is shown in random order, alike on every reload. */
+    seed: integer("seed").notNull(),
+    /** Proves that a submission belongs to this attempt. */
+    lease: text("lease").notNull(),
+    /** What an accepted answer earns, in rupiah, fixed at the start. */
+    reward: integer("reward").notNull(),
+    startedAt: instant("started_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    extendedAt: instant("extended_at"),
+    acceptedAt: instant("accepted_at"),
+  },
+  (table) => [
+    uniqueIndex("participations_survey_user_key").on(
+      table.surveyId,
+      table.userId,
+    ),
+    index("participations_user").on(table.userId, table.id.desc()),
+    index("participations_running")
+      .on(table.expiresAt)
+      .where(sql`status = 'started'`),
+    check("participations_reward", sql`${table.reward} >= 0`),
+  ],
+);
+
+/** What was answered, once per participation. `values` is `[{ questionId, value }]` as validated. */
+export const answers = pgTable(
+  "answers",
+  {
+    participationId: integer("participation_id")
+      .primaryKey()
+      .references(() => participations.id),
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    values: jsonb("values")
+      .$type<{ questionId: number; value: unknown }[]>()
+      .notNull(),
+    /** Seconds, in total and by section. */
+    timings: jsonb("timings").$type<{
+      total: number;
+      sections?: Record<string, number>;
+    }>(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("answers_survey").on(table.surveyId, table.participationId),
+  ],
+);

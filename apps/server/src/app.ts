@@ -1,0 +1,43 @@
+import { accountRoutes, accountSessions } from "./accounts/routes.ts";
+import { accountJobs } from "./accounts/jobs.ts";
+import { administrationRoutes } from "./administration/routes.ts";
+import { answerJobs } from "./answers/jobs.ts";
+import { answerRoutes } from "./answers/routes.ts";
+import { notificationJobs } from "./notifications/jobs.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
+import { paymentJobs } from "./payments/jobs.ts";
+import { paymentRoutes } from "./payments/routes.ts";
+import { createApp } from "./platform/http/app.ts";
+import type { App, AppOptions } from "./platform/http/app.ts";
+import { systemRoutes } from "./platform/http/system-routes.ts";
+import type { Services } from "./platform/services.ts";
+import { surveyRoutes } from "./surveys/routes.ts";
+import { targetingRoutes } from "./targeting/routes.ts";
+import { withdrawalRoutes } from "./withdrawals/routes.ts";
+
+/** The whole HTTP server: the platform, then every domain's routes. */
+export async function buildApp(
+  services: Services,
+  options: AppOptions,
+): Promise<App> {
+  const app = await createApp(options);
+  accountSessions(app, services);
+  systemRoutes(app, services);
+  accountRoutes(app, services);
+  targetingRoutes(app, services);
+  surveyRoutes(app, services);
+  paymentRoutes(app, services);
+  answerRoutes(app, services);
+  withdrawalRoutes(app, services);
+  notificationRoutes(app, services);
+  administrationRoutes(app, services);
+  return app;
+}
+
+/** What every domain does in the background, and which events it listens to. Before the queue starts. */
+export function registerJobs(services: Services): void {
+  accountJobs(services);
+  paymentJobs(services);
+  answerJobs(services);
+  notificationJobs(services);
+}

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { surveys } from "../surveys/tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One attempt to pay for a survey, with the price it was made for. Amounts in rupiah. */
+export const orders = pgTable(
+  "orders",
+  {
+    /** Sent to the provider: at most 50 of [A-Za-z0-9-_~.], used once. */
+    id: text("id").primaryKey(),
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    provider: text("provider", { enum: ["midtrans", "sandbox"] }).notNull(),
+    /** `creating` until the provider has answered with a token. */
+    status: text("status", {
+      enum: ["creating", "pending", "paid", "failed", "void"],
+    }).notNull(),
+    amount: integer("amount").notNull(),
+    respondents: integer("respondents").notNull(),
+    feePerRespondent: integer("fee_per_respondent").notNull(),
+    respondentFee: integer("respondent_fee").notNull(),
+    /** The survey's version that was checked and priced. */
+    surveyVersion: integer("survey_version").notNull(),
+    token: text("token"),
+    redirectUrl: text("redirect_url"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    paidAt: instant("paid_at"),
+    checkedAt: instant("checked_at"),
+  },
+  (table) => [
+    index("orders_survey").on(table.surveyId),
+    uniqueIndex("orders_one_paid_per_survey")
+      .on(table.surveyId)
+      .where(sql`status = 'paid'`),
+    index("orders_open")
+      .on(table.createdAt)
+      .where(sql`status in ('creating', 'pending')`),
+    check(
+      "orders_amount",
+      sql`${table.amount} = ${table.respondents} * ${table.feePerRespondent} and ${table.amount} > 0`,
+    ),
+    check(
+      "orders_paid",
+      sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`,
+    ),
+  ],
+);
+
+/** The sandbox gateway's own books: what it was asked to collect and what came of it. */
+export const sandboxTransactions = pgTable(
+  "sandbox_transactions",
+  {
+    token: text("token").primaryKey(),
+    orderId: text("order_id").notNull(),
+    transactionId: text("transaction_id").notNull(),
+    grossAmount: integer("gross_amount").notNull(),
+    itemName: text("item_name").notNull(),
+    status: text("status", {
+      enum: ["pending", "settlement", "deny", "cancel", "expire"],
+    })
+      .notNull()
+      .default("pending"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    settledAt: instant("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("sandbox_transactions_order_id_key").on(table.orderId),
+  ],
+);

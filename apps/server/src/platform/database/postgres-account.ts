@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
+import { join } from "node:path";
+import { StartupError } from "../startup-error.ts";
+
+/** Whom PostgreSQL runs as; undefined means: as ourselves. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const OWN_ACCOUNT = "sigi";
+
+/**
+ * PostgreSQL refuses to run as root. Then it runs as the owner of its directory, or, at the first start, as a system
+ * account of its own; where none can be made, as an existing account without rights.
+ * @throws StartupError on a system where root cannot do that.
+ */
+export function postgresAccount(directory: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  if (process.platform !== "linux") {
+    throw new StartupError(
+      "PostgreSQL does not run as root: start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.",
+    );
+  }
+  const account =
+    ownerOf(directory) ??
+    accountNamed(OWN_ACCOUNT) ??
+    makeAccount() ??
+    accountNamed("postgres") ??
+    accountNamed("nobody");
+  if (account) return account;
+  throw new StartupError(
+    "PostgreSQL does not run as root, and this system has no account for it: add one (useradd --system sigi), start as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+/** Gives the directory and all in it to the account, for example after root restored it from a backup. */
+export function giveTo(account: Account, directory: string): void {
+  const { uid } = statSync(directory);
+  if (uid === account.uid) return;
+  const names = readdirSync(directory, { recursive: true, encoding: "utf8" });
+  for (const name of names) {
+    lchownSync(join(directory, name), account.uid, account.gid);
+  }
+  chmodSync(directory, 0o700);
+  chownSync(directory, account.uid, account.gid);
+}
+
+function ownerOf(directory: string): Account | undefined {
+  const owner = statSync(directory, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0
+    ? { uid: owner.uid, gid: owner.gid }
+    : undefined;
+}
+
+/** initdb asks for the account's name, so a bare number that stands in no list would not do. */
+function accountNamed(name: string): Account | undefined {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined;
+}
+
+function makeAccount(): Account | undefined {
+  spawnSync(
+    "useradd",
+    [
+      ...["--system", "--user-group", "--no-create-home"],
+      ...["--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"],
+      OWN_ACCOUNT,
+    ],
+    { stdio: "ignore" },
+  );
+  return accountNamed(OWN_ACCOUNT);
+}

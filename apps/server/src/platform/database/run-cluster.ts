@@ -1,0 +1,150 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { StartupError } from "../startup-error.ts";
+import { spawnPostmaster } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
+import { findPostmaster, hasLeft } from "./postmaster.ts";
+import type { Postmaster } from "./postmaster.ts";
+
+const POLL_MS = 10;
+const RETRY_MS = 100;
+/** Replaying what a crash left behind takes seconds as a rule; PostgreSQL bounds it by its checkpoints. */
+const READY_MAX_MS = 300_000;
+const REFUSALS_MAX_MS = 30_000;
+const FAST_STOP_MAX_MS = 20_000;
+const ANNOUNCE_WAIT_AFTER_MS = 3_000;
+
+/** A PostgreSQL that a previous server left running, or one that stops just now; both pass by themselves. */
+const PASSING_REFUSAL = /already exists|still in use|Is another postmaster/;
+const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+
+export interface RunOptions {
+  /** The port to take if PostgreSQL has to be started; a free one by default. */
+  readonly port?: number | undefined;
+  /** Gives the start up: what was started is stopped again. */
+  readonly signal?: AbortSignal | undefined;
+  readonly log: Log;
+}
+
+/**
+ * PostgreSQL, ready on the cluster's directory: the one that runs there already, as after a kill -9 of its server, or
+ * one started now.
+ * @throws StartupError with PostgreSQL's own reason; the signal's reason when it is given up.
+ */
+export async function runCluster(
+  cluster: Cluster,
+  { port, signal, log }: RunOptions,
+): Promise<Postmaster> {
+  const startedAt = Date.now();
+  let chosenPort = port;
+  let announced = false;
+  for (;;) {
+    const running = findPostmaster(cluster.directory);
+    if (running?.status === "ready") return running;
+    signal?.throwIfAborted();
+    const waitedMs = Date.now() - startedAt;
+    if (!announced && waitedMs > ANNOUNCE_WAIT_AFTER_MS) {
+      announced = true;
+      log.info("Waiting for PostgreSQL; after a crash it replays its log.");
+    }
+    if (waitedMs > READY_MAX_MS) {
+      throw new StartupError(
+        `PostgreSQL did not become ready within ${READY_MAX_MS / 60_000} minutes: ${cluster.logFile} tells why.`,
+      );
+    }
+    if (running) {
+      await sleep(POLL_MS);
+      continue;
+    }
+    const outcome = await startPostmaster(cluster, chosenPort, signal);
+    if ("ready" in outcome) return outcome.ready;
+    if (PORT_TAKEN.test(outcome.log)) chosenPort = undefined;
+    else if (
+      !PASSING_REFUSAL.test(outcome.log) ||
+      Date.now() - startedAt > REFUSALS_MAX_MS
+    ) {
+      throw new StartupError(
+        `PostgreSQL did not start (${lastReason(outcome.log)}): ${cluster.logFile} tells more.`,
+      );
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+type StartOutcome = { readonly ready: Postmaster } | { readonly log: string };
+
+/** One attempt: until PostgreSQL is ready, or has ended with a reason in its log. */
+async function startPostmaster(
+  cluster: Cluster,
+  port: number | undefined,
+  signal: AbortSignal | undefined,
+): Promise<StartOutcome> {
+  let ended: string | undefined;
+  const child = spawnPostmaster(cluster, port ?? (await freePort()), (log) => {
+    ended ??= log;
+  });
+  for (;;) {
+    if (ended !== undefined) return { log: ended };
+    const running = findPostmaster(cluster.directory);
+    // Not the child's: another start side by side was faster; the child finds that out and ends.
+    if (running?.pid === child.pid && running?.status === "ready") {
+      return { ready: running };
+    }
+    if (signal?.aborted) {
+      child.kill("SIGINT");
+      while (ended === undefined) await sleep(POLL_MS);
+      signal.throwIfAborted();
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** Ends PostgreSQL and waits for it: open transactions are rolled back, what is committed is on the disk. */
+export async function stopPostmaster(
+  directory: string,
+  { pid }: Postmaster,
+): Promise<void> {
+  if (hasLeft(pid, directory)) return;
+  const startedAt = Date.now();
+  send(pid, "SIGINT"); // PostgreSQL's fast shutdown
+  let hurried = false;
+  while (!hasLeft(pid, directory)) {
+    if (!hurried && Date.now() - startedAt > FAST_STOP_MAX_MS) {
+      hurried = true;
+      send(pid, "SIGQUIT"); // at once; the next start replays the log
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile, which is what was wanted.
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") {
+    throw new Error("a listening TCP server has an address");
+  }
+  return address.port;
+}
+
+function lastReason(log: string): string {
+  const lines = log.trim().split("\n");
+  const fatal = lines.findLast((line) => /(?:FATAL|PANIC):/.test(line));
+  return (fatal ?? lines.at(-1) ?? "no reason given").replace(
+    /^.*(?:FATAL|PANIC):\s*/,
+    "",
+  );
+}

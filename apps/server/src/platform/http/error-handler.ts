@@ -1,0 +1,99 @@
+import type { ApiError } from "@sigi/contract/endpoint.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { BusinessError, Invalid } from "../business-error.ts";
+import type { ErrorKind } from "../business-error.ts";
+import type { App } from "./app.ts";
+import { InputRefused } from "./contract-compilers.ts";
+import { errorText, fieldText } from "./error-text.ts";
+import { issueFault } from "./zod-issue.ts";
+
+const statusOf: Record<ErrorKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+};
+
+/** Codes for what Fastify itself refuses, by status. */
+const codeOfStatus: Record<number, string> = {
+  400: "malformed",
+  403: "csrf_mismatch",
+  404: "not_found",
+  413: "too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  503: "unavailable",
+};
+
+/** The one place where errors become HTTP, in the reader's language; what is not expected is logged and told as 500. */
+export function registerErrorHandler(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(body("not_found", request.locale)),
+  );
+}
+
+function answer(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { locale } = request;
+  if (error instanceof BusinessError) {
+    return reply.status(statusOf[error.kind]).send({
+      ...body(error.code, locale, error.params),
+      ...(error instanceof Invalid ? { error: fieldTexts(error, locale) } : {}),
+    });
+  }
+  if (error instanceof InputRefused) {
+    return reply.status(422).send({
+      ...body("validation_failed", locale),
+      error: issueTexts(error.issues, locale),
+    });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    return reply
+      .status(status)
+      .send(body(codeOfStatus[status] ?? "malformed", locale));
+  }
+  request.log.error({ err: error }, "unexpected error");
+  return reply.status(500).send(body("server_error", locale));
+}
+
+function body(code: string, locale: Locale, params = {}): ApiError {
+  return { message: errorText(code, locale, params), code };
+}
+
+function fieldTexts(error: Invalid, locale: Locale): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, faults]) => [
+      field,
+      faults.map(
+        (fault) =>
+          fault.text?.(locale) ?? fieldText(fault.code, locale, fault.params),
+      ),
+    ]),
+  );
+}
+
+function issueTexts(
+  issues: InputRefused["issues"],
+  locale: Locale,
+): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const fault = issueFault(issue);
+    (texts[issue.path.join(".") || "body"] ??= []).push(
+      fieldText(fault.code, locale, fault.params),
+    );
+  }
+  return texts;
+}

@@ -1,0 +1,119 @@
+import { apiError, envelope } from "@sigi/contract/endpoint.ts";
+import type {
+  Access,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+} from "@sigi/contract/endpoint.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from "fastify";
+import { Forbidden, Unauthenticated } from "../business-error.ts";
+import type { App } from "./app.ts";
+import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
+import type { SessionUser } from "./session-user.ts";
+
+/** One call as its handler gets it: everything decoded, the caller known. */
+export interface Call<E extends Endpoint> {
+  readonly user: E["access"] extends "public"
+    ? SessionUser | null
+    : SessionUser;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly locale: Locale;
+  /** The header `Idempotency-Key`, if the caller sent one. */
+  readonly idempotencyKey: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  /** Calls per minute and caller (session, else address); without it only the server's own limit holds. */
+  readonly perMinute?: number;
+  /** Only for calls that prove themselves otherwise, such as a signed notification. */
+  readonly csrf?: false;
+}
+
+/**
+ * Serves an endpoint: limit, session, role and anti-forgery are checked before the body is read, then input is decoded
+ * and the result encoded by the contract. A handler gives the result alone; the envelope and status come from here.
+ */
+export function mount<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  options: RouteOptions,
+  handler: (call: Call<E>) => Promise<ResultOf<E>>,
+): void {
+  const guards = [
+    guardFor(endpoint.access),
+    ...(endpoint.changesState && options.csrf !== false
+      ? [refuseCrossSite, requireCsrfToken(app)]
+      : []),
+  ];
+
+  app.route({
+    method: endpoint.method,
+    url: routePath(endpoint.path),
+    schema: {
+      params: endpoint.params,
+      querystring: endpoint.query,
+      ...(endpoint.method === "GET" || endpoint.method === "DELETE"
+        ? {}
+        : { body: endpoint.body }),
+      response: {
+        ...(endpoint.status === 204
+          ? {}
+          : { [endpoint.status]: envelope(endpoint.result) }),
+        "4xx": apiError,
+        "5xx": apiError,
+      },
+    },
+    onRequest: guards,
+    ...(options.perMinute === undefined
+      ? {}
+      : {
+          config: {
+            rateLimit: { max: options.perMinute, timeWindow: "1 minute" },
+          },
+        }),
+    handler: async (request, reply) => {
+      const result = await handler({
+        user: request.user as Call<E>["user"],
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        locale: request.locale,
+        idempotencyKey: idempotencyKeyOf(request),
+        request,
+        reply,
+      });
+      reply.status(endpoint.status);
+      return reply.send(endpoint.status === 204 ? undefined : { result });
+    },
+  });
+}
+
+/** `/api/tasks/{code}` → `/api/tasks/:code`. */
+export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+function guardFor(access: Access): onRequestAsyncHookHandler {
+  return async (request) => {
+    if (access === "public") return;
+    if (!request.user) throw new Unauthenticated();
+    if (access === "admin" && request.user.role !== "admin") {
+      throw new Forbidden("admins_only");
+    }
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers["idempotency-key"];
+  const key = Array.isArray(header) ? header[0] : header;
+  return key && /^[\x21-\x7e]{8,100}$/.test(key) ? key : undefined;
+}

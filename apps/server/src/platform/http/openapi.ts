@@ -1,0 +1,102 @@
+import { apiError, envelope } from "@sigi/contract/endpoint.ts";
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import { z } from "zod";
+
+interface Described {
+  readonly name: string;
+  readonly tag: string;
+  readonly endpoint: Endpoint;
+}
+
+/**
+ * The contract as OpenAPI 3.1. Every schema is taken from its wire side (a codec's input), for requests and responses
+ * alike: generators that ask for the output side would describe the domain's names, which never leave the server.
+ */
+export function describeApi(described: readonly Described[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const entry of described) {
+    (paths[entry.endpoint.path] ??= {})[entry.endpoint.method.toLowerCase()] =
+      operation(entry);
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Sigi", version: "1" },
+    paths,
+    components: {
+      schemas: { ApiError: wireSchema(apiError) },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "session" },
+      },
+    },
+  };
+}
+
+function operation({ name, tag, endpoint }: Described) {
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: [
+      `Access: ${endpoint.access}.`,
+      endpoint.changesState ? "Needs the header X-XSRF-TOKEN." : "",
+      endpoint.errors.length > 0
+        ? `Errors: ${endpoint.errors.join(", ")}.`
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    ...(endpoint.access === "public" ? {} : { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, "path"),
+      ...parameters(endpoint.query, "query"),
+    ],
+    ...(hasBody(endpoint)
+      ? {
+          requestBody: {
+            required: true,
+            content: json(wireSchema(endpoint.body)),
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status]:
+        endpoint.status === 204
+          ? { description: "Done." }
+          : {
+              description: "Done.",
+              content: json(wireSchema(envelope(endpoint.result))),
+            },
+      default: {
+        description: "Refused.",
+        content: json({ $ref: "#/components/schemas/ApiError" }),
+      },
+    },
+  };
+}
+
+const hasBody = (endpoint: Endpoint) =>
+  endpoint.method === "POST" || endpoint.method === "PUT";
+
+const json = (schema: unknown) => ({ "application/json": { schema } });
+
+function wireSchema(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    reused: "inline",
+  });
+  return rest;
+}
+
+function parameters(schema: z.ZodType, place: "path" | "query") {
+  const { properties = {}, required = [] } = wireSchema(schema) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}

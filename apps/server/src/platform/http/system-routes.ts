@@ -1,0 +1,25 @@
+import { endpoints } from "@sigi/contract/endpoints.ts";
+import { getLiveness, getReadiness } from "@sigi/contract/system.ts";
+import { sql } from "drizzle-orm";
+import { Unavailable } from "../business-error.ts";
+import type { Services } from "../services.ts";
+import type { App } from "./app.ts";
+import { mount } from "./mount.ts";
+import { describeApi } from "./openapi.ts";
+
+/** Health and the description of the interface. */
+export function systemRoutes(app: App, { db }: Services): void {
+  mount(app, getLiveness, {}, async () => ({ status: "ok" as const }));
+
+  mount(app, getReadiness, {}, async () => {
+    await db.execute(sql`select 1`).catch(() => {
+      throw new Unavailable("unavailable");
+    });
+    return { status: "ok" as const };
+  });
+
+  const description = JSON.stringify(describeApi(endpoints));
+  app.get("/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send(description),
+  );
+}

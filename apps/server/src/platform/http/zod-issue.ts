@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { FieldFault } from "../business-error.ts";
+
+/** What the contract refused about a field, as a code with words in both languages (`field_<code>`). */
+export function issueFault(issue: z.core.$ZodIssue): FieldFault {
+  switch (issue.code) {
+    case "too_small":
+      return isText(issue.origin)
+        ? Number(issue.minimum) <= 1
+          ? { code: "required" }
+          : { code: "text_min", params: { n: Number(issue.minimum) } }
+        : { code: "number_min", params: { min: Number(issue.minimum) } };
+    case "too_big":
+      return isText(issue.origin)
+        ? { code: "text_max", params: { n: Number(issue.maximum) } }
+        : { code: "number_max", params: { max: Number(issue.maximum) } };
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null
+        ? { code: "required" }
+        : { code: "invalid" };
+    case "invalid_format":
+      return issue.format === "email" ? { code: "email" } : { code: "invalid" };
+    case "invalid_value":
+      return { code: "not_a_choice" };
+    default:
+      return { code: "invalid" };
+  }
+}
+
+const isText = (origin: string) => origin === "string" || origin === "array";

@@ -1,0 +1,24 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./database/pool.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./log.ts";
+import type { Mailer } from "./mail/mailer.ts";
+
+/** What the platform offers every domain; made once at the start and handed down, never global. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly log: Log;
+  /** Signs tokens that leave the server. */
+  readonly secret: string;
+  readonly clock: Clock;
+}
+
+/** The present; tests set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { createTestDatabase } from "./database.ts";
+
+describe("a test database", () => {
+  it("is the test file's own, and gone after it", async () => {
+    const one = await createTestDatabase();
+    const other = await createTestDatabase();
+    await one.pool.query("create table mine (id int8)");
+    await one.pool.query("insert into mine values (9007199254740991)");
+
+    const { rows } = await one.pool.query("select id from mine");
+    expect(rows).toEqual([{ id: 9_007_199_254_740_991 }]);
+    await expect(other.pool.query("select from mine")).rejects.toThrow(
+      'relation "mine" does not exist',
+    );
+
+    await one.drop();
+    await expect(
+      other.pool.query("select from pg_database where datname = $1", [
+        new URL(one.url).pathname.slice(1),
+      ]),
+    ).resolves.toMatchObject({ rowCount: 0 });
+    await other.drop();
+  });
+});

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { databaseOver, openPool } from "../database/pool.ts";
+import type { Database } from "../database/pool.ts";
+import { TEMPLATE } from "./template.ts";
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  /** Closes the pool and drops the database; one that is forgotten goes with the whole run. */
+  drop(): Promise<void>;
+}
+
+const silent = { info: ignore, warn: ignore, error: ignore };
+
+/**
+ * A migrated database of the caller's own, empty but for what migrations put in. Call it in `beforeAll` and `drop` it in
+ * `afterAll`: one per test file. Needs the integration project's global setup.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const applicationUrl = new URL(inject("databaseUrl"));
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await asAdmin(
+    `create database ${name} template ${TEMPLATE} owner ${applicationUrl.username} strategy file_copy`,
+  );
+  applicationUrl.pathname = name;
+  const url = applicationUrl.href;
+  const pool = openPool(url, silent, 20);
+  return {
+    url,
+    db: databaseOver(pool),
+    pool,
+    drop: async () => {
+      await pool.end();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: inject("databaseAdminUrl") });
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
+
+function ignore(): void {
+  // A test says itself what it expects.
+}

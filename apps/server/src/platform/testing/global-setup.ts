@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../database/embedded.ts";
+import type { EmbeddedPostgres } from "../database/embedded.ts";
+import { migrateDatabase } from "../database/migrate.ts";
+import { findPostmaster, isAlive } from "../database/postmaster.ts";
+import { stopPostmaster } from "../database/run-cluster.ts";
+import { dataPaths } from "../storage/data-directory.ts";
+import { TEMPLATE } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The superuser's way in, to the database `postgres`. */
+    databaseAdminUrl: string;
+    /** The application's way in: its rights are those of production. The database in it is not for tests. */
+    databaseUrl: string;
+  }
+}
+
+const PREFIX = "sigi-test-run-";
+
+/** Nothing of a test outlives the run. Tests of durability start a PostgreSQL of their own. */
+const settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+};
+
+/** One PostgreSQL for a whole run, in a directory of its own, with a migrated template to copy test databases from. */
+export async function setup(
+  project: TestProject,
+): Promise<() => Promise<void>> {
+  await removeAbandonedRuns();
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const log = {
+    info: () => undefined,
+    warn: console.warn,
+    error: console.error,
+  };
+  let server: EmbeddedPostgres | undefined;
+  const teardown = async (): Promise<void> => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    server = await startEmbeddedPostgres({ dataDir, log, settings });
+    await makeTemplate(server.superuserUrl, server.url);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide("databaseAdminUrl", server.superuserUrl);
+  project.provide("databaseUrl", server.url);
+  return teardown;
+}
+
+/** A run that was killed leaves its PostgreSQL running; the next run puts that away. */
+async function removeAbandonedRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (!pid || isAlive(Number(pid))) continue;
+    const dataDir = join(tmpdir(), name);
+    const { database } = dataPaths(dataDir);
+    const left = findPostmaster(database);
+    if (left) await stopPostmaster(database, left);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function makeTemplate(
+  superuserUrl: string,
+  applicationUrl: string,
+): Promise<void> {
+  const owner = new URL(applicationUrl).username;
+  const admin = new pg.Client({ connectionString: superuserUrl });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${TEMPLATE} owner ${owner}`);
+  } finally {
+    await admin.end();
+  }
+  const template = new URL(applicationUrl);
+  template.pathname = TEMPLATE;
+  await migrateDatabase(template.href);
+}

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { Target } from "@sigi/contract/surveys.ts";
+import type { Condition } from "@sigi/survey/condition.ts";
+import { users } from "../accounts/tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The priced catalogue, one row per question type. Rupiah per respondent. */
+export const services = pgTable(
+  "services",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    type: text("type").notNull(),
+    nameId: text("name_id").notNull(),
+    nameEn: text("name_en").notNull(),
+    salePrice: integer("sale_price").notNull(),
+    testerFee: integer("tester_fee").notNull(),
+  },
+  (table) => [
+    uniqueIndex("services_type_key").on(table.type),
+    check(
+      "services_prices",
+      sql`${table.testerFee} >= 0 and ${table.salePrice} >= ${table.testerFee}`,
+    ),
+  ],
+);
+
+/** A survey and its one form: they share the id. */
+export const surveys = pgTable(
+  "surveys",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    code: text("code").notNull(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id),
+    status: text("status", {
+      enum: [
+        "draft",
+        "awaiting_payment",
+        "active",
+        "paused",
+        "completed",
+        "closed",
+      ],
+    })
+      .notNull()
+      .default("draft"),
+    title: text("title").notNull(),
+    description: text("description").notNull().default(""),
+    closingSentence: text("closing_sentence").notNull().default(""),
+    respondents: integer("respondents").notNull().default(10),
+    target: jsonb("target").$type<Target>().notNull(),
+    /** Σ sale price and Σ tester fee of the questions, in rupiah; kept with every edit, frozen at publication. */
+    feePerRespondent: integer("fee_per_respondent").notNull().default(0),
+    respondentFee: integer("respondent_fee").notNull().default(0),
+    /** Grows with every edit of the survey, its sections and questions. */
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    publishedAt: instant("published_at"),
+    deletedAt: instant("deleted_at"),
+  },
+  (table) => [
+    uniqueIndex("surveys_code_key").on(table.code),
+    index("surveys_owner").on(table.ownerId, table.id.desc()),
+    index("surveys_on_offer")
+      .on(table.publishedAt.desc(), table.id.desc())
+      .where(sql`status = 'active' and deleted_at is null`),
+    check(
+      "surveys_respondents",
+      sql`${table.respondents} between 1 and 100000`,
+    ),
+    check(
+      "surveys_fees",
+      sql`${table.respondentFee} >= 0 and ${table.feePerRespondent} >= ${table.respondentFee}`,
+    ),
+  ],
+);
+
+export const sections = pgTable(
+  "sections",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    title: text("title").notNull().default(""),
+    description: text("description").notNull().default(""),
+    showIf: jsonb("show_if").$type<Condition>(),
+  },
+  (table) => [index("sections_survey").on(table.surveyId, table.position)],
+);
+
+export const questions = pgTable(
+  "questions",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id, { onDelete: "cascade" }),
+    sectionId: integer("section_id")
+      .notNull()
+      .references(() => sections.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    type: text("type").notNull(),
+    title: text("title").notNull(),
+    help: text("help").notNull().default(""),
+    required: boolean("required").notNull().default(true),
+    options: jsonb("options").$type<Record<string, unknown>>().notNull(),
+    showIf: jsonb("show_if").$type<Condition>(),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id),
+    /** The service's prices when the question was last saved, in rupiah per respondent. */
+    salePrice: integer("sale_price").notNull(),
+    testerFee: integer("tester_fee").notNull(),
+  },
+  (table) => [
+    index("questions_survey").on(table.surveyId),
+    index("questions_section").on(table.sectionId, table.position),
+    check(
+      "questions_prices",
+      sql`${table.testerFee} >= 0 and ${table.salePrice} >= ${table.testerFee}`,
+    ),
+  ],
+);
+
+/**
+ * The places of a published survey, apart from it so that the row every answer updates stays small.
+ * `reserved` are places kept by people who are answering, `accepted` those whose answer was taken.
+ */
+export const surveyPlaces = pgTable(
+  "survey_places",
+  {
+    surveyId: integer("survey_id")
+      .primaryKey()
+      .references(() => surveys.id),
+    places: integer("places").notNull(),
+    reserved: integer("reserved").notNull().default(0),
+    accepted: integer("accepted").notNull().default(0),
+  },
+  (table) => [
+    check(
+      "survey_places_never_oversold",
+      sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
+    ),
+  ],
+);

@@ -1,0 +1,4 @@
+import type { App } from "../platform/http/app.ts";
+import type { Services } from "../platform/services.ts";
+
+export function targetingRoutes(_app: App, _services: Services): void {}

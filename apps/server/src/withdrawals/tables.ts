@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Banks and e-wallets that money can be sent to. `code` is the payout provider's. */
+export const banks = pgTable(
+  "banks",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    code: text("code").notNull(),
+    name: text("name").notNull(),
+    kind: text("kind", { enum: ["bank", "ewallet"] }).notNull(),
+    image: text("image"),
+    active: boolean("active").notNull().default(true),
+  },
+  (table) => [uniqueIndex("banks_code_key").on(table.code)],
+);
+
+/** A person's request for their money. Amounts in rupiah. */
+export const withdrawals = pgTable(
+  "withdrawals",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    status: text("status", { enum: ["pending", "confirmed", "rejected"] })
+      .notNull()
+      .default("pending"),
+    amount: integer("amount").notNull(),
+    fee: integer("fee").notNull().default(0),
+    bankId: integer("bank_id")
+      .notNull()
+      .references(() => banks.id),
+    accountNumber: text("account_number").notNull(),
+    accountName: text("account_name").notNull(),
+    reason: text("reason"),
+    /** The caller's key and the sha256 of the request under it: a repeat gives the first request. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    decidedAt: instant("decided_at"),
+    decidedBy: integer("decided_by").references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex("withdrawals_idempotency_key").on(
+      table.userId,
+      table.idempotencyKey,
+    ),
+    index("withdrawals_user").on(table.userId, table.id.desc()),
+    index("withdrawals_status").on(table.status, table.id.desc()),
+    check(
+      "withdrawals_amount",
+      sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`,
+    ),
+    check(
+      "withdrawals_not_decided_by_owner",
+      sql`${table.decidedBy} <> ${table.userId}`,
+    ),
+    check(
+      "withdrawals_decided",
+      sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { endpoint, jsonString } from "./endpoint.ts";
+import { section } from "./questions.ts";
+import {
+  codeParams,
+  instant,
+  rowId,
+  rupiah,
+  surveyCode,
+  text,
+  wireObject,
+} from "./wire-names.ts";
+
+export const participationStatuses = [
+  "started",
+  "submitted",
+  "accepted",
+  "flagged",
+  "rejected",
+  "expired",
+] as const;
+export type ParticipationStatus = (typeof participationStatuses)[number];
+
+/** One respondent's attempt: the place that is kept until `expiresAt`. `seed` orders what is shown in random order; `lease` proves the attempt is the caller's. */
+export const participation = wireObject({
+  id: rowId,
+  status: z.enum(participationStatuses),
+  expires_at: instant,
+  seed: z.int(),
+  lease: z.string(),
+});
+export type Participation = z.output<typeof participation>;
+
+/** The questions of a survey as a respondent gets them: no prices. */
+const answerForm = wireObject(
+  { id: rowId, closing_sentence: z.string(), section: z.array(section) },
+  { section: "sections" },
+);
+export type AnswerForm = z.output<typeof answerForm>;
+
+/** What anybody may see before starting, and once started also the form. `respondentFee` in rupiah. */
+export const answerableSurvey = wireObject({
+  code: surveyCode,
+  title: z.string(),
+  description: z.string(),
+  background: z.string(),
+  image: z.string().nullable(),
+  respondent_fee: rupiah,
+  question_count: z.int(),
+  minutes: z.int(),
+  open: z.boolean(),
+  participation: participation.nullable(),
+  form: answerForm.nullable(),
+});
+export type AnswerableSurvey = z.output<typeof answerableSurvey>;
+
+export const getAnswerableSurvey = endpoint({
+  method: "GET",
+  path: "/api/tasks/surveys/{code}",
+  access: "public",
+  summary:
+    "What may be seen before starting and, once started, the sections and questions.",
+  params: codeParams,
+  result: answerableSurvey,
+  errors: ["not_found"],
+});
+
+export const startAnswer = endpoint({
+  method: "POST",
+  path: "/api/tasks/start/{code}",
+  access: "user",
+  summary:
+    "Keeps a place for the caller and gives the form; a repeat gives the same place.",
+  params: codeParams,
+  status: 201,
+  result: wireObject(
+    { participation, task: answerableSurvey },
+    { task: "survey" },
+  ),
+  errors: [
+    "not_found",
+    "not_open",
+    "quota_full",
+    "already_answered",
+    "not_eligible",
+    "profile_incomplete",
+    "verify_email",
+  ],
+});
+
+/** One answer: the question's id and the value in its type's answer format. */
+const answerEntry = wireObject(
+  { form_question_id: rowId, value: z.unknown() },
+  { form_question_id: "questionId" },
+);
+
+/** Seconds spent, in total and by section id. */
+const timings = z.object({
+  total: z.number().min(0).max(604_800),
+  sections: z
+    .record(z.string().regex(/^\d+$/), z.number().min(0).max(604_800))
+    .optional(),
+});
+
+export const submitAnswer = endpoint({
+  method: "POST",
+  path: "/api/answer/save",
+  access: "user",
+  summary:
+    "Takes the whole answer once, pays the reward at once; a repeat gives the first receipt.",
+  body: wireObject(
+    {
+      form_id: rowId,
+      value: jsonString(z.array(answerEntry).max(500)),
+      closing_sentence: text(0, 1_000).optional(),
+      participation_id: rowId.optional(),
+      lease: z.string().max(100).optional(),
+      timings: timings.optional(),
+    },
+    { value: "values" },
+  ),
+  result: wireObject({
+    closing_sentence: z.string(),
+    status: z.enum(participationStatuses),
+    reward: rupiah,
+  }),
+  errors: [
+    "answers_invalid",
+    "quota_full",
+    "not_open",
+    "not_eligible",
+    "profile_incomplete",
+    "verify_email",
+    "lease_invalid",
+    "not_found",
+  ],
+});
+export type AnswerReceipt = z.output<typeof submitAnswer.result>;

@@ -1,0 +1,46 @@
+import * as accounts from "./accounts.ts";
+import * as answers from "./answers.ts";
+import * as dashboard from "./dashboard.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as notifications from "./notifications.ts";
+import * as payments from "./payments.ts";
+import * as questions from "./questions.ts";
+import * as regions from "./regions.ts";
+import * as services from "./services.ts";
+import * as surveys from "./surveys.ts";
+import * as system from "./system.ts";
+import * as withdrawals from "./withdrawals.ts";
+
+const modules = {
+  accounts,
+  regions,
+  services,
+  surveys,
+  questions,
+  payments,
+  answers,
+  withdrawals,
+  notifications,
+  dashboard,
+  system,
+};
+
+/** Every endpoint with its name and the part of the contract it stands in, for the description and the tests of access. */
+export const endpoints: readonly {
+  name: string;
+  tag: string;
+  endpoint: Endpoint;
+}[] = Object.entries(modules).flatMap(([tag, module]) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, tag, endpoint: value }] : [],
+  ),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "method" in value &&
+    "path" in value
+  );
+}

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { conditionSchema } from "@sigi/survey/condition-schema.ts";
+import { questionOptionsSchemas } from "@sigi/survey/question-options-schema.ts";
+import { questionTypeNames } from "@sigi/survey/question-types.ts";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import type {
+  Question as FormQuestion,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
+import { endpoint, jsonString } from "./endpoint.ts";
+import { service } from "./services.ts";
+import {
+  idParams,
+  rowId,
+  rupiah,
+  surveyCode,
+  text,
+  wireObject,
+} from "./wire-names.ts";
+
+/** `{ name }` as a JSON string on the wire, the bare name behind it. */
+const typeName = z.codec(
+  jsonString(z.object({ name: z.enum(questionTypeNames) })),
+  z.enum(questionTypeNames),
+  { decode: ({ name }) => name, encode: (name) => ({ name }) },
+);
+
+const categoryName = z.codec(
+  jsonString(z.object({ name: z.string() })),
+  z.string(),
+  {
+    decode: ({ name }) => name,
+    encode: (name) => ({ name }),
+  },
+);
+
+const showIf = jsonString(conditionSchema).nullable();
+
+const questionRow = wireObject(
+  {
+    id: rowId,
+    section_id: rowId,
+    form_id: rowId,
+    question: z.string(),
+    help: z.string(),
+    required: z.boolean(),
+    position: z.int(),
+    image: z.string().nullable(),
+    file: z.string().nullable(),
+    option: jsonString(z.record(z.string(), z.unknown())),
+    type: typeName,
+    category: categoryName,
+    layanan: jsonString(service).optional(),
+    show_if: showIf,
+  },
+  { question: "title", option: "options", layanan: "service" },
+);
+
+/** A question with its options typed by its type; `service` (its prices) is there for the creator only. */
+export type Question = FormQuestion &
+  Pick<
+    z.output<typeof questionRow>,
+    "formId" | "file" | "category" | "service"
+  >;
+
+/** The server writes options that its own schema has checked, so reading them back only names their type. */
+export const question = z.codec(questionRow, z.custom<Question>(), {
+  decode: (row) => row as unknown as Question,
+  encode: (value) => value as unknown as z.output<typeof questionRow>,
+});
+
+export const section = wireObject(
+  {
+    id: rowId,
+    form_id: rowId,
+    title: z.string(),
+    description: z.string(),
+    image: z.string().nullable(),
+    file: z.string().nullable(),
+    position: z.int(),
+    show_if: showIf,
+    question: z.array(question),
+  },
+  { question: "questions" },
+);
+export type Section = z.output<typeof section>;
+
+const sectionFields = {
+  title: text(0, formLimits.sectionTitleMax),
+  description: text(0, formLimits.sectionDescriptionMax),
+  show_if: showIf,
+};
+
+export const getSection = endpoint({
+  method: "GET",
+  path: "/api/sections/{id}",
+  access: "owner",
+  summary: "One section with its questions.",
+  params: idParams,
+  result: section,
+  errors: ["not_found"],
+});
+
+export const createSection = endpoint({
+  method: "POST",
+  path: "/api/sections",
+  access: "owner",
+  summary: "Adds a section at the end of the form.",
+  body: wireObject({ form_id: rowId, title: sectionFields.title.optional() }),
+  status: 201,
+  result: section,
+  errors: ["not_found", "survey_frozen", "too_many_sections"],
+});
+
+export const updateSection = endpoint({
+  method: "PUT",
+  path: "/api/sections/{id}",
+  access: "owner",
+  summary: "Changes the fields given.",
+  params: idParams,
+  body: wireObject(z.object(sectionFields).partial().shape),
+  result: section,
+  errors: ["not_found", "survey_frozen", "logic_invalid"],
+});
+
+export const deleteSection = endpoint({
+  method: "DELETE",
+  path: "/api/sections/{id}",
+  access: "owner",
+  summary: "Removes a section with its questions; the last one stays.",
+  params: idParams,
+  status: 204,
+  errors: ["not_found", "survey_frozen", "last_section", "logic_invalid"],
+});
+
+/** After a change of questions: the question, and the survey's prices so that the top bar is right. Rupiah. */
+const questionChanged = wireObject(
+  {
+    question: question.nullable(),
+    feePerResponden: rupiah,
+    onlineTesterFee: rupiah,
+    total_cost: rupiah,
+  },
+  { feePerResponden: "feePerRespondent", onlineTesterFee: "testerFee" },
+);
+export type QuestionChanged = z.output<typeof questionChanged>;
+
+export const getQuestion = endpoint({
+  method: "GET",
+  path: "/api/tasks/question/{id}",
+  access: "owner",
+  summary: "One question.",
+  params: idParams,
+  result: question,
+  errors: ["not_found"],
+});
+
+const questionFields = wireObject(
+  {
+    id: rowId.optional(),
+    section_id: rowId.optional(),
+    question: text(0, formLimits.titleMax).optional(),
+    help: text(0, formLimits.helpMax).optional(),
+    required: z.boolean().optional(),
+    position: z.int().min(0).max(formLimits.questionsMax).optional(),
+    option: jsonString(z.record(z.string(), z.unknown())).optional(),
+    type: typeName.optional(),
+    show_if: showIf.optional(),
+  },
+  { question: "title", option: "options" },
+);
+
+/** A new question names its section and type; a change names the question and what becomes different. */
+export const saveQuestion = endpoint({
+  method: "POST",
+  path: "/api/tasks/question/add/",
+  access: "owner",
+  summary:
+    "Makes a question (with section_id and type) or changes one (with id).",
+  body: questionFields,
+  result: questionChanged,
+  errors: [
+    "not_found",
+    "survey_frozen",
+    "too_many_questions",
+    "logic_invalid",
+    "validation_failed",
+  ],
+});
+export type QuestionEdit = z.output<typeof questionFields>;
+
+export const deleteQuestion = endpoint({
+  method: "POST",
+  path: "/api/tasks/question/delete",
+  access: "owner",
+  summary: "Removes a question.",
+  body: wireObject(
+    {
+      id: rowId,
+      task_code: surveyCode.optional(),
+      number_of_respondent: z.coerce.number().int().optional(),
+    },
+    { task_code: "surveyCode", number_of_respondent: "respondents" },
+  ),
+  result: questionChanged,
+  errors: ["not_found", "survey_frozen", "logic_invalid"],
+});
+
+export const duplicateQuestion = endpoint({
+  method: "POST",
+  path: "/api/tasks/question/duplicate/{id}",
+  access: "owner",
+  summary: "Puts a copy of the question right behind it.",
+  params: idParams,
+  status: 201,
+  result: questionChanged,
+  errors: ["not_found", "survey_frozen", "too_many_questions"],
+});
+
+/**
+ * Options as their type's own schema reads them.
+ * @returns the options, or zod's issues with paths inside the options.
+ */
+export function parseOptions(type: QuestionTypeName, options: unknown) {
+  return questionOptionsSchemas[type].safeParse(options);
+}
