@@ -1,4 +1,4 @@
-import type { AnswerValue } from "./answer.ts";
+import { type AnswerValue, isOther, otherId } from "./answer.ts";
 
 export const comparisonOperators = [
   "equals",
@@ -32,3 +32,77 @@ export const conditionLimits = { depthMax: 5, comparisonsMax: 50 } as const;
 
 /** The answer that a condition sees; undefined when the question is unanswered or hidden. */
 export type AnswerOf = (questionId: number) => AnswerValue | undefined;
+
+/** Whether a condition holds. A comparison with an unanswered or hidden question is false, but for `not_answered`. */
+export function evaluateCondition(
+  condition: Condition,
+  answerOf: AnswerOf,
+): boolean {
+  if ("all" in condition) {
+    return condition.all.every((part) => evaluateCondition(part, answerOf));
+  }
+  if ("any" in condition) {
+    return condition.any.some((part) => evaluateCondition(part, answerOf));
+  }
+  return compare(condition, answerOf(condition.questionId));
+}
+
+function compare(
+  { operator, value }: Comparison,
+  answer: AnswerValue | undefined,
+): boolean {
+  if (operator === "not_answered") return answer === undefined;
+  if (answer === undefined) return false;
+  switch (operator) {
+    case "answered":
+      return true;
+    case "equals":
+      return holds(answer, value);
+    case "not_equals":
+      return !holds(answer, value);
+    case "any_of":
+      return Array.isArray(value) && value.some((one) => holds(answer, one));
+    default:
+      return compareNumbers(operator, answer, value);
+  }
+}
+
+/** Several picked choices hold each of their ids; own words hold the id "other". */
+function holds(
+  answer: AnswerValue,
+  value: ComparisonValue | undefined,
+): boolean {
+  if (Array.isArray(answer)) return answer.some((one) => holds(one, value));
+  return isOther(answer) ? value === otherId : answer === value;
+}
+
+function compareNumbers(
+  operator: "less" | "less_or_equal" | "greater" | "greater_or_equal",
+  answer: AnswerValue,
+  value: ComparisonValue | undefined,
+): boolean {
+  if (typeof answer !== "number" || typeof value !== "number") return false;
+  switch (operator) {
+    case "less":
+      return answer < value;
+    case "less_or_equal":
+      return answer <= value;
+    case "greater":
+      return answer > value;
+    case "greater_or_equal":
+      return answer >= value;
+  }
+}
+
+/** The comparisons of a condition, from left to right. */
+export function listComparisons(condition: Condition | null): Comparison[] {
+  if (condition === null) return [];
+  if ("all" in condition) return condition.all.flatMap(listComparisons);
+  if ("any" in condition) return condition.any.flatMap(listComparisons);
+  return [condition];
+}
+
+/** The questions whose answers a condition looks at, each once. */
+export function listReferences(condition: Condition | null): number[] {
+  return [...new Set(listComparisons(condition).map((one) => one.questionId))];
+}

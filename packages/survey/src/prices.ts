@@ -1,0 +1,58 @@
+import type { QuestionTypeName } from "./survey-form.ts";
+
+/** The priced catalogue row behind a question type. Whole rupiah per respondent and question. */
+export interface Service {
+  id: number;
+  type: QuestionTypeName;
+  salePrice: number;
+  testerFee: number;
+}
+
+export type Prices = Pick<Service, "salePrice" | "testerFee">;
+
+/** What one respondent costs the creator: the sum of the questions' sale prices, in rupiah. */
+export function feePerRespondent(questions: readonly Prices[]): number {
+  return sum(questions.map(({ salePrice }) => salePrice));
+}
+
+/** What one accepted answer pays its respondent: the sum of the questions' tester fees, in rupiah. */
+export function respondentFee(questions: readonly Prices[]): number {
+  return sum(questions.map(({ testerFee }) => testerFee));
+}
+
+interface CostInput {
+  respondents: number;
+  feePerRespondent: number;
+  /** What a voucher takes off, in rupiah. */
+  discount: number;
+}
+
+/** What a creator pays for a survey, in rupiah; never below 0. */
+export function totalCost({
+  respondents,
+  feePerRespondent: fee,
+  discount,
+}: CostInput): number {
+  const cost = whole(respondents) * whole(fee);
+  return Math.max(0, whole(cost) - whole(discount));
+}
+
+/**
+ * What the platform keeps of one accepted answer, in rupiah.
+ * @throws RangeError when the reward is more than the fee.
+ */
+export function platformFee(fee: number, reward: number): number {
+  return whole(whole(fee) - whole(reward));
+}
+
+function sum(amounts: readonly number[]): number {
+  return whole(amounts.reduce((total, amount) => total + whole(amount), 0));
+}
+
+/** Money and counts are whole and not negative; anything else is a mistake of the caller. */
+function whole(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) {
+    throw new RangeError(`${value} is not a whole number of 0 or more`);
+  }
+  return value;
+}

@@ -1,0 +1,68 @@
+import type { RegionLookup } from "./answer-context.ts";
+import type { AnswerValue } from "./answer.ts";
+import type { AnswerFault } from "./fault.ts";
+import type { Form } from "./survey-form.ts";
+import { type QuestionVisit, type RawAnswers, walkForm } from "./walk-form.ts";
+
+export interface GivenAnswer {
+  questionId: number;
+  value: AnswerValue;
+}
+
+export interface ValidatedAnswers {
+  /** In the form's order; unanswered and hidden questions are left out. */
+  values: GivenAnswer[];
+  faults: AnswerFault[];
+}
+
+/**
+ * Validates a whole answer against the form's questions and logic. Answers to
+ * hidden questions are dropped, answers to questions of no such form refused.
+ */
+export function validateAnswers(
+  form: Form,
+  answers: RawAnswers,
+  context: { regions: RegionLookup },
+): ValidatedAnswers {
+  const visits = walkForm(form, answers, context.regions);
+  const validated = collect(visits.flatMap((visit) => visit.questions));
+  return {
+    values: validated.values,
+    faults: [...validated.faults, ...findStrangers(form, answers)],
+  };
+}
+
+/** Validates one page of the answering: the shown questions of one section, seen with all answers so far. */
+export function validateSection(
+  form: Form,
+  sectionId: number,
+  answers: RawAnswers,
+  context: { regions: RegionLookup },
+): ValidatedAnswers {
+  const visits = walkForm(form, answers, context.regions);
+  const visit = visits.find(({ section }) => section.id === sectionId);
+  return collect(visit?.questions ?? []);
+}
+
+function collect(visits: QuestionVisit[]): ValidatedAnswers {
+  const values: GivenAnswer[] = [];
+  const faults: AnswerFault[] = [];
+  for (const { question, result } of visits) {
+    const questionId = question.id;
+    if ("faults" in result) {
+      faults.push(...result.faults.map((fault) => ({ ...fault, questionId })));
+    } else if (result.value !== null) {
+      values.push({ questionId, value: result.value });
+    }
+  }
+  return { values, faults };
+}
+
+function findStrangers(form: Form, answers: RawAnswers): AnswerFault[] {
+  const known = new Set(
+    form.sections.flatMap((section) => section.questions.map(({ id }) => id)),
+  );
+  return [...answers.keys()]
+    .filter((questionId) => !known.has(questionId))
+    .map((questionId) => ({ questionId, code: "question_unknown" }));
+}

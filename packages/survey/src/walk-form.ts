@@ -1,0 +1,66 @@
+import { anyRegion, type RegionLookup } from "./answer-context.ts";
+import type { AnswerValue } from "./answer.ts";
+import { evaluateCondition } from "./condition.ts";
+import { validateAnswer } from "./read-answer.ts";
+import type { ReadResult } from "./read-result.ts";
+import type { Form, Question, Section } from "./survey-form.ts";
+
+/** Raw answers by question id: what a page holds or a request brought, not yet validated. */
+export type RawAnswers = ReadonlyMap<number, unknown>;
+
+/** A shown section and its shown questions, each with what came of its answer. */
+export interface SectionVisit {
+  section: Section;
+  questions: QuestionVisit[];
+}
+
+export interface QuestionVisit {
+  question: Question;
+  result: ReadResult<AnswerValue>;
+}
+
+/**
+ * Walks a form in order, as its respondent would: what is hidden is left out and
+ * its answer unseen, and so is an answer with a fault. A region list whose
+ * parent question is hidden has nothing to offer and is hidden with it.
+ */
+export function walkForm(
+  form: Form,
+  answers: RawAnswers,
+  regions: RegionLookup = anyRegion,
+): SectionVisit[] {
+  const earlier = new Map<number, AnswerValue>();
+  const shown = new Set<number>();
+  const visits: SectionVisit[] = [];
+  for (const section of form.sections) {
+    if (!isShown(section, earlier)) continue;
+    const questions: QuestionVisit[] = [];
+    for (const question of section.questions) {
+      if (!isShown(question, earlier) || !hasList(question, shown)) continue;
+      shown.add(question.id);
+      const result = validateAnswer(question, answers.get(question.id), {
+        regions,
+        earlier,
+      });
+      if ("value" in result && result.value !== null) {
+        earlier.set(question.id, result.value);
+      }
+      questions.push({ question, result });
+    }
+    visits.push({ section, questions });
+  }
+  return visits;
+}
+
+function isShown(
+  { showIf }: Section | Question,
+  earlier: ReadonlyMap<number, AnswerValue>,
+): boolean {
+  return !showIf || evaluateCondition(showIf, (id) => earlier.get(id));
+}
+
+function hasList(question: Question, shown: ReadonlySet<number>): boolean {
+  if (question.type !== "dropdown") return true;
+  const parent = question.options.source?.parentQuestionId ?? null;
+  return parent === null || shown.has(parent);
+}
