@@ -16,6 +16,8 @@ const WEB = "^apps/web/src/";
 const DOMAIN = anyOf(Object.keys(serverDomains));
 /** Tests and their helpers: they may start the whole server and set up other domains. */
 const TESTING = "/testing/|\\.test\\.tsx?$";
+/** Imported for types only: no JavaScript file stands behind them, and the type check knows them. */
+const DECLARATIONS_ONLY = "^fastify/types/";
 const TABLES = "/tables\\.ts$";
 const COMPOSITION = `${SERVER}(?:demo/|[^/]+\\.ts$)`;
 
@@ -172,7 +174,7 @@ const everywhere = [
     "no-unresolvable",
     "the file or package does not exist",
     {},
-    { couldNotResolve: true },
+    { couldNotResolve: true, pathNot: DECLARATIONS_ONLY },
   ),
   rule(
     "no-tests-in-products",

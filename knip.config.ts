@@ -1,0 +1,41 @@
+import type { KnipConfig } from "knip";
+
+const configuration: KnipConfig = {
+  workspaces: {
+    ".": {
+      entry: [
+        "scripts/*.ts",
+        "bench/*.ts",
+        "e2e/**/*.spec.ts",
+        "dependency-cruiser.config.ts",
+      ],
+      project: ["*.ts", "{scripts,bench,e2e}/**/*.ts"],
+      ignoreDependencies: [
+        "@swc/core", // dependency-cruiser's parser
+        "oxlint", // scripts/support/checks.ts runs it
+        "oxlint-tsgolint", // its type-aware rules
+        "prettier", // scripts/support/checks.ts runs it
+      ],
+    },
+    "apps/server": {
+      entry: ["src/*.ts", "src/{demo,commands}/*.ts"],
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+      ignoreBinaries: ["useradd"], // of the system
+    },
+    "apps/web": {
+      entry: ["index.html", "answer.html", "src/sw.ts"],
+      project: ["src/**/*.{ts,tsx}"],
+    },
+    "packages/*": {
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
+    },
+    messages: {
+      ignoreDependencies: ["@inlang/plugin-message-format"], // named by path in settings.json
+    },
+  },
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};
+
+export default configuration;

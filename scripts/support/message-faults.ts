@@ -1,0 +1,88 @@
+/** A text, or its variants by plural and the like, as inlang's message format writes them. */
+export type Message = string | Variants[];
+export type Messages = Record<string, Message>;
+
+interface Variants {
+  declarations?: string[];
+  selectors?: string[];
+  match: Record<string, string>;
+}
+
+/**
+ * What is wrong with the texts, a line each: a key that one language lacks, an empty text, a placeholder
+ * that only one language uses, a key that no source mentions.
+ */
+export function messageFaults(
+  byLocale: Record<string, Messages>,
+  sources: Iterable<string>,
+): string[] {
+  const locales = Object.keys(byLocale);
+  const keys = [
+    ...new Set(
+      Object.values(byLocale).flatMap((messages) => Object.keys(messages)),
+    ),
+  ];
+  const isUsed = usage(sources);
+  return keys
+    .toSorted()
+    .flatMap((key) => [
+      ...locales
+        .filter((locale) => byLocale[locale]?.[key] === undefined)
+        .map((locale) => `${key}: missing in ${locale}`),
+      ...locales
+        .filter((locale) =>
+          textsOf(byLocale[locale]?.[key]).some((text) => text.trim() === ""),
+        )
+        .map((locale) => `${key}: empty in ${locale}`),
+      ...differentPlaceholders(key, byLocale),
+      ...(isUsed(key) ? [] : [`${key}: no source uses it`]),
+    ]);
+}
+
+function textsOf(message: Message | undefined): string[] {
+  if (message === undefined) return [];
+  if (typeof message === "string") return [message];
+  return message.flatMap(({ match }) => Object.values(match));
+}
+
+function differentPlaceholders(
+  key: string,
+  byLocale: Record<string, Messages>,
+): string[] {
+  const lists = Object.entries(byLocale)
+    .filter(([, messages]) => messages[key] !== undefined)
+    .map(([locale, messages]) => ({
+      locale,
+      names: placeholdersOf(messages[key]),
+    }));
+  if (new Set(lists.map(({ names }) => names)).size <= 1) return [];
+  const found = lists
+    .map(({ locale, names }) => `${locale} has ${names || "none"}`)
+    .join(", ");
+  return [`${key}: different placeholders: ${found}`];
+}
+
+/** Sorted and joined, over all variants: a plural's "one" need not repeat the number. */
+function placeholdersOf(message: Message | undefined): string {
+  const names = textsOf(message).flatMap((text) =>
+    [...text.matchAll(/\{\s*(\w+)/g)].map((match) => `{${match[1] ?? ""}}`),
+  );
+  return [...new Set(names)].toSorted().join(" ");
+}
+
+/** A key counts as used when a source names it, or builds it from its beginning: m[`level_${name}`]. */
+function usage(sources: Iterable<string>): (key: string) => boolean {
+  const words = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const source of sources) {
+    for (const [word] of source.matchAll(/\w+/g)) words.add(word);
+    for (const [, beginning] of source.matchAll(
+      /`([a-z0-9]+(?:_[a-z0-9]+)*_)\$\{/g,
+    )) {
+      if (beginning) beginnings.add(beginning);
+    }
+  }
+  return (key) =>
+    words.has(key) ||
+    [...beginnings].some((beginning) => key.startsWith(beginning));
+}

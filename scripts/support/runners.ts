@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Tally } from "./checks.ts";
+import {
+  compileMessages,
+  ROOT,
+  type Run,
+  runScript,
+  runTool,
+} from "./run-tool.ts";
+
+const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
+
+/** Pure tests: no database, no browser. */
+export const runUnit = () => runVitest("unit");
+
+/** Tests through HTTP on a real PostgreSQL that they start themselves. */
+export const runIntegration = () => runVitest("integration");
+
+/** Journeys in a real browser against the built web app. */
+export async function runJourneys(): Promise<Tally> {
+  if (!(await succeeds("web build", runScript("scripts/build.ts", [])))) {
+    return { passed: 0, failed: 1 };
+  }
+  const report = freshReport("e2e");
+  const { code } = await runTool(
+    "@playwright/test",
+    "playwright",
+    ["test", "--reporter=list,json"],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      stream: true,
+    },
+  );
+  return tallyOf("e2e", code, playwrightTally(report));
+}
+
+async function runVitest(project: string): Promise<Tally> {
+  if (!(await succeeds("messages compile", compileMessages())))
+    return { passed: 0, failed: 1 };
+  const report = freshReport(project);
+  const args = [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+  ];
+  const { code } = await runTool(
+    "vitest",
+    "vitest",
+    [...args, `--outputFile.json=${report}`],
+    {
+      stream: true,
+    },
+  );
+  return tallyOf(project, code, vitestTally(report));
+}
+
+/** Prints what a preparation said when it failed. */
+async function succeeds(
+  name: string,
+  preparation: Promise<Run>,
+): Promise<boolean> {
+  const { code, output } = await preparation;
+  if (code !== 0) console.log(`✗ ${name}\n${output.trimEnd()}`);
+  return code === 0;
+}
+
+/** A report of an earlier run must never be read as this one's. */
+function freshReport(runner: string): string {
+  const path = join(REPORTS, `${runner}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(path, { force: true });
+  return path;
+}
+
+/** A runner that ran nothing, or failed without a failed test, counts as one failure. */
+function tallyOf(
+  runner: string,
+  code: number,
+  tally: Tally | undefined,
+): Tally {
+  if (!tally) {
+    console.log(`✗ ${runner} ended without a report (exit code ${code})`);
+    return { passed: 0, failed: 1 };
+  }
+  if (tally.passed + tally.failed === 0) {
+    console.log(`✗ ${runner} ran no test`);
+    return { passed: 0, failed: 1 };
+  }
+  if (code !== 0 && tally.failed === 0) {
+    console.log(`✗ ${runner} failed outside its tests (exit code ${code})`);
+    return { ...tally, failed: 1 };
+  }
+  return tally;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+/** A file that could not even be loaded has no tests and counts as one failure. */
+function vitestTally(path: string): Tally | undefined {
+  const report = readReport<VitestReport>(path);
+  if (!report) return undefined;
+  const unloadable = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+  };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+function playwrightTally(path: string): Tally | undefined {
+  const stats = readReport<PlaywrightReport>(path)?.stats;
+  return (
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  );
+}
+
+function readReport<Report>(path: string): Report | undefined {
+  if (!existsSync(path)) return undefined;
+  return JSON.parse(readFileSync(path, "utf8")) as Report;
+}

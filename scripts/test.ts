@@ -1,0 +1,56 @@
+import { runChecks, type Tally } from "./support/checks.ts";
+import { runIntegration, runJourneys, runUnit } from "./support/runners.ts";
+
+/**
+ * `npm test`: everything, one after the other, and one line at the end that adds it up.
+ * `npm test -- unit e2e` runs only what is named.
+ */
+const stages = {
+  check: runChecks,
+  unit: runUnit,
+  integration: runIntegration,
+  e2e: runJourneys,
+};
+
+type Stage = keyof typeof stages;
+
+const wanted = stagesWanted(process.argv.slice(2));
+const total: Tally = { passed: 0, failed: 0 };
+const start = performance.now();
+for (const stage of wanted) {
+  console.log(`\n── ${stage}`);
+  const { passed, failed } = await runStage(stage);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(
+  `\nTotal time: ${((performance.now() - start) / 1000).toFixed(0)} s`,
+);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+function stagesWanted(names: string[]): Stage[] {
+  const known = Object.keys(stages) as Stage[];
+  const unknown = names.filter(
+    (name) => !known.some((stage) => stage === name),
+  );
+  if (unknown.length > 0) {
+    console.error(
+      `Unknown: ${unknown.join(", ")}. Known: ${known.join(", ")}.`,
+    );
+    process.exit(1);
+  }
+  return names.length === 0
+    ? known
+    : known.filter((stage) => names.includes(stage));
+}
+
+/** A stage that breaks is a failure, and the others still run. */
+async function runStage(stage: Stage): Promise<Tally> {
+  try {
+    return await stages[stage]();
+  } catch (error) {
+    console.log(`✗ ${stage} broke:`, error);
+    return { passed: 0, failed: 1 };
+  }
+}
