@@ -35,7 +35,7 @@ export function encodeRequest<E extends Endpoint>(
   const query = new URLSearchParams(
     Object.entries(input.query ?? {})
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return {
     method: endpoint.method,
