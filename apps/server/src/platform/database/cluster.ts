@@ -5,14 +5,14 @@ import {
   chownSync,
   closeSync,
   existsSync,
-  mkdirSync,
+  fstatSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   unlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -64,8 +64,7 @@ async function makeDirectory(
 ): Promise<void> {
   const { directory, account } = cluster;
   removeAbandonedDrafts(directory);
-  const draft = `${directory}.new-${process.pid}`;
-  mkdirSync(draft, { mode: 0o700 });
+  const draft = mkdtempSync(`${directory}.new-${process.pid}-`); // mode 0700
   try {
     if (account) chownSync(draft, account.uid, account.gid);
     await runInitdb({ ...cluster, directory: draft }, superuserPassword);
@@ -83,7 +82,7 @@ function removeAbandonedDrafts(directory: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
     try {
-      process.kill(Number(name.slice(prefix.length)), 0);
+      process.kill(Number.parseInt(name.slice(prefix.length)), 0);
     } catch {
       rmSync(join(parent, name), { recursive: true, force: true });
     }
@@ -169,15 +168,22 @@ function asRefusal(error: unknown, directory: string): unknown {
   }
 }
 
-/** Spawns PostgreSQL itself; `onExit` hears when it ends or could not even begin, with what it wrote to its log. */
+/** PostgreSQL as our child: it goes on when we end. */
+export interface PostmasterChild {
+  readonly pid: number | undefined;
+  /** Ends it the fast way. */
+  interrupt(): void;
+  /** Why it did not come up, in its own words; undefined while it runs. */
+  complaint(): string | undefined;
+}
+
 export function spawnPostmaster(
   cluster: Cluster,
   port: number,
-  onExit: (log: string) => void,
-): ChildProcess {
+): PostmasterChild {
   const settings = { ...standardSettings, ...cluster.settings };
-  const logStart = sizeOf(cluster.logFile);
   const log = openSync(cluster.logFile, "a", 0o600);
+  const logStart = fstatSync(log).size;
   try {
     const child = spawnInside(
       cluster,
@@ -191,10 +197,20 @@ export function spawnPostmaster(
       ],
       ["ignore", log, log],
     );
-    child.once("error", (error) => onExit(error.message));
-    child.once("exit", () => onExit(textFrom(cluster.logFile, logStart)));
     child.unref();
-    return child;
+    let failure: string | undefined;
+    child.once("error", (error) => (failure = error.message));
+    return {
+      pid: child.pid,
+      interrupt: () => child.kill("SIGINT"),
+      complaint: () => {
+        if (failure !== undefined) return failure;
+        if (child.exitCode === null && child.signalCode === null) {
+          return undefined;
+        }
+        return readFileSync(cluster.logFile).toString("utf8", logStart);
+      },
+    };
   } finally {
     closeSync(log);
   }
@@ -240,12 +256,4 @@ function spawnInside(
     stdio,
     ...account,
   });
-}
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-function textFrom(path: string, start: number): string {
-  return readFileSync(path).subarray(start).toString("utf8");
 }

@@ -60,20 +60,21 @@ export async function runCluster(
     }
     const outcome = await startPostmaster(cluster, chosenPort, signal);
     if ("ready" in outcome) return outcome.ready;
-    if (PORT_TAKEN.test(outcome.log)) chosenPort = undefined;
+    if (PORT_TAKEN.test(outcome.complaint)) chosenPort = undefined;
     else if (
-      !PASSING_REFUSAL.test(outcome.log) ||
+      !PASSING_REFUSAL.test(outcome.complaint) ||
       Date.now() - startedAt > REFUSALS_MAX_MS
     ) {
       throw new StartupError(
-        `PostgreSQL did not start (${lastReason(outcome.log)}): ${cluster.logFile} tells more.`,
+        `PostgreSQL did not start (${lastReason(outcome.complaint)}): ${cluster.logFile} tells more.`,
       );
     }
     await sleep(RETRY_MS);
   }
 }
 
-type StartOutcome = { readonly ready: Postmaster } | { readonly log: string };
+type StartOutcome =
+  { readonly ready: Postmaster } | { readonly complaint: string };
 
 /** One attempt: until PostgreSQL is ready, or has ended with a reason in its log. */
 async function startPostmaster(
@@ -81,22 +82,19 @@ async function startPostmaster(
   port: number | undefined,
   signal: AbortSignal | undefined,
 ): Promise<StartOutcome> {
-  let ended: string | undefined;
-  const child = spawnPostmaster(cluster, port ?? (await freePort()), (log) => {
-    ended ??= log;
-  });
+  const child = spawnPostmaster(cluster, port ?? (await freePort()));
   for (;;) {
-    if (ended !== undefined) return { log: ended };
+    const complaint = child.complaint();
+    if (complaint !== undefined) {
+      signal?.throwIfAborted();
+      return { complaint };
+    }
     const running = findPostmaster(cluster.directory);
     // Not the child's: another start side by side was faster; the child finds that out and ends.
     if (running?.pid === child.pid && running?.status === "ready") {
       return { ready: running };
     }
-    if (signal?.aborted) {
-      child.kill("SIGINT");
-      while (ended === undefined) await sleep(POLL_MS);
-      signal.throwIfAborted();
-    }
+    if (signal?.aborted) child.interrupt();
     await sleep(POLL_MS);
   }
 }

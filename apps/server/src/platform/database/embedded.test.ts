@@ -1,0 +1,265 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { StartupError } from "../startup-error.ts";
+import { startEmbeddedPostgres } from "./embedded.ts";
+import type { EmbeddedPostgres } from "./embedded.ts";
+import { findPostmaster } from "./postmaster.ts";
+import { stopPostmaster } from "./run-cluster.ts";
+
+const holdDatabase = join(import.meta.dirname, "../testing/hold-database.ts");
+const log = { info: ignore, warn: ignore, error: ignore };
+
+let home: string;
+let dataDir: string;
+let database: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "sigi-embedded-"));
+  dataDir = join(home, "data");
+  database = join(dataDir, "database");
+});
+
+afterEach(async () => {
+  const left = existsSync(database) && findPostmaster(database);
+  if (left) await stopPostmaster(database, left);
+  rmSync(home, { recursive: true });
+});
+
+describe("the embedded PostgreSQL", () => {
+  it("keeps what was written from one start to the next, durably and for this machine only", async () => {
+    const first = await start();
+    await query(first.url, "create table kept (id int)");
+    await query(first.url, "insert into kept values (1), (2)");
+    const [settings] = await query(
+      first.url,
+      `select current_setting('listen_addresses') as addresses,
+              current_setting('fsync') as fsync,
+              current_setting('synchronous_commit') as commit,
+              current_setting('server_encoding') as encoding,
+              (select rolsuper from pg_roles where rolname = current_user) as superuser`,
+    );
+    await first.stop();
+
+    expect(settings).toEqual({
+      addresses: "127.0.0.1",
+      fsync: "on",
+      commit: "on",
+      encoding: "UTF8",
+      superuser: false,
+    });
+    expect(existsSync(join(database, "postmaster.pid"))).toBe(false);
+    expect(statSync(join(dataDir, "keys/database")).mode & 0o777).toBe(0o600);
+
+    const second = await start();
+    expect(await query(second.url, "select * from kept")).toHaveLength(2);
+    await second.stop();
+  });
+
+  it("lets nobody in without the password", async () => {
+    const server = await start();
+    const url = new URL(server.url);
+    url.password = "guessed";
+    await expect(query(url.href, "select 1")).rejects.toThrow(
+      "password authentication failed",
+    );
+    await server.stop();
+  });
+
+  it("is taken over after a kill -9 of its server", async () => {
+    const killed = await spawnHolder();
+    const before = findPostmaster(database);
+    killed.process.kill("SIGKILL");
+    await once(killed.process, "exit");
+
+    const next = await start();
+    expect(findPostmaster(database)).toEqual(before);
+    expect(next.url).toBe(killed.url);
+    await next.stop();
+    expect(findPostmaster(database)).toBeUndefined();
+  });
+
+  it("is refused to a second server, which leaves the first one alone", async () => {
+    const first = await start();
+    const second = start();
+    await expect(second).rejects.toThrow(StartupError);
+    await expect(second).rejects.toThrow(/in use by another Sigi server/);
+    expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await first.stop();
+  });
+
+  it("goes to one of two servers that make the same directory at the same time", async () => {
+    const outcomes = await Promise.allSettled([start(), start()]);
+    const started = outcomes.filter(({ status }) => status === "fulfilled");
+    const [refused] = outcomes.filter(({ status }) => status === "rejected");
+    expect(started).toHaveLength(1);
+    expect(refused).toMatchObject({
+      reason: { message: expect.stringContaining("in use by another") },
+    });
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") await outcome.value.stop();
+    }
+    expect(readdirSync(dataDir).toSorted()).toEqual([
+      "database",
+      "database.log",
+      "keys",
+    ]);
+  });
+
+  it.each([
+    ["a number that no process has", 4_194_304],
+    ["a number that a process of somebody else's has", process.ppid],
+  ])("starts over a postmaster.pid left with %s", async (_, pid) => {
+    const first = await start();
+    const pidFile = join(database, "postmaster.pid");
+    const lines = readFileSync(pidFile, "utf8").split("\n");
+    await first.stop();
+    writeFileSync(pidFile, [pid, ...lines.slice(1)].join("\n"));
+
+    const second = await start();
+    expect(await query(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
+  it("stops when its server is told to stop, even in the middle of the start", async () => {
+    const holder = await spawnHolder();
+    holder.process.kill("SIGINT");
+    expect(await once(holder.process, "exit")).toEqual([0, null]);
+    expect(findPostmaster(database)).toBeUndefined();
+
+    for (const delayMs of [20, 60, 100]) {
+      const interrupted = new AbortController();
+      setTimeout(() => interrupted.abort(), delayMs);
+      await start(interrupted.signal).then(
+        (server) => server.stop(),
+        (error: unknown) => expect(error).toHaveProperty("name", "AbortError"),
+      );
+      expect(findPostmaster(database)).toBeUndefined();
+    }
+  });
+
+  it("loses no acknowledged row when PostgreSQL itself is killed five times, and comes back each time", async () => {
+    const server = await start();
+    await query(server.url, "create table rows (id serial primary key)");
+    const acknowledged: unknown[] = [];
+    for (let kill = 0; kill < 5; kill++) {
+      const writing = insertUntilItBreaks(server.url, acknowledged);
+      await sleep(60);
+      const running = findPostmaster(database);
+      expect(running?.status).toBe("ready");
+      if (running) process.kill(running.pid, "SIGKILL");
+      await writing;
+      const rows = await queryOnceItAnswers(server.url, "select id from rows");
+      const kept = new Set(rows.map((row) => row["id"]));
+      expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    }
+    expect(acknowledged.length).toBeGreaterThan(50);
+    await server.stop();
+  });
+
+  it("says in one line that the key of an existing database is missing", async () => {
+    await (await start()).stop();
+    rmSync(join(dataDir, "keys/database"));
+    await expect(start()).rejects.toThrow(
+      /^The password of the database is missing: put .*$/,
+    );
+  });
+
+  it.skipIf(process.getuid?.() !== 0)(
+    "runs as another user when root starts it below a directory that only root may enter (needs root)",
+    async () => {
+      expect(statSync(home).mode & 0o777).toBe(0o700);
+
+      const server = await start();
+      expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
+      const running = findPostmaster(database);
+      expect(statSync(`/proc/${running?.pid}`).uid).not.toBe(0);
+      expect(statSync(database).uid).not.toBe(0);
+      await server.stop();
+    },
+  );
+});
+
+function start(signal?: AbortSignal): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log, signal });
+}
+
+interface HolderProcess {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+/** A process of its own that holds the database, ready. */
+async function spawnHolder(): Promise<HolderProcess> {
+  const child = spawn(process.execPath, [holdDatabase, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout, "data")) as [Buffer];
+  return { process: child, url: line.toString().trim() };
+}
+
+async function query(
+  url: string,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", ignore);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function queryOnceItAnswers(
+  url: string,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  for (let attempt = 0; attempt < 500; attempt++) {
+    try {
+      return await query(url, text);
+    } catch {
+      await sleep(20);
+    }
+  }
+  throw new Error("PostgreSQL did not come back within 10 s");
+}
+
+/** Inserts row after row, noting the number of each that PostgreSQL has acknowledged. */
+async function insertUntilItBreaks(
+  url: string,
+  acknowledged: unknown[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", ignore);
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ id: number }>(
+        "insert into rows default values returning id",
+      );
+      acknowledged.push(rows[0]?.id);
+    }
+  } catch {
+    await client.end().catch(ignore);
+  }
+}
+
+function ignore(): void {
+  // Lost connections are what these tests are about.
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+} from "vitest";
+import { migrateDatabase } from "./migrate.ts";
+
+const NAME = `migrate_${process.pid}`;
+let folder: string;
+let url: string;
+
+beforeAll(() => {
+  const own = new URL(inject("databaseUrl"));
+  own.pathname = NAME;
+  url = own.href;
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sigi-migrations-"));
+  await asAdmin(`drop database if exists ${NAME}`);
+  await asAdmin(`create database ${NAME} owner ${new URL(url).username}`);
+  return () => rmSync(folder, { recursive: true });
+});
+
+afterAll(() => asAdmin(`drop database if exists ${NAME}`));
+
+describe("migrating", () => {
+  it("happens once when three processes start at the same time", async () => {
+    writeMigrations([
+      "create table things (id int); select pg_sleep(0.1)",
+      "insert into things values (1)",
+    ]);
+    const script = `
+      import { migrateDatabase } from ${JSON.stringify(join(import.meta.dirname, "migrate.ts"))};
+      await migrateDatabase(${JSON.stringify(url)}, ${JSON.stringify(folder)});`;
+    const exits = [1, 2, 3].map(async () => {
+      const child = spawn(
+        process.execPath,
+        ["--input-type=module", "--eval", script],
+        { stdio: "inherit" },
+      );
+      const [code] = await once(child, "exit");
+      return code as number;
+    });
+
+    expect(await Promise.all(exits)).toEqual([0, 0, 0]);
+    expect(await rowsOf("select id from things")).toEqual([{ id: 1 }]);
+  });
+
+  it("leaves nothing behind when one of the files is wrong", async () => {
+    writeMigrations(["create table things (id int)", "create nonsense"]);
+    await expect(migrateDatabase(url, folder)).rejects.toThrow("nonsense");
+    expect(await rowsOf("select to_regclass('things') as things")).toEqual([
+      { things: null },
+    ]);
+  });
+
+  it("refuses a database that a newer version has migrated", async () => {
+    writeMigrations(["select 1", "select 2"]);
+    await migrateDatabase(url, folder);
+    writeMigrations(["select 1"]);
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(
+      /^The database was built by other migrations than these \(2 applied, 1 known\)/,
+    );
+  });
+});
+
+/** A folder as drizzle-kit writes it. */
+function writeMigrations(files: readonly string[]): void {
+  mkdirSync(join(folder, "meta"), { recursive: true });
+  const entries = files.map((text, idx) => {
+    const tag = `000${idx}_step`;
+    writeFileSync(join(folder, `${tag}.sql`), text);
+    return { idx, version: "7", when: 1_000 + idx, tag, breakpoints: true };
+  });
+  const journal = { version: "7", dialect: "postgresql", entries };
+  writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));
+}
+
+function asAdmin(statement: string): Promise<unknown> {
+  return run(inject("databaseAdminUrl"), statement);
+}
+
+async function rowsOf(statement: string): Promise<unknown[]> {
+  return (await run(url, statement)).rows;
+}
+
+async function run(target: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: target });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
