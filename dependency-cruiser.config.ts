@@ -91,7 +91,7 @@ const server = [
     "a new folder of the server needs a line in boundaries.ts",
     {
       path: `${SERVER}[^/]+/`,
-      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}(?:platform|demo)/`],
+      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}(?:platform|demo|testing)/`],
     },
     {},
   ),

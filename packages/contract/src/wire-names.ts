@@ -88,7 +88,6 @@ export const codeParams = z.object({ code: surveyCode });
 export const text = (min: number, max: number) =>
   z
     .string()
-    // eslint-disable-next-line no-control-regex -- control characters are what this removes
     .transform((value) =>
       value
         .normalize("NFC")

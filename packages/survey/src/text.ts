@@ -2,7 +2,6 @@ const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 const loneSurrogates = /\p{Surrogate}/gu;
 /** Control characters but tab and newline, invisible spacers, and marks that turn the direction of the text around them. */
 const unwanted =
-  // eslint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const somethingVisible =
   /[^\p{Format}\p{Separator}\p{Mark}\s\u115F\u1160\u3164\uFFA0]/u;
