@@ -1,0 +1,112 @@
+import type { AddressInfo } from "node:net";
+import { buildApp, registerJobs } from "./app.ts";
+import { seedDemo } from "./demo/seed-demo.ts";
+import type { DemoAccounts } from "./demo/seed-demo.ts";
+import { loadConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
+import { startDatabase } from "./platform/database/start-database.ts";
+import type { RunningDatabase } from "./platform/database/start-database.ts";
+import { registerWebFiles } from "./platform/http/web-files.ts";
+import { Jobs } from "./platform/jobs/jobs.ts";
+import { loadKey } from "./platform/keys.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { systemClock } from "./platform/services.ts";
+import type { Services } from "./platform/services.ts";
+import { reportStartupFailure } from "./platform/startup-error.ts";
+
+const log: Log = {
+  info: () => {},
+  warn: (message) => console.warn(message),
+  error: (message) => console.error(message),
+};
+
+const stopRequested = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => stopRequested.abort());
+}
+
+try {
+  await serve(loadConfig(process.env), stopRequested.signal);
+} catch (error) {
+  if (!stopRequested.signal.aborted)
+    process.exitCode = reportStartupFailure(error);
+}
+
+/** Configuration → database → jobs → domains → listen; then waits for the signal and stops in the opposite order. */
+async function serve(config: Config, signal: AbortSignal): Promise<void> {
+  const database = await startDatabase(config, log, signal);
+  try {
+    const services = createServices(config, database);
+    registerJobs(services);
+    const app = await buildApp(services, {
+      config,
+      cookieSecret: services.secret,
+      rateLimit: config.rateLimit,
+    });
+    registerWebFiles(app);
+    try {
+      await app.listen({ host: config.host, port: config.port });
+      await services.jobs.start({ work: true });
+      try {
+        const accounts = config.seedDemo ? await seedDemo(services) : undefined;
+        announce(
+          config,
+          database,
+          app.server.address() as AddressInfo,
+          accounts,
+        );
+        await aborted(signal);
+      } finally {
+        await services.jobs.stop();
+      }
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function createServices(config: Config, database: RunningDatabase): Services {
+  return {
+    config,
+    db: database.db,
+    jobs: new Jobs(database.pool, log),
+    mailer: createMailer(config),
+    log,
+    secret: config.appSecret ?? loadKey(config.dataDir, "app-secret"),
+    clock: systemClock,
+  };
+}
+
+function announce(
+  config: Config,
+  database: RunningDatabase,
+  address: AddressInfo,
+  accounts: DemoAccounts | undefined,
+): void {
+  const url = config.appUrl.replace(/:0$/, `:${address.port}`);
+  console.log(`Sigi is running at ${url}`);
+  console.log(`  database  ${database.description}`);
+  console.log(
+    config.mail.kind === "files"
+      ? `  mail      written to ${config.dataDir}/mail/*.eml`
+      : "  mail      sent through SMTP",
+  );
+  console.log(
+    "  payment   sandbox: card 4811 1111 1111 1114, CVV 123, OTP 112233; no money moves",
+  );
+  if (!accounts) return;
+  console.log(`Demo accounts (kept in ${config.dataDir}/demo-accounts.json):`);
+  for (const [role, { email, password }] of Object.entries(accounts)) {
+    console.log(`  ${role.padEnd(10)}  ${email}  ${password}`);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

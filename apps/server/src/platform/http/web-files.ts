@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { StartupError } from "../startup-error.ts";
+import type { App } from "./app.ts";
+
+const dist = resolve(import.meta.dirname, "../../../../web/dist");
+
+/** The HTML entries of the web app. */
+export type PageName = "index" | "answer" | "pay";
+
+export interface PageOptions {
+  /** Data the page starts with, so that it need not ask for it: read from `<script id="page-data">`. */
+  readonly data?: unknown;
+  readonly status?: number;
+}
+
+/** Sends an HTML entry in the language of the address, with data inlined. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageName,
+  options?: PageOptions,
+) => FastifyReply;
+
+/**
+ * Serves the built web app: hashed assets for ever, pages never from a cache. Every GET that is no call and no file is
+ * a page of the web app's own router.
+ * @throws StartupError when the web app has not been built.
+ */
+export function registerWebFiles(app: App): void {
+  if (!existsSync(join(dist, "index.html"))) {
+    throw new StartupError(
+      "The web app is not built: run npm start, or npm run build first.",
+    );
+  }
+  void app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header(
+        "cache-control",
+        path.includes(`${dist}/assets/`)
+          ? "public, max-age=31536000, immutable"
+          : "no-cache",
+      );
+    },
+  });
+  app.get("/*", (request, reply) => {
+    if (!isPage(request)) {
+      reply.callNotFound();
+      return reply;
+    }
+    return sendPage(request, reply, "index");
+  });
+}
+
+export const sendPage: SendPage = (request, reply, page, options = {}) => {
+  const lang = isEnglish(request.url) ? "en" : "id";
+  const data =
+    options.data === undefined
+      ? ""
+      : `<script id="page-data" type="application/json">${inlineJson(options.data)}</script>`;
+  return reply
+    .status(options.status ?? 200)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(
+      template(page)
+        .replace('<html lang="id"', `<html lang="${lang}"`)
+        .replace("</head>", `${data}</head>`),
+    );
+};
+
+const templates = new Map<PageName, string>();
+
+function template(page: PageName): string {
+  const known = templates.get(page);
+  if (known !== undefined) return known;
+  const html = readFileSync(join(dist, `${page}.html`), "utf8");
+  templates.set(page, html);
+  return html;
+}
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (data: unknown) =>
+  JSON.stringify(data).replaceAll("<", "\\u003c");
+
+const isEnglish = (url: string) => /^\/en(?:[/?#]|$)/.test(url);
+
+function isPage(request: FastifyRequest): boolean {
+  const { url, headers } = request;
+  return (
+    !url.startsWith("/api/") &&
+    !url.startsWith("/assets/") &&
+    (headers.accept ?? "").includes("text/html")
+  );
+}
