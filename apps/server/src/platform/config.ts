@@ -22,6 +22,8 @@ export interface Config {
   readonly payment: PaymentConfig;
   /** Put demo data into an empty database. */
   readonly seedDemo: boolean;
+  /** Off only in tests and benches, where one address plays hundreds of people. */
+  readonly rateLimit: boolean;
 }
 
 /** `files` writes each mail to `data/mail/*.eml`. */
@@ -73,6 +75,7 @@ export function loadConfig(
       : { kind: "files" },
     payment: { provider: "sandbox" },
     seedDemo: values.SEED_DEMO ?? values.NODE_ENV === "development",
+    rateLimit: values.RATE_LIMIT !== "off",
   } satisfies Config);
 }
 
@@ -126,6 +129,9 @@ const settings = z
       .optional(),
     SMTP_URL: urlOf(["smtp:", "smtps:"], SMTP_URL_SAYS).optional(),
     MIDTRANS_SERVER_KEY: z.string().optional(),
+    RATE_LIMIT: z
+      .enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })
+      .default("on"),
     SEED_DEMO: z
       .enum(["0", "1"], {
         error: "SEED_DEMO must be 0 (no demo data) or 1.",
@@ -145,6 +151,7 @@ function contradictions(values: {
   APP_URL?: string | undefined;
   MIDTRANS_SERVER_KEY?: string | undefined;
   SEED_DEMO?: boolean | undefined;
+  RATE_LIMIT: "on" | "off";
 }): string[] {
   const lines = [];
   const production = values.NODE_ENV === "production";
@@ -161,6 +168,9 @@ function contradictions(values: {
     lines.push(
       "APP_URL is required in production: set the public origin, for example APP_URL=https://sigi.example.",
     );
+  }
+  if (values.RATE_LIMIT === "off" && values.NODE_ENV !== "test") {
+    lines.push("RATE_LIMIT=off is for NODE_ENV=test only: remove the setting.");
   }
   if (production && values.SEED_DEMO) {
     lines.push("SEED_DEMO=1 is refused in production: remove the setting.");
