@@ -1,0 +1,272 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkOptions,
+  isQuestionTypeName,
+  questionTypeNames,
+  questionTypes,
+} from "./question-types.ts";
+import { questionOptionsSchemas } from "./question-options-schema.ts";
+import { questionTypeText } from "./question-type-text.ts";
+import type { Question } from "./survey-form.ts";
+import { makeQuestion } from "./test-forms.ts";
+
+const listOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `c${index}`,
+    label: `Choice ${index}`,
+  }));
+
+const incomplete: [string, Question, string][] = [
+  [
+    "a text whose limits cross",
+    makeQuestion("short_text", 1, { options: { min: 5, max: 2 } }),
+    "max limits_crossed",
+  ],
+  [
+    "a short text that is not short",
+    makeQuestion("short_text", 1, { options: { max: 256 } }),
+    "max limit_out_of_range",
+  ],
+  [
+    "a text with a hanging pattern",
+    makeQuestion("short_text", 1, {
+      options: { pattern: { expression: "(a+)+", message: "" } },
+    }),
+    "pattern pattern_unsafe",
+  ],
+  [
+    "five decimals",
+    makeQuestion("number", 1, { options: { decimals: 5 } }),
+    "decimals limit_out_of_range",
+  ],
+  [
+    "a number whose limits cross",
+    makeQuestion("number", 1, { options: { min: 5, max: 2 } }),
+    "max limits_crossed",
+  ],
+  [
+    "one choice",
+    makeQuestion("single_choice", 1, { options: { choices: listOf(1) } }),
+    "choices choices_missing",
+  ],
+  [
+    "21 choices",
+    makeQuestion("single_choice", 1, { options: { choices: listOf(21) } }),
+    "choices choices_excess",
+  ],
+  [
+    "201 choices of a dropdown",
+    makeQuestion("dropdown", 1, { options: { choices: listOf(201) } }),
+    "choices choices_excess",
+  ],
+  [
+    "labels alike but for case and space",
+    makeQuestion("single_choice", 1, {
+      options: {
+        choices: [
+          { id: "a", label: "Ya" },
+          { id: "b", label: " ya " },
+        ],
+      },
+    }),
+    "choices label_repeated",
+  ],
+  [
+    "an empty label",
+    makeQuestion("single_choice", 1, {
+      options: {
+        choices: [
+          { id: "a", label: "Ya" },
+          { id: "b", label: " " },
+        ],
+      },
+    }),
+    "choices label_missing",
+  ],
+  [
+    "a long label",
+    makeQuestion("single_choice", 1, {
+      options: {
+        choices: [
+          { id: "a", label: "Ya" },
+          { id: "b", label: "x".repeat(201) },
+        ],
+      },
+    }),
+    "choices label_too_long",
+  ],
+  [
+    "an id used twice",
+    makeQuestion("single_choice", 1, {
+      options: {
+        choices: [
+          { id: "a", label: "Ya" },
+          { id: "a", label: "Tidak" },
+        ],
+      },
+    }),
+    "choices id_repeated",
+  ],
+  [
+    "the reserved id",
+    makeQuestion("single_choice", 1, {
+      options: {
+        choices: [
+          { id: "a", label: "Ya" },
+          { id: "other", label: "Tidak" },
+        ],
+      },
+    }),
+    "choices id_invalid",
+  ],
+  [
+    "more picks asked than offered",
+    makeQuestion("multiple_choice", 1, { options: { min: 4 } }),
+    "min limit_out_of_range",
+  ],
+  [
+    "a city list without its province",
+    makeQuestion("dropdown", 1, {
+      options: { source: { level: "city", parentQuestionId: null } },
+    }),
+    "source region_parent_missing",
+  ],
+  [
+    "a province list with a parent",
+    makeQuestion("dropdown", 1, {
+      options: { source: { level: "province", parentQuestionId: 9 } },
+    }),
+    "source region_parent_unfit",
+  ],
+  [
+    "a matrix without rows",
+    makeQuestion("likert_matrix", 1, { options: { rows: [] } }),
+    "rows rows_missing",
+  ],
+  [
+    "a matrix of 21 rows",
+    makeQuestion("likert_matrix", 1, { options: { rows: listOf(21) } }),
+    "rows rows_excess",
+  ],
+  [
+    "a matrix of 8 columns",
+    makeQuestion("likert_matrix", 1, { options: { columns: listOf(8) } }),
+    "columns columns_excess",
+  ],
+  [
+    "a scale from 2",
+    makeQuestion("linear_scale", 1, { options: { min: 2 } }),
+    "min limit_out_of_range",
+  ],
+  [
+    "a scale to 11",
+    makeQuestion("linear_scale", 1, { options: { max: 11 } }),
+    "max limit_out_of_range",
+  ],
+];
+
+describe("checking options", () => {
+  it.each(incomplete)("refuses %s", (_, question, expected) => {
+    const faults = checkOptions(question);
+    expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      expected,
+    ]);
+  });
+
+  it("takes choices that own words complete", () => {
+    const options = { other: true, min: 4, max: 4 };
+    expect(
+      checkOptions(makeQuestion("multiple_choice", 1, { options })),
+    ).toEqual([]);
+  });
+
+  it("takes a matrix of twenty rows and seven columns", () => {
+    const options = { rows: listOf(20), columns: listOf(7) };
+    expect(checkOptions(makeQuestion("likert_matrix", 1, { options }))).toEqual(
+      [],
+    );
+  });
+
+  it("asks only for labels in the options of a new question", () => {
+    for (const type of questionTypeNames) {
+      const { defaultOptions } = questionTypes[type];
+      const question = { ...makeQuestion(type, 1), options: defaultOptions };
+      const codes = checkOptions(question as Question).map(({ code }) => code);
+      expect(codes.filter((code) => code !== "label_missing")).toEqual([]);
+    }
+  });
+});
+
+describe("the options' schemas", () => {
+  it.each(questionTypeNames)("fills in what a new %s leaves out", (type) => {
+    expect(questionOptionsSchemas[type].parse({})).toEqual(
+      questionTypes[type].defaultOptions,
+    );
+  });
+
+  it.each(questionTypeNames)("keeps complete options of a %s", (type) => {
+    const { options } = makeQuestion(type, 1);
+    expect(questionOptionsSchemas[type].parse(options)).toEqual(options);
+  });
+
+  it("cleans labels and counts their characters as people do", () => {
+    const { single_choice: schema } = questionOptionsSchemas;
+    const withLabel = (label: string) => ({ choices: [{ id: "a", label }] });
+    expect(schema.parse(withLabel(" a\u0000\nb ")).choices[0]?.label).toBe(
+      "a b",
+    );
+    expect(schema.safeParse(withLabel("😀".repeat(200))).success).toBe(true);
+    expect(schema.safeParse(withLabel("😀".repeat(201))).success).toBe(false);
+  });
+
+  it("refuses an unsafe pattern even in a draft", () => {
+    const pattern = { expression: "(a+)+" };
+    const { short_text: schema } = questionOptionsSchemas;
+    expect(schema.safeParse({ pattern }).success).toBe(false);
+  });
+
+  it.each(questionTypeNames)(
+    "lets in no %s options that checking cannot take",
+    (type) => {
+      fc.assert(
+        fc.property(
+          fc.dictionary(
+            fc.constantFrom(
+              "choices",
+              "min",
+              "max",
+              "rows",
+              "pattern",
+              "source",
+              "unit",
+            ),
+            fc.jsonValue(),
+          ),
+          (raw) => {
+            const parsed = questionOptionsSchemas[type].safeParse(raw);
+            if (!parsed.success) return;
+            checkOptions({
+              ...makeQuestion(type, 1),
+              options: parsed.data,
+            } as Question);
+          },
+        ),
+      );
+    },
+  );
+});
+
+describe("the registry", () => {
+  it("names every type in both languages", () => {
+    for (const type of questionTypeNames) {
+      expect(questionTypeText(type, "id")).not.toBe("");
+      expect(questionTypeText(type, "en")).not.toBe("");
+    }
+  });
+
+  it("knows no type by a prototype's name", () => {
+    expect(isQuestionTypeName("short_text")).toBe(true);
+    expect(isQuestionTypeName("toString")).toBe(false);
+  });
+});
