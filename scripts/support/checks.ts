@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import { messageFaults, type Messages } from "./message-faults.ts";
@@ -58,8 +58,9 @@ async function timed({ name, run }: Check) {
 }
 
 function checkBoundaries(): Promise<Run> {
+  const folders = ["apps", "packages", "scripts", "e2e", "bench"];
   return runTool("dependency-cruiser", "depcruise", [
-    ...["apps", "packages", "scripts", "e2e", "bench"],
+    ...folders.filter((folder) => existsSync(join(ROOT, folder))),
     ...[
       "--config",
       "dependency-cruiser.config.ts",

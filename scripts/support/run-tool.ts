@@ -44,11 +44,17 @@ export function runScript(
 
 /** Compiles the texts of `messages/`, which types, tests and builds read. */
 export function compileMessages(): Promise<Run> {
-  return run(
-    "npm",
-    ["run", "--silent", "compile", "--workspace", "messages"],
-    {},
-  );
+  return runWorkspaceScript("messages", "compile");
+}
+
+/** Builds the web app into `apps/web/dist`. */
+export function buildWebApp(): Promise<Run> {
+  return runWorkspaceScript("apps/web", "build");
+}
+
+function runWorkspaceScript(workspace: string, script: string): Promise<Run> {
+  const args = ["run", "--silent", script, "--workspace", workspace];
+  return run("npm", args, {});
 }
 
 function run(
