@@ -23,7 +23,8 @@ const log: Log = {
 
 const stopRequested = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => stopRequested.abort());
+  // Not once: Ctrl-C under npm arrives twice, from the terminal and from npm, and the second one must not cut the stop short.
+  process.on(signal, () => stopRequested.abort());
 }
 
 try {

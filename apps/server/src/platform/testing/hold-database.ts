@@ -4,8 +4,8 @@ import { reportStartupFailure } from "../startup-error.ts";
 // A server reduced to its database, for tests that kill it: `node hold-database.ts <data directory>` prints the URL of
 // the database when it is ready and stops it on SIGTERM or SIGINT.
 const interrupted = new AbortController();
-process.once("SIGTERM", () => interrupted.abort());
-process.once("SIGINT", () => interrupted.abort());
+process.on("SIGTERM", () => interrupted.abort());
+process.on("SIGINT", () => interrupted.abort());
 
 const [dataDir = ""] = process.argv.slice(2);
 const log = { info: ignore, warn: console.warn, error: console.error };

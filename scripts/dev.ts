@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { requireNode } from "./support/node-version.ts";
+import { PreparationFailed, prepare } from "./support/prepare.ts";
+import { ROOT } from "./support/run-tool.ts";
+
+// `npm run dev`: the web app with hot reload on PORT, the server behind it on the next port, restarted when it changes.
+requireNode();
+const host = process.env["HOST"] ?? "127.0.0.1";
+const webPort = Number(process.env["PORT"] ?? 3000);
+const serverPort = webPort + 1;
+const origin = `http://${host}:${webPort}`;
+
+try {
+  await prepare();
+  await runUntilOneEnds([startServer(), startWeb(), watchTexts()]);
+} catch (error) {
+  console.error(error instanceof PreparationFailed ? error.message : error);
+  process.exitCode = 1;
+}
+
+function startServer(): ChildProcess {
+  return start(
+    process.execPath,
+    ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"],
+    { PORT: String(serverPort), APP_URL: process.env["APP_URL"] ?? origin },
+  );
+}
+
+/** apps/web/vite.config.ts sends what is not the web app's on to `API_ORIGIN`. */
+function startWeb(): ChildProcess {
+  return start(
+    "npm",
+    [
+      ...["exec", "--workspace", "apps/web", "--", "vite"],
+      ...["--host", host, "--port", String(webPort), "--strictPort"],
+    ],
+    { API_ORIGIN: `http://127.0.0.1:${serverPort}` },
+  );
+}
+
+function watchTexts(): ChildProcess {
+  return start("npm", [
+    ...["run", "--silent", "compile", "--workspace", "messages"],
+    ...["--", "--watch", "--silent"],
+  ]);
+}
+
+/** In a process group of its own: Ctrl-C reaches it through us alone, once, so the server stops its database in peace. */
+function start(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): ChildProcess {
+  return spawn(command, args, {
+    cwd: ROOT,
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+}
+
+/** When one ends, or Ctrl-C comes, the others are told to stop; returns when all have. */
+async function runUntilOneEnds(
+  children: readonly ChildProcess[],
+): Promise<void> {
+  const ends = children.map((child) => once(child, "exit"));
+  const stopAll = (): void => children.forEach(stopGroup);
+  process.on("SIGINT", stopAll);
+  process.on("SIGTERM", stopAll);
+  await Promise.race(ends);
+  stopAll();
+  await Promise.all(ends);
+}
+
+/** The whole group: npm would leave the tool that it runs behind. */
+function stopGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, "SIGTERM");
+  } catch {
+    // It has ended already.
+  }
+}

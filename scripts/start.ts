@@ -1,0 +1,12 @@
+import { requireNode } from "./support/node-version.ts";
+import { PreparationFailed, prepare } from "./support/prepare.ts";
+
+// `npm start`: builds what is missing, then becomes the server, so signals and exit codes are the server's own.
+requireNode();
+try {
+  await prepare();
+  await import("../apps/server/src/main.ts");
+} catch (error) {
+  console.error(error instanceof PreparationFailed ? error.message : error);
+  process.exitCode = 1;
+}
