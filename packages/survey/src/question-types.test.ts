@@ -249,7 +249,7 @@ describe("the options' schemas", () => {
             checkOptions({
               ...makeQuestion(type, 1),
               options: parsed.data,
-            } as Question);
+            });
           },
         ),
       );

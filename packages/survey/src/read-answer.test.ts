@@ -46,7 +46,12 @@ const proto: unknown = JSON.parse('{"__proto__":"a"}');
 
 const cases: [string, Question, unknown, unknown][] = [
   ["trims a short text", short, "  abc ", "abc"],
-  ["keeps the lines of a long text, written alike", long, "a\r\nb\u2028c", "a\nb\nc"],
+  [
+    "keeps the lines of a long text, written alike",
+    long,
+    "a\r\nb\u2028c",
+    "a\nb\nc",
+  ],
   ["joins the lines of a short text", short, "a\n\tb", "a b"],
   ["composes characters", short, "e\u0301a", "éa"],
   [

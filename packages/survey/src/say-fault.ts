@@ -1,4 +1,4 @@
-import type { Fault, FaultCode } from "./fault.ts";
+import type { Fault, FaultCode, FaultParams } from "./fault.ts";
 
 export type Locale = "id" | "en";
 
@@ -19,11 +19,12 @@ export function sayFault<Code extends FaultCode>(
   fault: Fault<Code>,
   locale: Locale,
 ): string {
-  const params = Object.entries(fault.params ?? {}).map(([name, value]) => [
-    name,
-    typeof value === "number" ? formatNumber(value, locale) : value,
-  ]);
-  return texts[fault.code](Object.fromEntries(params), { locale });
+  const params: FaultParams = {};
+  for (const [name, value] of Object.entries(fault.params ?? {})) {
+    params[name] =
+      typeof value === "number" ? formatNumber(value, locale) : value;
+  }
+  return texts[fault.code](params, { locale });
 }
 
 function formatNumber(value: number, locale: Locale): string {

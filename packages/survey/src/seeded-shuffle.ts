@@ -9,8 +9,11 @@ export function seededShuffle<Item>(
   questionId: number,
 ): Item[] {
   const random = randomSequence(mix(seed, questionId));
-  const keyed = items.map((item) => ({ item, key: random() }));
-  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  const order: Item[] = [];
+  for (const item of items) {
+    order.splice(random() % (order.length + 1), 0, item);
+  }
+  return order;
 }
 
 /** Two integers made one, so that neighbouring ids share no pattern (the finisher of MurmurHash3). */
