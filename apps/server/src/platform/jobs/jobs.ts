@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Job, JobResult, QueueOptions } from "pg-boss";
 import type pg from "pg";
 import type { Tx } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
@@ -9,7 +10,7 @@ type JobData = Readonly<Record<string, string | number | boolean | null>>;
 /** A kind of background work. Its data is small and holds ids, not personal data. */
 export interface JobKind<Data extends JobData> {
   readonly name: string;
-  /** Retries with exponential back-off, in all about two days with the default of 12. */
+  /** Retries with exponential back-off, in all about half a day with the default of 12. */
   readonly retriesMax?: number;
   /** Names the data's type; never read. */
   readonly data?: Data;
@@ -41,6 +42,17 @@ interface Work {
   readonly everyMinutes?: number;
 }
 
+const RETRIES_MAX = 12;
+const FIRST_RETRY_SECONDS = 5;
+const LAST_RETRY_SECONDS = 6 * 3600;
+/** A job whose process died is taken up again after this long; no handler needs nearly as much. */
+const EXPIRE_SECONDS = 300;
+/** How long a finished job can be looked at. */
+const KEEP_SECONDS = 24 * 3600;
+const POLL_SECONDS = 1;
+const BATCH = 20;
+const STOP_TIMEOUT_MS = 10_000;
+
 /**
  * The job queue in the database (pg-boss). What a request wants done later is enqueued in the request's own
  * transaction: it happens if and only if the request's change does. Handlers run at least once, so they must be
@@ -48,16 +60,22 @@ interface Work {
  */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #log: Log;
   readonly #works = new Map<string, Work>();
   readonly #subscribers = new Map<string, string[]>();
-  #working = false;
 
   constructor(pool: pg.Pool, log: Log) {
+    this.#log = log;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: "jobs",
     });
-    this.#boss.on("error", (error) => log.error(`Job queue: ${error.message}`));
+    this.#boss.on("error", (error) =>
+      log.error(`Job queue: ${sayError(error)}`),
+    );
+    this.#boss.on("warning", ({ message }) =>
+      log.warn(`Job queue: ${message}`),
+    );
   }
 
   /** Says how a kind of job is done. Before `start`. */
@@ -65,19 +83,19 @@ export class Jobs {
     kind: JobKind<Data>,
     handler: Handler<Data>,
   ): void {
-    this.#works.set(kind.name, {
-      retriesMax: kind.retriesMax ?? 12,
+    this.#add(kind.name, {
+      retriesMax: kind.retriesMax ?? RETRIES_MAX,
       handler: handler as Handler<JobData>,
     });
   }
 
-  /** Runs `handler` every so many minutes, on one process only. Before `start`. */
+  /** Runs `handler` every so many minutes, on one process at a time; a run that fails waits for the next. Before `start`. */
   repeat(
     name: string,
     everyMinutes: number,
     handler: () => Promise<void>,
   ): void {
-    this.#works.set(name, { retriesMax: 0, handler, everyMinutes });
+    this.#add(name, { retriesMax: 0, handler, everyMinutes });
   }
 
   /** Has `handler` run for every such event, under a queue of its own named `<subscriber>.<event>`. Before `start`. */
@@ -121,31 +139,85 @@ export class Jobs {
   /** Makes the queues; with `work`, also takes jobs from them. */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();
-    for (const [name, { retriesMax, everyMinutes }] of this.#works) {
-      await this.#boss.createQueue(name, {
-        retryLimit: retriesMax,
-        retryBackoff: true,
-        retryDelay: 5,
-        retryDelayMax: 6 * 3600,
-      });
-      if (everyMinutes !== undefined)
-        await this.#boss.schedule(name, `*/${everyMinutes} * * * *`);
+    const queues = await this.#boss.getQueues();
+    const known = new Set(queues.map((queue) => queue.name));
+    for (const [name, entry] of this.#works) {
+      await this.#prepare(name, entry, known.has(name));
     }
     if (!work) return;
-    this.#working = true;
     for (const [name, { handler }] of this.#works) {
       await this.#boss.work<JobData>(
         name,
-        { pollingIntervalSeconds: 1, batchSize: 20 },
-        async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+        {
+          pollingIntervalSeconds: POLL_SECONDS,
+          batchSize: BATCH,
+          burstWhenBatchFull: true,
+          perJobResults: true,
         },
+        (jobs) => this.#runAll(name, handler, jobs),
       );
     }
   }
 
   /** Waits for running handlers, then stops. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: this.#working, timeout: 10_000 });
+    await this.#boss.stop({ timeout: STOP_TIMEOUT_MS });
   }
+
+  #add(name: string, work: Work): void {
+    if (this.#works.has(name)) throw new Error(`Two handlers for job ${name}`);
+    this.#works.set(name, work);
+  }
+
+  async #prepare(
+    name: string,
+    { retriesMax, everyMinutes }: Work,
+    exists: boolean,
+  ): Promise<void> {
+    const options: QueueOptions = {
+      retryLimit: retriesMax,
+      retryBackoff: true,
+      retryDelay: FIRST_RETRY_SECONDS,
+      retryDelayMax: LAST_RETRY_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      deleteAfterSeconds: KEEP_SECONDS,
+    };
+    if (exists) await this.#boss.updateQueue(name, options);
+    // Of something repeated one run waits at most, however long no process worked.
+    else
+      await this.#boss.createQueue(name, {
+        ...options,
+        policy: everyMinutes === undefined ? "standard" : "short",
+      });
+    if (everyMinutes !== undefined)
+      await this.#boss.schedule(name, `*/${everyMinutes} * * * *`);
+  }
+
+  /** Each job of a batch ends for itself: one that fails is retried alone. */
+  async #runAll(
+    name: string,
+    handler: Handler<JobData>,
+    jobs: readonly Job<JobData>[],
+  ): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      try {
+        await handler(data);
+        results.push({ id, status: "completed" });
+      } catch (error) {
+        const message = sayError(error);
+        this.#log.warn(`Job ${name} (${id}) failed: ${message}`);
+        results.push({ id, status: "failed", output: { message } });
+      }
+    }
+    return results;
+  }
+}
+
+/** What went wrong first: the error around it repeats the statement with its values, which may be personal data. */
+function sayError(error: unknown): string {
+  let root = error;
+  while (root instanceof Error && root.cause instanceof Error)
+    root = root.cause;
+  return root instanceof Error ? root.message : String(root);
 }
