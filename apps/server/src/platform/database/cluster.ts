@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess, StdioOptions } from "node:child_process";
 import { once } from "node:events";
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -107,7 +108,7 @@ async function runInitdb(
       ],
       [password, log, log],
     );
-    const [code] = await once(initdb, "exit");
+    const [code] = (await once(initdb, "exit")) as [number | null];
     if (code !== 0) {
       throw new StartupError(
         `PostgreSQL could not make its directory ${cluster.directory} (initdb ended with ${code}): ${cluster.logFile} tells why.`,
@@ -136,6 +137,7 @@ function openUnlinked(cluster: Cluster, text: string): number {
 function checkDirectory({ directory, account, binaries }: Cluster): void {
   try {
     if (account) giveTo(account, directory);
+    chmodSync(directory, 0o700); // PostgreSQL insists; a restored copy may be wider
     const made = readFileSync(join(directory, "PG_VERSION"), "utf8").trim();
     if (made === binaries.major) return;
     throw new StartupError(

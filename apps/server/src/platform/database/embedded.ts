@@ -140,6 +140,7 @@ async function hold(options: HoldOptions): Promise<Holding> {
         `PostgreSQL (process ${postmaster.pid}) runs on ${cluster.directory} but does not answer on port ${postmaster.port}: ${cluster.logFile} tells why.`,
       );
     }
+    options.signal?.throwIfAborted();
     await sleep(LOCK_RETRY_MS);
   }
 }

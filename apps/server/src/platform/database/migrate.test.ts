@@ -95,7 +95,10 @@ async function rowsOf(statement: string): Promise<unknown[]> {
   return (await run(url, statement)).rows;
 }
 
-async function run(target: string, statement: string): Promise<pg.QueryResult> {
+async function run(
+  target: string,
+  statement: string,
+): Promise<pg.QueryResult<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: target });
   await client.connect();
   try {

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import {
-  chmodSync,
   chownSync,
   lchownSync,
   readdirSync,
@@ -50,7 +49,6 @@ export function giveTo(account: Account, directory: string): void {
   for (const name of names) {
     lchownSync(join(directory, name), account.uid, account.gid);
   }
-  chmodSync(directory, 0o700);
   chownSync(directory, account.uid, account.gid);
 }
 

@@ -35,23 +35,23 @@ const COPY_HOMES = ["/var/cache/sigi", "/var/lib/sigi"];
  */
 export function postgresBinaries(
   account: Account | undefined,
+  installed = installedPackage(),
 ): PostgresBinaries {
-  const installed = installedPackage();
   const here = programsIn(installed.native);
-  const failure = runFailure(here.postgres, account);
+  let failure = runFailure(here.postgres, account);
   if (!failure) return { ...here, major: installed.major };
   if (account) {
     const copy = programsIn(copyOf(installed));
-    if (!runFailure(copy.postgres, account)) {
-      return { ...copy, major: installed.major };
-    }
+    failure = runFailure(copy.postgres, account);
+    if (!failure) return { ...copy, major: installed.major };
   }
   throw new StartupError(
     `PostgreSQL's programs do not run here (${failure}): reinstall with npm install, or ${INSTEAD}`,
   );
 }
 
-interface InstalledPackage {
+/** What npm installed for this platform. */
+export interface InstalledPackage {
   readonly native: string;
   readonly version: string;
   readonly major: string;
@@ -109,8 +109,9 @@ function copyOf({ native, version }: InstalledPackage): string {
   for (const home of COPY_HOMES) {
     const copy = join(home, name);
     try {
-      mkdirSync(home, { recursive: true, mode: 0o755 });
+      mkdirSync(home, { recursive: true });
       if (!onlyRootMayChange(home)) continue;
+      chmodSync(home, 0o755);
       if (!existsSync(copy)) makeCopy(native, home, copy);
       if (onlyRootMayChange(copy)) return copy;
     } catch {
