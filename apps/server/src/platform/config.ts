@@ -193,3 +193,8 @@ function localOrigin(host: string, port: number): string {
   if (everywhere) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
+
+/** Whether the product is reached over https, so that cookies may be marked Secure. */
+export function isSecure(config: Pick<Config, "appUrl">): boolean {
+  return config.appUrl.startsWith("https:");
+}

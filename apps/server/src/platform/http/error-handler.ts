@@ -1,7 +1,7 @@
 import type { ApiError } from "@sigi/contract/endpoint.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { BusinessError, Invalid } from "../business-error.ts";
+import { BusinessError, Invalid, TooMany } from "../business-error.ts";
 import type { ErrorKind } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { InputRefused } from "./contract-compilers.ts";
@@ -47,6 +47,9 @@ function answer(
 ) {
   const { locale } = request;
   if (error instanceof BusinessError) {
+    if (error instanceof TooMany) {
+      reply.header("retry-after", error.retryAfterSeconds);
+    }
     return reply.status(statusOf[error.kind]).send({
       ...body(error.code, locale, error.params),
       ...(error instanceof Invalid ? { error: fieldTexts(error, locale) } : {}),

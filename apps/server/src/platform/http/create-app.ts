@@ -1,0 +1,96 @@
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { LogController } from "fastify";
+import { isSecure } from "../config.ts";
+import type { Config } from "../config.ts";
+import type { App } from "./app.ts";
+import { decodeInput, encodeOutput } from "./contract-compilers.ts";
+import { registerCsrf } from "./csrf.ts";
+import { registerErrorHandler } from "./error-handler.ts";
+import { localeOf } from "./locale.ts";
+
+/** A request body is at most this large, files apart. */
+const BODY_BYTES_MAX = 1024 * 1024;
+/** Requests a minute from one address, all calls together; single calls have limits of their own. */
+const REQUESTS_PER_MINUTE = 600;
+
+export interface AppOptions {
+  readonly config: Config;
+  /** Signs cookies. */
+  readonly cookieSecret: string;
+  /** Off in load tests and benches, where one address plays hundreds of people. */
+  readonly rateLimit: boolean;
+}
+
+/** The HTTP server without any domain: parsing, safety headers, cookies, limits, errors in the reader's language. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config } = options;
+  const secure = isSecure(config);
+  const app: App = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    exposeHeadRoutes: false,
+    trustProxy: config.environment === "production" ? "loopback" : false,
+    routerOptions: { maxParamLength: 200 },
+    // One line per failed request is written by the error handler; a line per request would hold addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: config.environment === "test" ? "error" : "info",
+      redact: [
+        "req.headers",
+        "err.config",
+        "err.query",
+        "err.params",
+        "err.parameters",
+      ],
+    },
+  });
+  app.setValidatorCompiler(decodeInput);
+  app.setSerializerCompiler(encodeOutput);
+  app.decorateRequest("user", null);
+  app.decorateRequest("locale", "id");
+
+  await app.register(cookie, { secret: options.cookieSecret });
+  app.addHook("onRequest", async (request) => {
+    request.locale = localeOf(request);
+  });
+  registerErrorHandler(app);
+  await app.register(helmet, safetyHeaders(secure));
+  if (options.rateLimit) {
+    await app.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: "1 minute",
+    });
+  }
+  await app.register(compress, { threshold: 1024 });
+  await registerCsrf(app, secure);
+  return app;
+}
+
+function safetyHeaders(secure: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // React and Mantine set style attributes; style elements come from files.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    hsts: secure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
+  };
+}
