@@ -1,0 +1,68 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { currentLocale } from "./locale.ts";
+
+const tags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
+
+/** `Rp 12.500`, with dots in either language and a space that does not break. Whole rupiah. */
+export function formatRupiah(amount: number): string {
+  const sign = amount < 0 ? "-" : "";
+  return `${sign}Rp\u00a0${new Intl.NumberFormat(tags.id).format(Math.abs(amount))}`;
+}
+
+export function formatNumber(
+  value: number,
+  locale: Locale = currentLocale(),
+): string {
+  return new Intl.NumberFormat(tags[locale]).format(value);
+}
+
+/** `21 Nov 2026`. */
+export function formatDate(
+  date: Date,
+  locale: Locale = currentLocale(),
+): string {
+  return new Intl.DateTimeFormat(tags[locale], { dateStyle: "medium" }).format(
+    date,
+  );
+}
+
+/** `21 Nov 2026, 15.40 WIB`: always with the time zone's name. */
+export function formatDateTime(
+  date: Date,
+  locale: Locale = currentLocale(),
+  timeZone?: string,
+): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZoneName: "short",
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(date);
+}
+
+const steps = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** `5 menit yang lalu`; the date once it is more than six days ago. */
+export function formatAgo(
+  date: Date,
+  now: Date = new Date(),
+  locale: Locale = currentLocale(),
+): string {
+  const seconds = Math.round((now.getTime() - date.getTime()) / 1000);
+  if (seconds >= 7 * 86_400) return formatDate(date, locale);
+  const format = new Intl.RelativeTimeFormat(tags[locale], { numeric: "auto" });
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? [
+    "second",
+    1,
+  ];
+  return unit === "second"
+    ? format.format(0, "minute")
+    : format.format(-Math.floor(seconds / size), unit);
+}

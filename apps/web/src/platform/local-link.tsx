@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { LinkProps, NavigateOptions } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { leadsToOtherEntry } from "./html-entries.ts";
+import { localeOfPath, localizedPath } from "./locale.ts";
+
+interface LocalLinkProps extends Omit<LinkProps, "to"> {
+  /** A path without language prefix: `/home?page=2`. */
+  readonly to: string;
+}
+
+/** A link to a page in the language of the page that shows it. */
+export function LocalLink({ to, ...props }: LocalLinkProps) {
+  const locale = useLocale();
+  return (
+    <Link
+      to={localizedPath(to, locale)}
+      reloadDocument={leadsToOtherEntry(to)}
+      {...props}
+    />
+  );
+}
+
+/** The language of the page that is shown; re-renders when it changes. */
+export function useLocale(): Locale {
+  return localeOfPath(useLocation().pathname);
+}
+
+/** Goes to a path without language prefix, in the language of this page. */
+export function useLocalNavigate() {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  return (to: string, options?: NavigateOptions): void => {
+    const path = localizedPath(to, locale);
+    if (leadsToOtherEntry(to)) window.location.assign(path);
+    else void navigate(path, options);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { overwriteGetLocale } from "@sigi/messages/runtime";
+
+const prefix = "/en";
+const cookieName = "i18n_redirected";
+const cookieMaxAgeSeconds = 365 * 24 * 60 * 60;
+
+/** Indonesian has no prefix, English lives under `/en`. */
+export function localeOfPath(pathname: string): Locale {
+  return pathname === prefix || pathname.startsWith(`${prefix}/`) ? "en" : "id";
+}
+
+/** `/en/home` → `/home`, `/en` → `/`; query and hash stay. */
+export function withoutLocale(path: string): string {
+  const match = /^\/en(?=[/?#]|$)/.exec(path);
+  if (!match) return path;
+  const rest = path.slice(prefix.length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/** `/home?page=2` → `/en/home?page=2` in English; a path that has a prefix already is moved to the locale. */
+export function localizedPath(path: string, locale: Locale): string {
+  const bare = withoutLocale(path);
+  if (locale === "id") return bare;
+  return `${prefix}${bare}`.replace(/^\/en\/(?=[?#]|$)/, "/en");
+}
+
+/** The locale of the address that is open. */
+export function currentLocale(): Locale {
+  return localeOfPath(window.location.pathname);
+}
+
+/** At an entry, before the first render: messages follow the address. */
+export function followLocaleOfAddress(): void {
+  overwriteGetLocale(currentLocale);
+  document.documentElement.lang = currentLocale();
+}
+
+/** Keeps the choice for 365 days; the server answers and writes in this language too. */
+export function rememberLocale(locale: Locale): void {
+  document.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${String(cookieMaxAgeSeconds)}; SameSite=Lax`;
+}
+
+/** On a visit without a choice: whether English would suit the browser better than the Indonesian page that is open. */
+export function shouldOfferEnglish(): boolean {
+  const languages = navigator.languages.map((tag) => tag.split("-")[0]);
+  return (
+    currentLocale() === "id" &&
+    !document.cookie.includes(`${cookieName}=`) &&
+    languages[0] === "en" &&
+    !languages.includes("id")
+  );
+}

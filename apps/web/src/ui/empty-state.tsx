@@ -1,0 +1,32 @@
+import { Paper, Stack, Text, ThemeIcon } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface EmptyStateProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** What to do next. */
+  readonly action?: ReactNode;
+}
+
+/** In the place of a list that has no rows: what would stand here and how it comes about. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Paper withBorder px="md" py={40}>
+      <Stack align="center" gap="sm" ta="center">
+        <ThemeIcon variant="light" size={56} radius="xl" aria-hidden>
+          {icon}
+        </ThemeIcon>
+        <Text fw={600} fz="lg">
+          {title}
+        </Text>
+        {text !== undefined && (
+          <Text c="dimmed" maw="46ch">
+            {text}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Paper, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { describeError, statusOfError } from "./describe-error.ts";
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}
+
+/** In the place of what could not be loaded: the status, what happened in words, and another try. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const status = statusOfError(error);
+  return (
+    <Paper withBorder p="xl" role="alert">
+      <Stack align="center" gap="xs" ta="center">
+        <Text fw={600}>
+          {m.error_page_title()}
+          {status !== undefined && ` (${String(status)})`}
+        </Text>
+        <Text c="dimmed" maw="44ch">
+          {describeError(error)}
+        </Text>
+        {onRetry && (
+          <Button variant="default" mt="sm" onClick={onRetry}>
+            {m.common_retry()}
+          </Button>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
