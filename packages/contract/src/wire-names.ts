@@ -88,10 +88,11 @@ export const codeParams = z.object({ code: surveyCode });
 export const text = (min: number, max: number) =>
   z
     .string()
-    .transform((value) =>
+    .overwrite((value) =>
       value
         .normalize("NFC")
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
         .trim(),
     )
-    .pipe(z.string().min(min).max(max));
+    .min(min)
+    .max(max);

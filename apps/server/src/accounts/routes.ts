@@ -1,7 +1,6 @@
 import type { App } from "../platform/http/app.ts";
 import type { Services } from "../platform/services.ts";
 
-export function accountRoutes(_app: App, _services: Services): void {}
+export { accountSessions } from "./sessions.ts";
 
-/** Every request knows its caller from here on. */
-export function accountSessions(_app: App, _services: Services): void {}
+export function accountRoutes(_app: App, _services: Services): void {}

@@ -58,7 +58,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    /** When it ends unless it is used before; moves on with use. */
     expiresAt: instant("expires_at").notNull(),
+    /** Asked for at sign-in: it then lasts for weeks instead of hours. */
+    remember: boolean("remember").notNull().default(false),
   },
   (table) => [
     index("sessions_user_id").on(table.userId),

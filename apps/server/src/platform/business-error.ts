@@ -54,6 +54,16 @@ export class Unavailable extends BusinessError {
   readonly kind = "unavailable";
 }
 
+export class TooMany extends BusinessError {
+  readonly kind = "too_many";
+  readonly retryAfterSeconds: number;
+
+  constructor(code: string, retryAfterSeconds: number, params?: ErrorParams) {
+    super(code, params);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** One fault of the input: `code` and `params` become the message `field_<code>` unless `text` gives the words. */
 export interface FieldFault {
   readonly code: string;

@@ -1,0 +1,197 @@
+import { and, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { SessionUser } from "../platform/http/session-user.ts";
+import { emailTokens, sessions, users } from "./tables.ts";
+
+/** An account without its password. */
+export type Account = Omit<typeof users.$inferSelect, "passwordHash">;
+
+const { passwordHash: _, ...accountColumns } = getTableColumns(users);
+
+/** Undefined when there is no account of that id. */
+export async function findUser(
+  tx: Tx,
+  id: number,
+): Promise<Account | undefined> {
+  const [account] = await tx
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.id, id));
+  return account;
+}
+
+export async function selectPassword(
+  tx: Tx,
+  email: string,
+): Promise<{ id: number; passwordHash: string } | undefined> {
+  const [user] = await tx
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return user;
+}
+
+/** Undefined when the address has an account already. */
+export async function insertAccount(
+  tx: Tx,
+  account: typeof users.$inferInsert,
+): Promise<Account | undefined> {
+  const [inserted] = await tx
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing({ target: users.email })
+    .returning(accountColumns);
+  return inserted;
+}
+
+/** The new level, or undefined when there is no such account. */
+export async function addToLevel(
+  tx: Tx,
+  userId: number,
+  points: number,
+): Promise<number | undefined> {
+  const [user] = await tx
+    .update(users)
+    .set({ level: sql`greatest(0, ${users.level} + ${points})` })
+    .where(eq(users.id, userId))
+    .returning({ level: users.level });
+  return user?.level;
+}
+
+/** Whether the demographics that every survey needs are told; targeting knows. */
+export async function setProfileComplete(
+  tx: Tx,
+  userId: number,
+  profileComplete: boolean,
+): Promise<void> {
+  await tx.update(users).set({ profileComplete }).where(eq(users.id, userId));
+}
+
+/** Makes the account of that address an admin's, verified, with this password. */
+export async function updateToAdmin(
+  tx: Tx,
+  email: string,
+  change: { passwordHash: string; now: Date },
+): Promise<Account | undefined> {
+  const [account] = await tx
+    .update(users)
+    .set({
+      role: "admin",
+      passwordHash: change.passwordHash,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${change.now})`,
+    })
+    .where(eq(users.email, email))
+    .returning(accountColumns);
+  return account;
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+export interface FoundSession {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly remember: boolean;
+  readonly user: SessionUser;
+}
+
+/** One statement outside any transaction: every request begins with it. */
+export async function selectSession(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [row] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      remember: sessions.remember,
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+      profileComplete: users.profileComplete,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!row) return undefined;
+  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...user } = row;
+  return {
+    createdAt,
+    lastSeenAt,
+    remember,
+    user: { ...user, emailVerified: emailVerifiedAt !== null },
+  };
+}
+
+export async function updateLastSeen(
+  db: Database,
+  tokenHash: string,
+  lastSeenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt, expiresAt })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function insertEmailToken(
+  tx: Tx,
+  token: typeof emailTokens.$inferInsert,
+): Promise<void> {
+  await tx.insert(emailTokens).values(token);
+}
+
+/** Uses a link up; one statement, so of two who bring it at once only one succeeds. */
+export async function takeEmailToken(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ userId: number; email: string } | undefined> {
+  const [token] = await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.tokenHash, tokenHash),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: emailTokens.userId, email: emailTokens.email });
+  return token;
+}
+
+/** False when the address is no longer the account's. */
+export async function updateEmailVerified(
+  tx: Tx,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<boolean> {
+  const verified = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  return verified.length === 1;
+}
+
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+  await tx.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+}

@@ -1,0 +1,36 @@
+import type { Profile } from "@sigi/contract/demographics.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import { restrictionsOf } from "./restrictions.ts";
+import type { Restriction } from "./restrictions.ts";
+
+/**
+ * Whether a survey asks this person. What was not told meets no restriction. The outcome never says which line of the
+ * profile failed, so that a target cannot be read out of refusals.
+ */
+export function eligibility(
+  target: Target,
+  profile: Profile,
+  now: Date,
+): "eligible" | "not_eligible" {
+  return restrictionsOf(target, now).every((restriction) =>
+    meets(profile, restriction),
+  )
+    ? "eligible"
+    : "not_eligible";
+}
+
+function meets(profile: Profile, restriction: Restriction): boolean {
+  if (restriction.field === "birthDate") {
+    const { birthDate } = profile;
+    const { bornAfter, bornBy } = restriction;
+    return (
+      birthDate !== null &&
+      (bornBy === null || birthDate <= bornBy) &&
+      (bornAfter === null || birthDate > bornAfter)
+    );
+  }
+  const told = [profile[restriction.field]].flat();
+  return told.some(
+    (value) => value !== null && restriction.oneOf.includes(value),
+  );
+}

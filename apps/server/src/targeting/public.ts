@@ -1,0 +1,6 @@
+/** What other domains may know of targeting. */
+export { eligibility } from "./eligibility.ts";
+export { reachOf } from "./reach.ts";
+export { regions } from "./regions.ts";
+export { profileOf } from "./repository.ts";
+export { updateProfile } from "./update-profile.ts";

@@ -1,0 +1,73 @@
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { setProfileComplete } from "../accounts/public.ts";
+import { Invalid } from "../platform/business-error.ts";
+import type { FieldFault } from "../platform/business-error.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { dateInJakarta, latestBirthDate } from "./age.ts";
+import { isComplete } from "./profile.ts";
+import { parentOf, regions } from "./regions.ts";
+import type { RegionLevel } from "./regions.ts";
+import { upsertProfile } from "./repository.ts";
+
+/** Younger people need a guardian for an account with money in it; older ones mistyped the year. */
+const AGE_MIN = 13;
+const AGE_MAX = 120;
+
+/**
+ * Replaces a person's demographics.
+ * @throws Invalid at `birth_date`, `province_id`, `city_id` or `subdistrict_id`.
+ */
+export async function updateProfile(
+  tx: Tx,
+  userId: number,
+  profile: Profile,
+  now: Date,
+): Promise<Profile> {
+  const faults = profileFaults(profile, dateInJakarta(now));
+  if (Object.keys(faults).length > 0) throw new Invalid(faults);
+  const told = { ...profile, devices: [...new Set(profile.devices)] };
+  await upsertProfile(tx, userId, told, now);
+  await setProfileComplete(tx, userId, isComplete(told));
+  return told;
+}
+
+type Faults = Record<string, FieldFault[]>;
+
+function profileFaults(profile: Profile, today: string): Faults {
+  return {
+    ...birthDateFaults(profile.birthDate, today),
+    ...regionFaults("province_id", "province", profile.provinceId, ""),
+    ...regionFaults("city_id", "city", profile.cityId, profile.provinceId),
+    ...regionFaults(
+      "subdistrict_id",
+      "subdistrict",
+      profile.subdistrictId,
+      profile.cityId,
+    ),
+  };
+}
+
+function birthDateFaults(birthDate: string | null, today: string): Faults {
+  if (birthDate === null) return {};
+  if (birthDate > today) return { birth_date: [{ code: "date_in_future" }] };
+  if (birthDate > latestBirthDate(AGE_MIN, today)) {
+    return { birth_date: [{ code: "age_min", params: { min: AGE_MIN } }] };
+  }
+  return birthDate <= latestBirthDate(AGE_MAX + 1, today)
+    ? { birth_date: [{ code: "date_too_early" }] }
+    : {};
+}
+
+/** A region must exist and lie in the one told above it. */
+function regionFaults(
+  field: string,
+  level: RegionLevel,
+  id: string | null,
+  parent: string | null,
+): Faults {
+  if (id === null) return {};
+  if (!regions.has(level, id)) return { [field]: [{ code: "not_a_choice" }] };
+  return parentOf(id) === parent
+    ? {}
+    : { [field]: [{ code: "region_outside" }] };
+}
