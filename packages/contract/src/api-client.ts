@@ -1,0 +1,85 @@
+import type { Locale } from "./accounts.ts";
+import type { Endpoint, ResultOf } from "./endpoint.ts";
+import { decodeResponse, encodeRequest } from "./request.ts";
+import type { RequestInput } from "./request.ts";
+
+const csrfCookieName = "XSRF-TOKEN";
+
+/** A caller outside a browser (tests, benches, imports): keeps cookies, proves its calls, speaks through the contract. */
+export class ApiClient {
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly #cookies: Map<string, string>;
+
+  constructor(
+    origin: string,
+    cookies: Readonly<Record<string, string>> = {},
+    locale: Locale = "en",
+  ) {
+    this.origin = origin;
+    this.locale = locale;
+    this.#cookies = new Map(Object.entries(cookies));
+  }
+
+  /**
+   * Calls an endpoint and gives its decoded result.
+   * @throws ApiFailure when the server refuses.
+   */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: RequestInput<E> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ResultOf<E>> {
+    const { method, url, body } = encodeRequest(endpoint, input);
+    const response = await this.fetch(url, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(endpoint.changesState
+          ? { "x-xsrf-token": await this.#csrfToken() }
+          : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return decodeResponse(
+      endpoint,
+      response.status,
+      text === "" ? undefined : JSON.parse(text),
+    );
+  }
+
+  /** A bare request with this client's cookies; redirects are not followed. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("accept-language", this.locale);
+    headers.set(
+      "cookie",
+      [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    );
+    const response = await fetch(`${this.origin}${path}`, {
+      redirect: "manual",
+      ...init,
+      headers,
+    });
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+    return response;
+  }
+
+  async #csrfToken(): Promise<string> {
+    if (!this.#cookies.has(csrfCookieName)) await this.fetch("/csrf-cookie");
+    return decodeURIComponent(this.#cookies.get(csrfCookieName) ?? "");
+  }
+
+  #keep(setCookie: string): void {
+    const [pair = "", ...attributes] = setCookie.split(";");
+    const separator = pair.indexOf("=");
+    const name = pair.slice(0, separator);
+    const ended = attributes.some((attribute) =>
+      /^\s*(?:max-age=0|expires=thu, 01 jan 1970)/i.test(attribute),
+    );
+    if (ended) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(separator + 1));
+  }
+}
