@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Region } from "@sigi/contract/regions.ts";
-import { readCsv } from "./csv.ts";
+import { readRegions } from "./read-regions.ts";
 
 export type RegionLevel = "province" | "city" | "subdistrict";
 
@@ -43,36 +41,11 @@ function loadRegions(): Regions {
   };
 }
 
-const byId = (list: readonly Region[]) =>
-  new Map(list.map((region) => [region.id, region]));
-
-/** `32.73.01` → `32.73`. */
-export const parentOf = (id: string) => id.slice(0, id.lastIndexOf("."));
-
-const { resolve } = createRequire(import.meta.url);
-
-/** From the package idn-area-data (Open Database License): `code,name` or `code,parent's code,name`, sorted by code. */
-function readRegions(file: string): Region[] {
-  const path = resolve(`idn-area-data/data/${file}.csv`);
-  const [, ...rows] = readCsv(readFileSync(path, "utf8"));
-  return rows.map((row) => ({
-    id: row.at(0) ?? "",
-    name: nameAsSpoken(row.at(-1) ?? ""),
-  }));
+function byId(list: readonly Region[]): ReadonlyMap<string, Region> {
+  return new Map(list.map((region) => [region.id, region]));
 }
 
-/** The two provinces whose official names nobody says in full. */
-const shortNames: Readonly<Record<string, string>> = {
-  "Daerah Khusus Ibukota Jakarta": "DKI Jakarta",
-  "Daerah Istimewa Yogyakarta": "DI Yogyakarta",
-};
-
-/** A few names of the source begin a word in lower case (`Timang gajah`) or write an apostrophe as a quote (`Ra"as`). */
-function nameAsSpoken(name: string): string {
-  return (
-    shortNames[name] ??
-    name
-      .replaceAll('"', "'")
-      .replace(/(?<= )(?!dan |x )[a-z]/g, (letter) => letter.toUpperCase())
-  );
+/** `32.73.01` → `32.73`. */
+export function parentOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf(".")));
 }
