@@ -1,0 +1,144 @@
+import type { AccountKind, AccountOwner } from "./chart-of-accounts.ts";
+
+/** One business event as the ledger writes it: what makes it unique and what it moves. */
+export interface Entry {
+  /** Under one key an event happens once. */
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly meta: Readonly<Record<string, string | number>>;
+  /** Each account once, no line of 0, together 0; none at all when no money moves. */
+  readonly lines: readonly Line[];
+}
+
+export type EntryKind =
+  | "survey_paid"
+  | "answer_accepted"
+  | "withdrawal_requested"
+  | "withdrawal_confirmed"
+  | "withdrawal_rejected";
+
+export interface Line {
+  readonly kind: AccountKind;
+  readonly owner: AccountOwner;
+  /** Whole rupiah: a debit is positive, a credit negative. */
+  readonly amount: number;
+}
+
+/** A paid survey. `reward` and `platformFee` are rupiah for each of its `respondents`. */
+export interface SurveyPaid {
+  readonly orderId: string;
+  readonly surveyId: number;
+  readonly respondents: number;
+  readonly reward: number;
+  readonly platformFee: number;
+}
+
+export function surveyPaid(event: SurveyPaid): Entry {
+  const { orderId, surveyId, respondents, reward, platformFee } = event;
+  const survey = `survey:${surveyId}` as const;
+  const paid = respondents * (reward + platformFee);
+  return entry(`pay:${orderId}`, "survey_paid", { orderId, surveyId }, [
+    debit("gateway_clearing", "platform", paid),
+    credit("escrow", survey, respondents * reward),
+    credit("fee_deferred", survey, respondents * platformFee),
+  ]);
+}
+
+/** An answer that was taken. `reward` goes to the respondent, `platformFee` is earned; rupiah. */
+export interface AnswerAccepted {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number;
+  readonly reward: number;
+  readonly platformFee: number;
+}
+
+export function answerAccepted(event: AnswerAccepted): Entry {
+  const { participationId, surveyId, userId, reward, platformFee } = event;
+  const survey = `survey:${surveyId}` as const;
+  return entry(
+    `accept:${participationId}`,
+    "answer_accepted",
+    { participationId, surveyId, userId },
+    [
+      debit("escrow", survey, reward),
+      debit("fee_deferred", survey, platformFee),
+      credit("payable", `user:${userId}`, reward),
+      credit("platform_fee", survey, platformFee),
+    ],
+  );
+}
+
+/** A person's request for their money and what was decided about it. `amount` in rupiah. */
+export interface WithdrawalMoved {
+  readonly withdrawalId: number;
+  readonly userId: number;
+  readonly amount: number;
+}
+
+export function withdrawalRequested(event: WithdrawalMoved): Entry {
+  const { withdrawalId, userId, amount } = event;
+  return entry(
+    `withdraw:${withdrawalId}:request`,
+    "withdrawal_requested",
+    { withdrawalId, userId },
+    [
+      debit("payable", `user:${userId}`, amount),
+      credit("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+    ],
+  );
+}
+
+export function withdrawalConfirmed(event: WithdrawalMoved): Entry {
+  const { withdrawalId, userId, amount } = event;
+  return entry(
+    finalKey(withdrawalId),
+    "withdrawal_confirmed",
+    { withdrawalId, userId },
+    [
+      debit("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+      credit("bank", "platform", amount),
+    ],
+  );
+}
+
+export function withdrawalRejected(event: WithdrawalMoved): Entry {
+  const { withdrawalId, userId, amount } = event;
+  return entry(
+    finalKey(withdrawalId),
+    "withdrawal_rejected",
+    { withdrawalId, userId },
+    [
+      debit("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+      credit("payable", `user:${userId}`, amount),
+    ],
+  );
+}
+
+/** One key for both decisions, so that only one of them can ever happen. */
+const finalKey = (withdrawalId: number) => `withdraw:${withdrawalId}:final`;
+
+/** @throws RangeError for an amount that is not whole rupiah ≥ 0: a defect of the caller, not of an input. */
+function entry(
+  key: string,
+  kind: EntryKind,
+  meta: Entry["meta"],
+  lines: readonly Line[],
+): Entry {
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.amount)) {
+      throw new RangeError(`${key}: ${line.amount} is not whole rupiah`);
+    }
+  }
+  return { key, kind, meta, lines: lines.filter(({ amount }) => amount !== 0) };
+}
+
+function debit(kind: AccountKind, owner: AccountOwner, amount: number): Line {
+  if (amount < 0) throw new RangeError(`${kind} of ${owner}: ${amount} < 0`);
+  return { kind, owner, amount };
+}
+
+function credit(kind: AccountKind, owner: AccountOwner, amount: number): Line {
+  if (amount < 0) throw new RangeError(`${kind} of ${owner}: ${amount} < 0`);
+  return { kind, owner, amount: -amount };
+}

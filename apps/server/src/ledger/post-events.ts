@@ -1,0 +1,42 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import * as entries from "./entries.ts";
+import type { AnswerAccepted, SurveyPaid, WithdrawalMoved } from "./entries.ts";
+import { postJournal } from "./post-journal.ts";
+import type { Posted } from "./post-journal.ts";
+
+/** The provider collected a survey's price: rewards and fees wait for its answers. @throws JournalKeyReused */
+export function postSurveyPaid(tx: Tx, event: SurveyPaid): Promise<Posted> {
+  return postJournal(tx, entries.surveyPaid(event));
+}
+
+/** The respondent earned the reward, the platform its fee. @throws JournalKeyReused */
+export function postAnswerAccepted(
+  tx: Tx,
+  event: AnswerAccepted,
+): Promise<Posted> {
+  return postJournal(tx, entries.answerAccepted(event));
+}
+
+/** Holds the amount of a withdrawal. @throws BalanceTooLow @throws JournalKeyReused */
+export function postWithdrawalRequested(
+  tx: Tx,
+  event: WithdrawalMoved,
+): Promise<Posted> {
+  return postJournal(tx, entries.withdrawalRequested(event));
+}
+
+/** The held amount was sent. @throws JournalKeyReused when it was rejected before */
+export function postWithdrawalConfirmed(
+  tx: Tx,
+  event: WithdrawalMoved,
+): Promise<Posted> {
+  return postJournal(tx, entries.withdrawalConfirmed(event));
+}
+
+/** The held amount goes back to the person. @throws JournalKeyReused when it was confirmed before */
+export function postWithdrawalRejected(
+  tx: Tx,
+  event: WithdrawalMoved,
+): Promise<Posted> {
+  return postJournal(tx, entries.withdrawalRejected(event));
+}

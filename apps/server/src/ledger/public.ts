@@ -1,0 +1,11 @@
+export { balanceOfUser } from "./balance-of-user.ts";
+export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
+export {
+  postAnswerAccepted,
+  postSurveyPaid,
+  postWithdrawalConfirmed,
+  postWithdrawalRejected,
+  postWithdrawalRequested,
+} from "./post-events.ts";
+export { verifyLedger } from "./verify-ledger.ts";
+export type { LedgerCheck, Violation } from "./verify-ledger.ts";
