@@ -28,7 +28,7 @@ function startServer(): ChildProcess {
   );
 }
 
-/** apps/web/vite.config.ts sends what is not the web app's on to `API_ORIGIN`. */
+/** apps/web/vite.config.ts sends what is not the web app's on to `API_URL`. */
 function startWeb(): ChildProcess {
   return start(
     "npm",
@@ -36,7 +36,7 @@ function startWeb(): ChildProcess {
       ...["exec", "--workspace", "apps/web", "--", "vite"],
       ...["--host", host, "--port", String(webPort), "--strictPort"],
     ],
-    { API_ORIGIN: `http://127.0.0.1:${serverPort}` },
+    { API_URL: `http://127.0.0.1:${serverPort}` },
   );
 }
 

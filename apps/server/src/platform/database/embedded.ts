@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { existsSync, renameSync, statSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { hasKey, loadKey } from "../keys.ts";
 import type { Log } from "../log.ts";
@@ -9,11 +8,9 @@ import {
   dataPaths,
   ensurePrivateDirectory,
 } from "../storage/data-directory.ts";
-import { openCluster, SUPERUSER } from "./cluster.ts";
-import type { Cluster } from "./cluster.ts";
-import { tryLockDirectory } from "./directory-lock.ts";
-import type { Postmaster } from "./postmaster.ts";
-import { runCluster, stopPostmaster } from "./run-cluster.ts";
+import { clusterUrl, SUPERUSER } from "./cluster.ts";
+import { holdCluster } from "./hold-cluster.ts";
+import { openCluster } from "./open-cluster.ts";
 
 /** The PostgreSQL that the server brings along, held by this process alone. */
 export interface EmbeddedPostgres {
@@ -37,11 +34,6 @@ export interface EmbeddedOptions {
 /** Role and database of the application. */
 const APPLICATION = "sigi";
 const KEY = "database";
-/** A server that is being stopped or was just killed lets go within this time. */
-const TAKEN_MAX_MS = 1_500;
-const UNREACHABLE_MAX_MS = 60_000;
-const LOCK_RETRY_MS = 50;
-const RECOVERY_PAUSE_MS = 500;
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
@@ -61,23 +53,27 @@ export async function startEmbeddedPostgres(
     settings: options.settings ?? {},
   });
   const { dataDir, log, signal } = options;
-  const holdOptions = { cluster, key, dataDir, log, signal };
-  const holding = await hold(holdOptions);
-  const { port } = holding.postmaster;
-  const superuserUrl = urlOf(SUPERUSER, key, port, "postgres");
+  const held = await holdCluster({
+    cluster,
+    superuserPassword: key,
+    dataDir,
+    log,
+    signal,
+  });
+  const superuserUrl = clusterUrl(SUPERUSER, key, held.port, "postgres");
   const password = createHmac("sha256", key).update(APPLICATION).digest("hex");
   try {
     signal?.throwIfAborted();
     await ensureApplicationDatabase(superuserUrl, password);
   } catch (error) {
-    await stopPostmaster(cluster.directory, holding.postmaster);
+    await held.stop();
     throw error;
   }
   return {
-    url: urlOf(APPLICATION, password, port, APPLICATION),
+    url: clusterUrl(APPLICATION, password, held.port, APPLICATION),
     superuserUrl,
     version: cluster.binaries.major,
-    stop: keepRunning(holding, holdOptions),
+    stop: () => held.stop(),
   };
 }
 
@@ -101,94 +97,6 @@ function prepareDataDirectory(dataDir: string): string {
     throw new StartupError(
       `The data directory cannot be used (${error.message}): make ${dataDir} writable for this user, or set another DATA_DIR.`,
     );
-  }
-}
-
-interface Holding {
-  readonly postmaster: Postmaster;
-  readonly lock: pg.Client;
-}
-
-interface HoldOptions {
-  readonly cluster: Cluster;
-  readonly key: string;
-  readonly dataDir: string;
-  readonly log: Log;
-  readonly signal?: AbortSignal | undefined;
-  readonly port?: number | undefined;
-}
-
-/** Returns when PostgreSQL runs and the directory is ours alone. */
-async function hold(options: HoldOptions): Promise<Holding> {
-  const { cluster, key, dataDir } = options;
-  const startedAt = Date.now();
-  let takenSince: number | undefined;
-  for (;;) {
-    const postmaster = await runCluster(cluster, options);
-    const url = urlOf(SUPERUSER, key, postmaster.port, "postgres");
-    const lock = await tryLockDirectory(url);
-    const now = Date.now();
-    if (lock === "taken") takenSince ??= now;
-    else if (lock !== "unreachable") return { postmaster, lock };
-    if (takenSince && now - takenSince > TAKEN_MAX_MS) {
-      throw new StartupError(
-        `The data directory ${dataDir} is in use by another Sigi server: stop that one, or set another DATA_DIR and PORT.`,
-      );
-    }
-    if (now - startedAt > UNREACHABLE_MAX_MS) {
-      throw new StartupError(
-        `PostgreSQL (process ${postmaster.pid}) runs on ${cluster.directory} but does not answer on port ${postmaster.port}: ${cluster.logFile} tells why.`,
-      );
-    }
-    options.signal?.throwIfAborted();
-    await sleep(LOCK_RETRY_MS);
-  }
-}
-
-/**
- * Watches the lock's connection: when it ends by itself, PostgreSQL has ended or restarted, and the directory is not
- * ours any more. Returns the way to stop for good.
- */
-function keepRunning(
-  first: Holding,
-  options: HoldOptions,
-): () => Promise<void> {
-  const released = new AbortController();
-  let recovery = Promise.resolve(first);
-  const watch = ({ lock, postmaster }: Holding): void => {
-    lock.once("end", () => {
-      if (released.signal.aborted) return;
-      options.log.error("PostgreSQL ended unexpectedly; it is started again.");
-      recovery = holdAgain({
-        ...options,
-        signal: released.signal,
-        port: postmaster.port,
-      });
-      recovery.then(watch, () => undefined);
-    });
-  };
-  watch(first);
-  return async () => {
-    released.abort();
-    const last = await recovery.catch(() => undefined);
-    if (!last) return; // stopped in the middle of a recovery: nothing runs
-    await stopPostmaster(options.cluster.directory, last.postmaster);
-    await last.lock.end();
-  };
-}
-
-/** Does not give up: until it succeeds, requests fail and the log says why. */
-async function holdAgain(options: HoldOptions): Promise<Holding> {
-  for (;;) {
-    try {
-      const holding = await hold(options);
-      options.log.info("PostgreSQL runs again.");
-      return holding;
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      options.log.error(error instanceof Error ? error.message : String(error));
-    }
-    await sleep(RECOVERY_PAUSE_MS);
   }
 }
 
@@ -219,13 +127,4 @@ async function ensureApplicationDatabase(
   } finally {
     await client.end();
   }
-}
-
-function urlOf(
-  user: string,
-  password: string,
-  port: number,
-  database: string,
-): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }

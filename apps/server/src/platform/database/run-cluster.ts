@@ -16,12 +16,12 @@ const REFUSALS_MAX_MS = 30_000;
 const FAST_STOP_MAX_MS = 20_000;
 const ANNOUNCE_WAIT_AFTER_MS = 3_000;
 
-/** A PostgreSQL that a previous server left running, or one that stops just now; both pass by themselves. */
-const PASSING_REFUSAL = /already exists|still in use|Is another postmaster/;
-const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+/** Another PostgreSQL on this directory that ends just now, or a port that somebody else took in the meantime. */
+const PASSING_REFUSAL =
+  /already exists|still in use|Is another postmaster|could not bind/;
 
 export interface RunOptions {
-  /** The port to take if PostgreSQL has to be started; a free one by default. */
+  /** The only port to take if PostgreSQL has to be started; any free one by default. */
   readonly port?: number | undefined;
   /** Gives the start up: what was started is stopped again. */
   readonly signal?: AbortSignal | undefined;
@@ -38,7 +38,6 @@ export async function runCluster(
   { port, signal, log }: RunOptions,
 ): Promise<Postmaster> {
   const startedAt = Date.now();
-  let chosenPort = port;
   let announced = false;
   for (;;) {
     const running = findPostmaster(cluster.directory);
@@ -58,10 +57,9 @@ export async function runCluster(
       await sleep(POLL_MS);
       continue;
     }
-    const outcome = await startPostmaster(cluster, chosenPort, signal);
+    const outcome = await startPostmaster(cluster, port, signal);
     if ("ready" in outcome) return outcome.ready;
-    if (PORT_TAKEN.test(outcome.complaint)) chosenPort = undefined;
-    else if (
+    if (
       !PASSING_REFUSAL.test(outcome.complaint) ||
       Date.now() - startedAt > REFUSALS_MAX_MS
     ) {
