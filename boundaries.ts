@@ -12,9 +12,9 @@
 export const serverDomains = {
   ledger: [],
   accounts: [],
-  targeting: [],
-  surveys: [],
-  payments: ["surveys", "ledger"],
+  targeting: ["accounts"],
+  surveys: ["accounts", "targeting"],
+  payments: ["surveys", "ledger", "accounts"],
   answers: ["surveys", "targeting", "accounts", "ledger"],
   withdrawals: ["accounts", "ledger"],
   notifications: [

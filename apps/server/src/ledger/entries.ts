@@ -12,6 +12,7 @@ export interface Entry {
 
 export type EntryKind =
   | "survey_paid"
+  | "void_order_paid"
   | "answer_accepted"
   | "withdrawal_requested"
   | "withdrawal_confirmed"
@@ -41,6 +42,22 @@ export function surveyPaid(event: SurveyPaid): Entry {
     debit("gateway_clearing", "platform", paid),
     credit("escrow", survey, respondents * reward),
     credit("fee_deferred", survey, respondents * platformFee),
+  ]);
+}
+
+/** An order that was paid although its survey had changed since or was published already. `amount` in rupiah. */
+export interface VoidOrderPaid {
+  readonly orderId: string;
+  readonly userId: number;
+  readonly amount: number;
+}
+
+/** The key is that of `surveyPaid`: an order's money is booked once, whichever way. */
+export function voidOrderPaid(event: VoidOrderPaid): Entry {
+  const { orderId, userId, amount } = event;
+  return entry(`pay:${orderId}`, "void_order_paid", { orderId, userId }, [
+    debit("gateway_clearing", "platform", amount),
+    credit("payable", `user:${userId}`, amount),
   ]);
 }
 

@@ -1,12 +1,25 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import * as entries from "./entries.ts";
-import type { AnswerAccepted, SurveyPaid, WithdrawalMoved } from "./entries.ts";
+import type {
+  AnswerAccepted,
+  SurveyPaid,
+  VoidOrderPaid,
+  WithdrawalMoved,
+} from "./entries.ts";
 import { postJournal } from "./post-journal.ts";
 import type { Posted } from "./post-journal.ts";
 
 /** The provider collected a survey's price: rewards and fees wait for its answers. @throws JournalKeyReused */
 export function postSurveyPaid(tx: Tx, event: SurveyPaid): Promise<Posted> {
   return postJournal(tx, entries.surveyPaid(event));
+}
+
+/** The provider collected money for nothing: it becomes the creator's balance. @throws JournalKeyReused */
+export function postVoidOrderPaid(
+  tx: Tx,
+  event: VoidOrderPaid,
+): Promise<Posted> {
+  return postJournal(tx, entries.voidOrderPaid(event));
 }
 
 /** The respondent earned the reward, the platform its fee. @throws JournalKeyReused */

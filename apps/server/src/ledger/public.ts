@@ -3,6 +3,7 @@ export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export {
   postAnswerAccepted,
   postSurveyPaid,
+  postVoidOrderPaid,
   postWithdrawalConfirmed,
   postWithdrawalRejected,
   postWithdrawalRequested,

@@ -22,9 +22,12 @@ export const orders = pgTable(
       .notNull()
       .references(() => surveys.id),
     provider: text("provider", { enum: ["midtrans", "sandbox"] }).notNull(),
-    /** `creating` until the provider has answered with a token. */
+    /**
+     * `creating` until the provider has answered with a token; `void` when its survey changed or another order took its
+     * place; `credited` when it was paid nevertheless and the money went to the creator's balance.
+     */
     status: text("status", {
-      enum: ["creating", "pending", "paid", "failed", "void"],
+      enum: ["creating", "pending", "paid", "failed", "void", "credited"],
     }).notNull(),
     amount: integer("amount").notNull(),
     respondents: integer("respondents").notNull(),
@@ -52,7 +55,7 @@ export const orders = pgTable(
     ),
     check(
       "orders_paid",
-      sql`(${table.status} = 'paid') = (${table.paidAt} is not null)`,
+      sql`(${table.status} in ('paid', 'credited')) = (${table.paidAt} is not null)`,
     ),
   ],
 );

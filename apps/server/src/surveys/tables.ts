@@ -67,6 +67,8 @@ export const surveys = pgTable(
     respondentFee: integer("respondent_fee").notNull().default(0),
     /** Grows with every edit of the survey, its sections and questions. */
     version: integer("version").notNull().default(1),
+    /** The version in which sections, questions, respondents or target last changed: all that a payment pays for. */
+    contentVersion: integer("content_version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
     deletedAt: instant("deleted_at"),

@@ -1,0 +1,67 @@
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { NotFound } from "../platform/business-error.ts";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { toForm } from "./form.ts";
+import { readFormRows } from "./form-repository.ts";
+import { findSurvey, lockSurveyRow } from "./repository.ts";
+import type { SurveyRow } from "./repository.ts";
+
+/**
+ * A survey by its public code, whoever asks and whatever its state.
+ * @throws NotFound, also for one in the bin.
+ */
+export async function surveyByCode(
+  tx: Tx | Database,
+  code: string,
+): Promise<SurveyRow> {
+  return found(await findSurvey(tx, { code }));
+}
+
+/** @throws NotFound, also for one in the bin. */
+export async function surveyById(
+  tx: Tx | Database,
+  id: number,
+): Promise<SurveyRow> {
+  return found(await findSurvey(tx, { id }));
+}
+
+/** The creator's own survey. @throws NotFound, also for somebody else's, so that nothing can be learnt by trying. */
+export async function ownSurvey(
+  tx: Tx | Database,
+  by: { id: number } | { code: string },
+  ownerId: number,
+): Promise<SurveyRow> {
+  return owned(await findSurvey(tx, by), ownerId);
+}
+
+/** The same, locked for a change. @throws NotFound */
+export async function lockOwnSurvey(
+  tx: Tx,
+  by: { id: number } | { code: string },
+  ownerId: number,
+): Promise<SurveyRow> {
+  const survey = owned(await lockSurveyRow(tx, by), ownerId);
+  if (survey.deletedAt) throw new NotFound();
+  return survey;
+}
+
+/** The form of a survey, in its order. @throws NotFound */
+export async function formOf(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<Form> {
+  const survey = await surveyById(tx, surveyId);
+  return toForm(survey, await readFormRows(tx, surveyId));
+}
+
+function found(survey: SurveyRow | undefined): SurveyRow {
+  if (!survey) throw new NotFound();
+  return survey;
+}
+
+function owned(survey: SurveyRow | undefined, ownerId: number): SurveyRow {
+  const own = found(survey);
+  if (own.ownerId !== ownerId) throw new NotFound();
+  return own;
+}
