@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import type { EmbeddedPostgres } from "./embedded.ts";
@@ -24,14 +25,24 @@ import { stopPostmaster } from "./run-cluster.ts";
 const holdDatabase = join(import.meta.dirname, "../testing/hold-database.ts");
 const log = { info: ignore, warn: ignore, error: ignore };
 
+/** Made once: a directory of a server that was stopped. */
+let prepared: string;
 let home: string;
 let dataDir: string;
 let database: string;
 
+beforeAll(async () => {
+  prepared = mkdtempSync(join(tmpdir(), "sigi-prepared-"));
+  useDirectory(join(prepared, "data"));
+  await (await start()).stop();
+  return () => rmSync(prepared, { recursive: true });
+});
+
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "sigi-embedded-"));
-  dataDir = join(home, "data");
-  database = join(dataDir, "database");
+  useDirectory(join(home, "data"));
+  // As root this is also a restored back-up: the copies belong to root.
+  cpSync(join(prepared, "data"), dataDir, { recursive: true });
 });
 
 afterEach(async () => {
@@ -42,6 +53,7 @@ afterEach(async () => {
 
 describe("the embedded PostgreSQL", () => {
   it("keeps what was written from one start to the next, durably and for this machine only", async () => {
+    useDirectory(join(home, "new"));
     const first = await start();
     await query(first.url, "create table kept (id int)");
     await query(first.url, "insert into kept values (1), (2)");
@@ -103,6 +115,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it("goes to one of two servers that make the same directory at the same time", async () => {
+    useDirectory(join(home, "new"));
     const outcomes = await Promise.allSettled([start(), start()]);
     const started = outcomes.filter(({ status }) => status === "fulfilled");
     const [refused] = outcomes.filter(({ status }) => status === "rejected");
@@ -183,6 +196,7 @@ describe("the embedded PostgreSQL", () => {
     "runs as another user when root starts it below a directory that only root may enter (needs root)",
     async () => {
       expect(statSync(home).mode & 0o777).toBe(0o700);
+      useDirectory(join(home, "new"));
 
       const server = await start();
       expect(await query(server.url, "select 1 as one")).toEqual([{ one: 1 }]);
@@ -193,6 +207,11 @@ describe("the embedded PostgreSQL", () => {
     },
   );
 });
+
+function useDirectory(path: string): void {
+  dataDir = path;
+  database = join(path, "database");
+}
 
 function start(signal?: AbortSignal): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log, signal });
