@@ -68,7 +68,9 @@ function removeAbandonedDrafts(directory: string): void {
     try {
       process.kill(Number.parseInt(name.slice(prefix.length)), 0);
     } catch {
-      rmSync(join(parent, name), { recursive: true, force: true });
+      // Its initdb may still be at work for a moment.
+      const again = { maxRetries: 10, retryDelay: 100 };
+      rmSync(join(parent, name), { recursive: true, force: true, ...again });
     }
   }
 }
