@@ -60,7 +60,8 @@ export const register = endpoint({
     email,
     password,
     password_confirmation: z.string(),
-    consent: z.literal(true),
+    /** Must be true; the version agreed to is `consentVersion`. */
+    consent: z.boolean(),
   }),
   status: 201,
   result: user,

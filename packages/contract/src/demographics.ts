@@ -52,7 +52,7 @@ export const bloodTypes = ["A", "B", "AB", "O"] as const;
 export const ageMin = 0;
 export const ageMax = 65;
 
-/** The lists a form offers, as `GET /api/filter-options` answers them: each but gender, devices and blood type led by `Semua`. */
+/** The lists a form offers, as `GET /api/filter-options` answers them: education, income and religion led by `Semua`. */
 export const filterOptions = wireObject(
   {
     gender: z.array(z.string()),
@@ -74,12 +74,19 @@ export const filterOptions = wireObject(
   },
 );
 
+/** `0812 3456-7890` and `62812…` → `+62812…`. */
+function internationalPhone(value: string): string {
+  const digits = value.replace(/[\s().-]/g, "");
+  return digits.replace(/^(?:\+?62|0)(?=8)/, "+62");
+}
+
 /** A person's own demographics. Null: not told. Regions by id (`32`, `32.73`, `32.73.01`); a birth date as `YYYY-MM-DD`. */
 export const profile = wireObject(
   {
     phone: z
       .string()
-      .regex(/^\+62\d{8,13}$/)
+      .overwrite(internationalPhone)
+      .regex(/^\+62\d{8,13}$/, "phone")
       .nullable(),
     gender: z.enum(genders).nullable(),
     birth_date: z.iso.date().nullable(),

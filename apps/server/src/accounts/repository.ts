@@ -11,7 +11,7 @@ const { passwordHash: _, ...accountColumns } = getTableColumns(users);
 
 /** Undefined when there is no account of that id. */
 export async function findUser(
-  tx: Tx,
+  tx: Tx | Database,
   id: number,
 ): Promise<Account | undefined> {
   const [account] = await tx
@@ -22,7 +22,7 @@ export async function findUser(
 }
 
 export async function selectPassword(
-  tx: Tx,
+  tx: Tx | Database,
   email: string,
 ): Promise<{ id: number; passwordHash: string } | undefined> {
   const [user] = await tx

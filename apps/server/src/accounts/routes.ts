@@ -1,6 +1,93 @@
+import * as contract from "@sigi/contract/accounts.ts";
+import { isSecure } from "../platform/config.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
+import { sendCsrfToken } from "../platform/http/csrf.ts";
+import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { credentialCheck } from "./check-credentials.ts";
+import { currentUser } from "./current-user.ts";
+import { loadSession } from "./load-session.ts";
+import { checkApplicant, register } from "./register.ts";
+import { deleteSession } from "./repository.ts";
+import { requestVerification } from "./request-verification.ts";
+import {
+  clearSessionCookies,
+  readSessionCookie,
+  setSessionCookie,
+} from "./session-cookie.ts";
+import { signIn } from "./sign-in.ts";
+import { hashToken } from "./token.ts";
+import { verifyEmail } from "./verify-email.ts";
 
-export { accountSessions } from "./sessions.ts";
+/** Every request knows its caller from here on. Only a request that may need to know costs a query. */
+export function accountSessions(
+  app: App,
+  { config, db, clock }: Services,
+): void {
+  app.addHook("onRequest", async (request) => {
+    const token = readSessionCookie(request, config);
+    if (token === undefined || isFile(request.url)) return;
+    request.user = await loadSession(db, token, clock.now());
+  });
+}
 
-export function accountRoutes(_app: App, _services: Services): void {}
+/** `/assets/index-4f2a.js`, `/favicon.ico`; but not `/api/region/cities/32.73`. */
+function isFile(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  return !path.startsWith("/api/") && /\.\w+$/.test(path);
+}
+
+export function accountRoutes(app: App, services: Services): void {
+  const { config, db, jobs, clock } = services;
+  const checkCredentials = credentialCheck(db, clock);
+
+  mount(app, contract.csrfCookie, {}, async ({ reply }) => {
+    sendCsrfToken(reply, isSecure(config));
+    return {};
+  });
+
+  mount(app, contract.register, { perMinute: 20 }, async (call) => {
+    const { body, locale, request, reply } = call;
+    const replacedToken = readSessionCookie(request, config);
+    const applicant = await checkApplicant(body);
+    const { user, session } = await inTransaction(db, (tx) =>
+      register(tx, services, applicant, { locale, replacedToken }),
+    );
+    setSessionCookie(reply, config, session);
+    return user;
+  });
+
+  mount(app, contract.login, { perMinute: 30 }, async (call) => {
+    const { body, request, reply } = call;
+    const replacedToken = readSessionCookie(request, config);
+    const remember = body.remember ?? false;
+    const userId = await checkCredentials(body);
+    const { user, session } = await inTransaction(db, (tx) =>
+      signIn(tx, clock, userId, { remember, replacedToken }),
+    );
+    setSessionCookie(reply, config, session);
+    return user;
+  });
+
+  mount(app, contract.logout, {}, async ({ request, reply }) => {
+    const token = readSessionCookie(request, config) ?? "";
+    await inTransaction(db, (tx) => deleteSession(tx, hashToken(token)));
+    clearSessionCookies(reply, config);
+    return {};
+  });
+
+  mount(app, contract.getCurrentUser, {}, ({ user }) =>
+    currentUser(db, user.id),
+  );
+
+  mount(app, contract.sendVerification, { perMinute: 3 }, async ({ user }) => {
+    await inTransaction(db, (tx) => requestVerification(tx, jobs, user.id));
+    return {};
+  });
+
+  mount(app, contract.verifyEmail, { perMinute: 20 }, async ({ body }) => {
+    await inTransaction(db, (tx) => verifyEmail(tx, clock, body.token));
+    return {};
+  });
+}

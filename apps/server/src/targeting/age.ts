@@ -16,6 +16,12 @@ export function latestBirthDate(years: number, today: string): string {
   return isReal(date) ? date : `${year}-02-28`;
 }
 
+/** Whole years on `today`, by the same rule; both dates `YYYY-MM-DD`. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(4) < birthDate.slice(4) ? years - 1 : years;
+}
+
 /** Only 29 February can be unreal here. */
 const isReal = (date: string) =>
   new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);

@@ -12,13 +12,17 @@ import {
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { emptyProfile } from "./profile.ts";
 import type { Restriction } from "./restrictions.ts";
 import { profiles } from "./tables.ts";
 
 /** What a person has told about themselves; all null for somebody who has told nothing. */
-export async function profileOf(tx: Tx, userId: number): Promise<Profile> {
+export async function profileOf(
+  tx: Tx | Database,
+  userId: number,
+): Promise<Profile> {
   const [row] = await tx
     .select()
     .from(profiles)

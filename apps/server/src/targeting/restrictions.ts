@@ -20,66 +20,72 @@ export type Restriction =
 /** The lines of a profile that a target can ask for by list. */
 export type ListedField = Exclude<keyof Profile, "phone" | "birthDate">;
 
-interface Demographic {
+/** The lists of a target. */
+type TargetList = Exclude<keyof Target, "minAge" | "maxAge">;
+
+export interface Demographic {
   readonly field: ListedField;
-  readonly wanted: (target: Target) => readonly (string | boolean)[];
+  /** The target's list for that line of the profile. */
+  readonly list: TargetList;
   /** All values there are; a list that names each of them does not restrict. */
   readonly everyValue?: readonly (string | boolean)[];
 }
 
-/** THE table: every demographic that a target may restrict by list. Eligibility and reach both follow it. */
-const listed: readonly Demographic[] = [
+/** THE table: every demographic that a target may restrict by list. Eligibility, reach and offers all follow it. */
+export const listed: readonly Demographic[] = [
   {
     field: "gender",
-    wanted: (target) => target.genders,
+    list: "genders",
     everyValue: demographics.genders,
   },
   {
     field: "smoking",
-    wanted: (target) => target.smoking,
+    list: "smoking",
     everyValue: [false, true],
   },
   {
     field: "education",
-    wanted: (target) => target.educations,
+    list: "educations",
     everyValue: demographics.educations,
   },
   {
     field: "income",
-    wanted: (target) => target.incomes,
+    list: "incomes",
     everyValue: demographics.incomes,
   },
   {
     field: "religion",
-    wanted: (target) => target.religions,
+    list: "religions",
     everyValue: demographics.religions,
   },
   {
     field: "occupation",
-    wanted: (target) => target.occupations,
+    list: "occupations",
     everyValue: demographics.occupations,
   },
   {
     field: "devices",
-    wanted: (target) => target.devices,
+    list: "devices",
     everyValue: demographics.devices,
   },
   {
     field: "bloodType",
-    wanted: (target) => target.bloodTypes,
+    list: "bloodTypes",
     everyValue: demographics.bloodTypes,
   },
-  { field: "provinceId", wanted: (target) => idsOf(target.provinces) },
-  { field: "cityId", wanted: (target) => idsOf(target.cities) },
-  { field: "subdistrictId", wanted: (target) => idsOf(target.subdistricts) },
+  { field: "provinceId", list: "provinces" },
+  { field: "cityId", list: "cities" },
+  { field: "subdistrictId", list: "subdistricts" },
 ];
 
 /** Everything a target demands on the day `now`, all of which must hold. */
 export function restrictionsOf(target: Target, now: Date): Restriction[] {
   const byList = listed
-    .map(({ field, wanted, everyValue }) => ({
+    .map(({ field, list, everyValue }) => ({
       field,
-      oneOf: wanted(target),
+      oneOf: target[list].map((value) =>
+        typeof value === "object" ? value.id : value,
+      ),
       everyValue,
     }))
     .filter(({ oneOf, everyValue }) => restricts(oneOf, everyValue))
@@ -108,5 +114,3 @@ function ageRestriction(
     ? []
     : [{ field: "birthDate", bornAfter, bornBy }];
 }
-
-const idsOf = (list: Target["provinces"]) => list.map(({ id }) => id);

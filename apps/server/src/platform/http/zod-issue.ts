@@ -19,7 +19,7 @@ export function issueFault(issue: z.core.$ZodIssue): FieldFault {
         ? { code: "required" }
         : { code: "invalid" };
     case "invalid_format":
-      return issue.format === "email" ? { code: "email" } : { code: "invalid" };
+      return { code: formatCode(issue.format, issue.message) };
     case "invalid_value":
       return { code: "not_a_choice" };
     default:
@@ -28,3 +28,9 @@ export function issueFault(issue: z.core.$ZodIssue): FieldFault {
 }
 
 const isText = (origin: string) => origin === "string" || origin === "array";
+
+/** A pattern of the contract's own may give its code as the message: `.regex(…, "phone")`. */
+function formatCode(format: string, message: string): string {
+  if (format === "email" || format === "date") return format;
+  return format === "regex" && /^[a-z_]+$/.test(message) ? message : "invalid";
+}

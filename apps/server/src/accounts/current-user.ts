@@ -1,0 +1,33 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { levelName } from "@sigi/survey/levels.ts";
+import { balanceOfUser } from "../ledger/public.ts";
+import { Unauthenticated } from "../platform/business-error.ts";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { findUser } from "./repository.ts";
+
+/**
+ * A person as they see themselves, the balance (rupiah) read from the ledger.
+ * @throws Unauthenticated when the account was deleted meanwhile.
+ */
+export async function currentUser(
+  tx: Tx | Database,
+  userId: number,
+): Promise<User> {
+  const account = await findUser(tx, userId);
+  if (!account) throw new Unauthenticated();
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    emailVerified: account.emailVerifiedAt !== null,
+    image: account.image,
+    level: account.level,
+    levelName: levelName(account.level),
+    role: account.role,
+    profileComplete: account.profileComplete,
+    referralCode: account.referralCode,
+    locale: account.locale,
+    balance: await balanceOfUser(tx, userId),
+  };
+}
