@@ -1,0 +1,53 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { User } from "@sigi/contract/accounts.ts";
+import { redirect } from "react-router";
+import type { MiddlewareFunction } from "react-router";
+import { localeOfPath, localizedPath } from "../platform/locale.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { currentUserQuery } from "../platform/session.ts";
+
+/** Logged-out visitors go to /login, and come back after signing in. Runs before anything of the page is shown or loaded. */
+export const requireUser: MiddlewareFunction = async ({ request }, next) => {
+  const user = await currentUser();
+  if (!user) throw toLogin(request);
+  return next();
+};
+
+/** Logged-out visitors go to /login, who is no admin to /home. */
+export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
+  const user = await currentUser();
+  if (!user) throw toLogin(request);
+  if (user.role !== "admin") throw redirect(localized(request, "/home"));
+  return next();
+};
+
+/** Pages for visitors without a session: everybody else goes to their home. */
+export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
+  const user = await currentUser();
+  if (user) throw redirect(localized(request, homeOf(user)));
+  return next();
+};
+
+/** `/`: logged-out visitors to /login, admins to /admin/home, others to /home. */
+export const redirectFromIndex: MiddlewareFunction = async ({ request }) => {
+  const user = await currentUser();
+  throw redirect(localized(request, user ? homeOf(user) : "/login"));
+};
+
+/** Where a person starts, without language prefix. */
+export function homeOf(user: User): string {
+  return user.role === "admin" ? "/admin/home" : "/home";
+}
+
+const currentUser = () => queryClient.ensureQueryData(currentUserQuery);
+
+function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const next = encodeURIComponent(pathname + search);
+  return redirect(localized(request, `/login?next=${next}`));
+}
+
+function localized(request: Request, path: string): string {
+  const locale: Locale = localeOfPath(new URL(request.url).pathname);
+  return localizedPath(path, locale);
+}

@@ -1,0 +1,20 @@
+import { Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { LocalLink } from "../../platform/local-link.tsx";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import classes from "./sidebar.module.css";
+
+/** The left column: the sign, then destinations. */
+export function Sidebar({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <LocalLink to="/" className={classes["home"]}>
+        <BrandMark size={40} withName={false} />
+      </LocalLink>
+      <Stack component="nav" gap={8} mt="lg" aria-label={m.nav_main()}>
+        {children}
+      </Stack>
+    </>
+  );
+}

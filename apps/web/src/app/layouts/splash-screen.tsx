@@ -1,0 +1,15 @@
+import { Center } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import classes from "./splash-screen.module.css";
+
+/** While the first page is fetched: nothing of a page that the person may not see. */
+export function SplashScreen() {
+  return (
+    <Center mih="100dvh" className={classes["splash"] ?? ""}>
+      <div role="status" aria-label={m.common_loading()}>
+        <BrandMark size={48} />
+      </div>
+    </Center>
+  );
+}

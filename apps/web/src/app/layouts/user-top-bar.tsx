@@ -1,0 +1,130 @@
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Group,
+  Indicator,
+  Menu,
+  Text,
+} from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
+import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { LocalLink, useLocale } from "../../platform/local-link.tsx";
+import { useCurrentUser } from "../../platform/session.ts";
+import { LevelBar } from "../../ui/level-bar.tsx";
+import { LocaleSwitch, switchLabel } from "../../ui/locale-switch.tsx";
+import { SchemeItems, SchemeToggle } from "../../ui/scheme-toggle.tsx";
+import { SwitchLocaleLink } from "../../ui/switch-locale-link.tsx";
+import { AccountButton, UserAvatar } from "./account-button.tsx";
+import { AccountMenuItems } from "./account-menu-items.tsx";
+
+interface UserTopBarProps {
+  /** Notices not read yet. */
+  readonly unread: number;
+}
+
+export function UserTopBar({ unread }: UserTopBarProps) {
+  return (
+    <>
+      <Group
+        flex={1}
+        justify="flex-end"
+        gap="md"
+        visibleFrom="md"
+        wrap="nowrap"
+      >
+        <DesktopTools />
+      </Group>
+      <Group flex={1} gap="sm" hiddenFrom="md" wrap="nowrap">
+        <PhoneTools unread={unread} />
+      </Group>
+    </>
+  );
+}
+
+function DesktopTools() {
+  const user = useCurrentUser();
+  return (
+    <>
+      <Box mr="auto">
+        <LevelBar level={user.level} />
+      </Box>
+      <Group gap={4} wrap="nowrap">
+        <SchemeToggle />
+        <LocaleSwitch />
+      </Group>
+      <Button
+        component={LocalLink}
+        to="/tasks/description"
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {m.nav_create_survey()}
+      </Button>
+      <AccountButton subtitle={user.levelName} />
+    </>
+  );
+}
+
+function PhoneTools({ unread }: UserTopBarProps) {
+  const user = useCurrentUser();
+  return (
+    <>
+      <UserAvatar />
+      <Box flex={1} miw={0}>
+        <Text fw={600} truncate lh={1.3}>
+          {m.nav_greeting({ name: firstName(user.name) })}
+        </Text>
+        <Text fz="xs" c="dimmed" lh={1.3}>
+          {user.levelName}
+        </Text>
+      </Box>
+      <ActionIcon
+        component={LocalLink}
+        to="/notification"
+        aria-label={
+          unread > 0
+            ? m.nav_notifications_unread({ count: unread })
+            : m.nav_notifications()
+        }
+      >
+        <Indicator disabled={unread === 0} color="red.7" size={9} withBorder>
+          <IconBell size={22} aria-hidden />
+        </Indicator>
+      </ActionIcon>
+      <PhoneMenu />
+    </>
+  );
+}
+
+function PhoneMenu() {
+  const user = useCurrentUser();
+  const other = useLocale() === "id" ? "en" : "id";
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label={m.nav_menu()}>
+          <IconDotsVertical size={22} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item
+          component={SwitchLocaleLink}
+          locale={other}
+          lang={other}
+          leftSection={<IconLanguage size={18} aria-hidden />}
+        >
+          {switchLabel(other)}
+        </Menu.Item>
+        <Menu.Divider />
+        <AccountMenuItems user={user} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const firstName = (name: string) => name.split(" ")[0] ?? name;

@@ -1,0 +1,26 @@
+import "../platform/strict-csp.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { followLocaleOfAddress } from "../platform/locale.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
+import { UiProvider } from "../ui/ui-provider.tsx";
+import { createAppRouter } from "./router.tsx";
+
+reloadOnStaleChunks();
+followLocaleOfAddress();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root.");
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <UiProvider>
+        <RouterProvider router={createAppRouter()} />
+      </UiProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

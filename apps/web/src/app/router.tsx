@@ -1,0 +1,35 @@
+import { createBrowserRouter } from "react-router";
+import type { RouteObject } from "react-router";
+import { RootLayout } from "./layouts/root-layout.tsx";
+import { RouteError } from "./pages/route-error.tsx";
+import { SplashScreen } from "./layouts/splash-screen.tsx";
+import { adminRoutes } from "./routes/admin-routes.ts";
+import { authRoutes } from "./routes/auth-routes.ts";
+import { userRoutes } from "./routes/user-routes.ts";
+
+/** Every page exists twice, from one tree: without prefix in Indonesian, under `/en` in English. */
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: SplashScreen,
+      children: [
+        { path: "en", ErrorBoundary: RouteError, children: tree() },
+        { path: "", ErrorBoundary: RouteError, children: tree() },
+      ],
+    },
+  ]);
+}
+
+const tree = (): RouteObject[] => [
+  ...authRoutes(),
+  ...userRoutes(),
+  ...adminRoutes(),
+  {
+    path: "*",
+    lazy: async () => ({
+      Component: (await import("./pages/not-found-page.tsx")).NotFoundPage,
+    }),
+  },
+];

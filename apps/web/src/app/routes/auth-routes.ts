@@ -1,0 +1,46 @@
+import type { RouteObject } from "react-router";
+import { redirectFromIndex, requireVisitor } from "../guards.ts";
+
+/** The start, and everything around signing in. */
+export const authRoutes = (): RouteObject[] => [
+  { index: true, middleware: [redirectFromIndex], Component: Nothing },
+  {
+    lazy: async () => ({
+      Component: (await import("../layouts/auth-layout.tsx")).AuthLayout,
+    }),
+    children: [
+      {
+        path: "login",
+        middleware: [requireVisitor],
+        lazy: async () => ({
+          Component: (await import("../pages/login-page.tsx")).LoginPage,
+        }),
+      },
+      {
+        path: "register",
+        middleware: [requireVisitor],
+        lazy: async () => ({
+          Component: (await import("../pages/register-page.tsx")).RegisterPage,
+        }),
+      },
+      {
+        path: "verification",
+        lazy: async () => ({
+          Component: (await import("../pages/verification-page.tsx"))
+            .VerificationPage,
+        }),
+      },
+      {
+        path: "logout",
+        lazy: async () => ({
+          Component: (await import("../pages/logout-page.tsx")).LogoutPage,
+        }),
+      },
+    ],
+  },
+];
+
+/** The index only redirects. */
+function Nothing() {
+  return null;
+}

@@ -1,0 +1,17 @@
+import { listNotifications } from "@sigi/contract/notifications.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+import { currentLocale } from "../../../platform/locale.ts";
+
+/** Until notices arrive by themselves, the open page asks once a minute. */
+const refetchIntervalMs = 60_000;
+
+/** One page of notices, worded in the page's language, and how many are unread. */
+export const notificationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["notifications", currentLocale(), page],
+    queryFn: ({ signal }) =>
+      callApi(listNotifications, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchIntervalMs,
+  });

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import classes from "./data-table.module.css";
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: "left" | "right";
+}
+
+interface DataTableProps<Row> {
+  /** Says what the table lists, to those who cannot see it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+}
+
+/** Rows under headings; on a phone each row is a card with its headings inside. The roles keep it a table in both. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: DataTableProps<Row>) {
+  return (
+    <table role="table" aria-label={caption} className={classes["table"]}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ key, header, align = "left" }) => (
+            <th key={key} role="columnheader" scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map(({ key, header, cell, align = "left" }) => (
+              <td key={key} role="cell" data-align={align} data-label={header}>
+                <div>{cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

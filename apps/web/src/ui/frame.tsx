@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import classes from "./frame.module.css";
+import { contentId } from "./skip-link.tsx";
+
+interface FrameProps {
+  /** Left column on wide screens. */
+  readonly sidebar: ReactNode;
+  readonly topBar: ReactNode;
+  /** Fixed to the bottom on narrow screens. */
+  readonly bottomBar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of signed-in pages: sidebar and top bar on a desktop, top and bottom bar on a phone. */
+export function Frame({ sidebar, topBar, bottomBar, children }: FrameProps) {
+  return (
+    <div className={classes["frame"]}>
+      <div className={classes["sidebar"]}>{sidebar}</div>
+      <div className={classes["column"]}>
+        <header className={classes["topBar"]}>{topBar}</header>
+        <main id={contentId} tabIndex={-1} className={classes["main"]}>
+          {children}
+        </main>
+      </div>
+      {bottomBar !== undefined && (
+        <div className={classes["bottomBar"]}>{bottomBar}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Group, Progress, Text } from "@mantine/core";
+import { levelBarWidth, levelName, levelStars } from "@sigi/survey/levels.ts";
+import { m } from "@sigi/messages/messages";
+import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
+import classes from "./level-bar.module.css";
+
+const stars = [1, 2, 3] as const;
+
+/** A respondent's level in points: the bar fills to 300, stars light at 100, 200 and 300. */
+export function LevelBar({ level }: { readonly level: number }) {
+  const lit = levelStars(level);
+  const name = levelName(level);
+  return (
+    <div
+      role="img"
+      aria-label={m.level_progress({ level, name, stars: lit })}
+      className={classes["level"]}
+    >
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text fz="xs" fw={600}>
+          {name}
+        </Text>
+        <Text fz="xs" c="dimmed" className="tabular">
+          {m.level_points({ level })}
+        </Text>
+      </Group>
+      <div className={classes["track"]}>
+        <Progress
+          value={levelBarWidth(level) * 100}
+          size={8}
+          radius="xl"
+          color="var(--accent)"
+        />
+        {stars.map((star) => (
+          <IconStarFilled
+            key={star}
+            size={18}
+            className={classes["star"] ?? ""}
+            data-lit={star <= lit}
+            style={{ left: `${String((star / 3) * 100)}%` }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Indicator } from "@mantine/core";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { localizedPath } from "../platform/locale.ts";
+import { useLocale } from "../platform/local-link.tsx";
+import classes from "./nav-tile.module.css";
+
+interface NavTileProps {
+  /** Without language prefix. */
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** What the label alone does not say, such as a number of unread messages. */
+  readonly description?: string | undefined;
+  readonly dot?: boolean;
+}
+
+/** One destination of a sidebar or bottom bar: icon above label. */
+export function NavTile({
+  to,
+  icon,
+  label,
+  description,
+  dot = false,
+}: NavTileProps) {
+  const locale = useLocale();
+  return (
+    <NavLink
+      to={localizedPath(to, locale)}
+      className={classes["tile"] ?? ""}
+      aria-label={description}
+    >
+      <span className={classes["icon"]}>
+        <Indicator disabled={!dot} color="red.7" size={9} offset={3} withBorder>
+          {icon}
+        </Indicator>
+      </span>
+      {label}
+    </NavLink>
+  );
+}
