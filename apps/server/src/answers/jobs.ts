@@ -1,3 +1,9 @@
 import type { Services } from "../platform/services.ts";
+import { expirePlaces } from "./expire-places.ts";
 
-export function answerJobs(_services: Services): void {}
+/** What answers do in the background. */
+export function answerJobs(services: Services): void {
+  services.jobs.repeat("answers.expire_places", 1, () =>
+    expirePlaces(services),
+  );
+}

@@ -1,4 +1,31 @@
+import {
+  getAnswerableSurvey,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
+import { listSurveyOffers } from "@sigi/contract/surveys.ts";
 import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { FormCache } from "./form-cache.ts";
+import * as getSurvey from "./get-answerable-survey.ts";
+import * as offers from "./list-survey-offers.ts";
+import * as start from "./start-answer.ts";
+import * as submit from "./submit-answer.ts";
 
-export function answerRoutes(_app: App, _services: Services): void {}
+export function answerRoutes(app: App, services: Services): void {
+  const forms = new FormCache(services.db);
+
+  mount(app, listSurveyOffers, {}, ({ user, query }) =>
+    offers.listSurveyOffers(services, user, query.page),
+  );
+  mount(app, getAnswerableSurvey, {}, ({ user, params }) =>
+    getSurvey.getAnswerableSurvey(services, forms, user, params.code),
+  );
+  mount(app, startAnswer, { perMinute: 30 }, ({ user, params }) =>
+    start.startAnswer(services, forms, user, params.code),
+  );
+  mount(app, submitAnswer, { perMinute: 30 }, ({ user, body }) =>
+    submit.submitAnswer(services, forms, user, body),
+  );
+}

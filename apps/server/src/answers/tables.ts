@@ -75,7 +75,7 @@ export const answers = pgTable(
     /** Seconds, in total and by section. */
     timings: jsonb("timings").$type<{
       total: number;
-      sections?: Record<string, number>;
+      sections?: Record<string, number> | undefined;
     }>(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

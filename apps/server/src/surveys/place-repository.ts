@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveyPlaces } from "./tables.ts";
 
@@ -33,13 +33,20 @@ export async function reserveOne(tx: Tx, surveyId: number): Promise<boolean> {
   return taken.rowCount === 1;
 }
 
-/** @returns false when none was reserved. */
-export async function releaseOne(tx: Tx, surveyId: number): Promise<boolean> {
+/** @returns false when fewer were reserved. */
+export async function releaseReserved(
+  tx: Tx,
+  surveyId: number,
+  places: number,
+): Promise<boolean> {
   const released = await tx
     .update(surveyPlaces)
-    .set({ reserved: sql`${surveyPlaces.reserved} - 1` })
+    .set({ reserved: sql`${surveyPlaces.reserved} - ${places}` })
     .where(
-      and(eq(surveyPlaces.surveyId, surveyId), gt(surveyPlaces.reserved, 0)),
+      and(
+        eq(surveyPlaces.surveyId, surveyId),
+        gte(surveyPlaces.reserved, places),
+      ),
     );
   return released.rowCount === 1;
 }

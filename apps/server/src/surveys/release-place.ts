@@ -1,12 +1,16 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { releaseOne } from "./place-repository.ts";
+import { releaseReserved } from "./place-repository.ts";
 
 /**
- * Gives a kept place back, as when its time ran out.
- * @throws Error when none was kept: a mistake of the caller, who must release each place once.
+ * Gives kept places back, as when their time ran out.
+ * @throws Error when fewer were kept: a mistake of the caller, who must release each place once.
  */
-export async function releasePlace(tx: Tx, surveyId: number): Promise<void> {
-  if (!(await releaseOne(tx, surveyId))) {
-    throw new Error(`Survey ${surveyId} has no kept place to release`);
+export async function releasePlace(
+  tx: Tx,
+  surveyId: number,
+  places = 1,
+): Promise<void> {
+  if (!(await releaseReserved(tx, surveyId, places))) {
+    throw new Error(`Survey ${surveyId} has no ${places} kept to release`);
   }
 }

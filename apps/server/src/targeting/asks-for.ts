@@ -31,15 +31,11 @@ function meetsList(
   const holds = (value: unknown) =>
     sql`${wanted} @> ${JSON.stringify(value)}::jsonb`;
   const told = [profile[field]].flat().filter((value) => value !== null);
-  return or(
-    sql`${wanted} = '[]'::jsonb`,
-    everyValue ? holds(everyValue) : undefined,
-    // Regions are listed as `{ id, name }`; all other lists hold the bare values.
-    ...[all, allRegions, ...told].flatMap((value) => [
-      holds([value]),
-      holds([{ id: value }]),
-    ]),
-  );
+  // Regions are listed as `{ id, name }`; the other lists hold the bare values.
+  const accepted = everyValue
+    ? [everyValue, ...[all, ...told].map((value) => [value])]
+    : [allRegions, ...told].map((id) => [{ id }]);
+  return or(sql`${wanted} = '[]'::jsonb`, ...accepted.map(holds));
 }
 
 /** The ends of the scale are open, as in `restrictionsOf`. */

@@ -1,4 +1,5 @@
 /** What other domains may know of targeting. */
+export { asksFor } from "./asks-for.ts";
 export { eligibility } from "./eligibility.ts";
 export { reachOf } from "./reach.ts";
 export { regions } from "./regions.ts";

@@ -1,0 +1,9 @@
+import { domainEvent } from "../platform/jobs/jobs.ts";
+
+/** An answer was accepted and paid. `reward` in rupiah. */
+export const answerAccepted = domainEvent<{
+  participationId: number;
+  userId: number;
+  surveyId: number;
+  reward: number;
+}>("answer_accepted");

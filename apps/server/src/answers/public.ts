@@ -1,0 +1,4 @@
+/** What other domains may know of answers. */
+export { answerFigures } from "./answer-figures.ts";
+export { answerAccepted } from "./events.ts";
+export { answerLedgerChecks } from "./ledger-checks.ts";
