@@ -133,13 +133,14 @@ export const deleteSection = endpoint({
   errors: ["not_found", "survey_frozen", "last_section", "logic_invalid"],
 });
 
-/** After a change of questions: the question, and the survey's prices so that the top bar is right. Rupiah. */
+/** After a change of questions: the question, the survey's prices (rupiah) so that the top bar is right, and its version. */
 const questionChanged = wireObject(
   {
     question: question.nullable(),
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
     total_cost: rupiah,
+    version: z.int(),
   },
   { feePerResponden: "feePerRespondent", onlineTesterFee: "testerFee" },
 );

@@ -22,9 +22,8 @@ export async function activateSurvey(
     throw new Error(`Survey ${surveyId} asks other numbers than were paid`);
   }
   await insertPlaces(tx, surveyId, paid.respondents);
-  return changeSurvey(tx, surveyId, {
+  return changeSurvey(tx, survey, {
     status: "active",
     publishedAt: paid.publishedAt,
-    version: survey.version + 1,
   });
 }

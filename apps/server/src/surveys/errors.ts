@@ -1,4 +1,6 @@
-import { Conflict } from "../platform/business-error.ts";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import { Conflict, Invalid } from "../platform/business-error.ts";
+import type { FieldFault } from "../platform/business-error.ts";
 
 /** Every place is taken or kept for somebody who is answering. */
 export class QuotaFull extends Conflict {
@@ -25,5 +27,38 @@ export class SurveyActive extends Conflict {
 export class VersionConflict extends Conflict {
   constructor() {
     super("version_conflict");
+  }
+}
+
+/** A condition or region list that looks at a question which is gone, comes later or looks back; keyed by place. */
+export class LogicInvalid extends Invalid {
+  constructor(fields: Readonly<Record<string, readonly FieldFault[]>>) {
+    super(fields, "logic_invalid");
+  }
+}
+
+/** The order must name every section and question once. */
+export class OrderIncomplete extends Conflict {
+  constructor() {
+    super("order_incomplete");
+  }
+}
+
+/** A form keeps one section at least. */
+export class LastSection extends Conflict {
+  constructor() {
+    super("last_section");
+  }
+}
+
+export class TooManySections extends Conflict {
+  constructor() {
+    super("too_many_sections", { max: formLimits.sectionsMax });
+  }
+}
+
+export class TooManyQuestions extends Conflict {
+  constructor() {
+    super("too_many_questions", { max: formLimits.questionsMax });
   }
 }

@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Changes } from "./repository.ts";
 import { questions, sections, services } from "./tables.ts";
 
 export type SectionRow = typeof sections.$inferSelect;
@@ -49,10 +50,10 @@ export async function insertSection(
   return section;
 }
 
-export async function changeSection(
+export async function changeSectionRow(
   tx: Tx,
   id: number,
-  values: Partial<typeof sections.$inferInsert>,
+  values: Changes<typeof sections.$inferInsert>,
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
   await tx.update(sections).set(values).where(eq(sections.id, id));
@@ -75,10 +76,10 @@ export async function insertQuestion(
   return question.id;
 }
 
-export async function changeQuestion(
+export async function changeQuestionRow(
   tx: Tx,
   id: number,
-  values: Partial<typeof questions.$inferInsert>,
+  values: Changes<typeof questions.$inferInsert>,
 ): Promise<void> {
   await tx.update(questions).set(values).where(eq(questions.id, id));
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { toForm } from "./form.ts";
 import { readFormRows } from "./form-repository.ts";
 import { findSurvey, lockSurveyRow } from "./repository.ts";
-import type { SurveyRow } from "./repository.ts";
+import type { SurveyName, SurveyRow } from "./repository.ts";
 
 /**
  * A survey by its public code, whoever asks and whatever its state.
@@ -29,19 +29,19 @@ export async function surveyById(
 /** The creator's own survey. @throws NotFound, also for somebody else's, so that nothing can be learnt by trying. */
 export async function ownSurvey(
   tx: Tx | Database,
-  by: { id: number } | { code: string },
+  name: SurveyName,
   ownerId: number,
 ): Promise<SurveyRow> {
-  return owned(await findSurvey(tx, by), ownerId);
+  return owned(await findSurvey(tx, name), ownerId);
 }
 
 /** The same, locked for a change. @throws NotFound */
 export async function lockOwnSurvey(
   tx: Tx,
-  by: { id: number } | { code: string },
+  name: SurveyName,
   ownerId: number,
 ): Promise<SurveyRow> {
-  const survey = owned(await lockSurveyRow(tx, by), ownerId);
+  const survey = owned(await lockSurveyRow(tx, name), ownerId);
   if (survey.deletedAt) throw new NotFound();
   return survey;
 }

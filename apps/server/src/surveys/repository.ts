@@ -9,20 +9,34 @@ import {
   surveys,
 } from "./tables.ts";
 
-export type SurveyRow = typeof surveys.$inferSelect;
+/** A survey and how many answers of it were accepted. */
+export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };
 export type ServiceRow = typeof services.$inferSelect;
 
 /** A survey in the bin counts as gone. */
 const present = isNull(surveys.deletedAt);
 
+/** Columns to write; what is undefined stays as it is. */
+export type Changes<Row> = {
+  [Column in keyof Row]?: Row[Column] | undefined;
+};
+
+const columns = {
+  ...getTableColumns(surveys),
+  accepted: sql<number>`coalesce(${surveyPlaces.accepted}, 0)`,
+};
+
+export type SurveyName = { id: number } | { code: string };
+
 export async function findSurvey(
   tx: Tx | Database,
-  by: { id: number } | { code: string },
+  name: SurveyName,
 ): Promise<SurveyRow | undefined> {
   const [survey] = await tx
-    .select()
+    .select(columns)
     .from(surveys)
-    .where(and(isSurvey(by), present));
+    .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(and(isNamed(name), present));
   return survey;
 }
 
@@ -32,18 +46,19 @@ export async function findSurvey(
  */
 export async function lockSurveyRow(
   tx: Tx,
-  by: { id: number } | { code: string },
+  name: SurveyName,
 ): Promise<SurveyRow | undefined> {
   const [survey] = await tx
-    .select()
+    .select(columns)
     .from(surveys)
-    .where(isSurvey(by))
-    .for("no key update");
+    .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(isNamed(name))
+    .for("no key update", { of: surveys });
   return survey;
 }
 
-function isSurvey(by: { id: number } | { code: string }) {
-  return "id" in by ? eq(surveys.id, by.id) : eq(surveys.code, by.code);
+function isNamed(name: SurveyName) {
+  return "id" in name ? eq(surveys.id, name.id) : eq(surveys.code, name.code);
 }
 
 export async function insertSurvey(
@@ -52,21 +67,22 @@ export async function insertSurvey(
 ): Promise<SurveyRow> {
   const [survey] = await tx.insert(surveys).values(values).returning();
   if (!survey) throw new Error("insert returned no row");
-  return survey;
+  return { ...survey, accepted: 0 };
 }
 
+/** Every change of a survey gives it the next version. The caller holds its lock. */
 export async function changeSurvey(
   tx: Tx,
-  id: number,
-  values: Partial<typeof surveys.$inferInsert>,
+  { id, version, accepted }: SurveyRow,
+  values: Changes<typeof surveys.$inferInsert>,
 ): Promise<SurveyRow> {
   const [survey] = await tx
     .update(surveys)
-    .set(values)
+    .set({ ...values, version: version + 1 })
     .where(eq(surveys.id, id))
     .returning();
   if (!survey) throw new Error(`Survey ${id} is gone`);
-  return survey;
+  return { ...survey, accepted };
 }
 
 /** Of a published survey only: one that the creator closed stays closed. */
@@ -79,17 +95,6 @@ export async function completeSurvey(tx: Tx, id: number): Promise<void> {
     );
 }
 
-export async function countAccepted(
-  tx: Tx | Database,
-  surveyId: number,
-): Promise<number> {
-  const [row] = await tx
-    .select({ accepted: surveyPlaces.accepted })
-    .from(surveyPlaces)
-    .where(eq(surveyPlaces.surveyId, surveyId));
-  return row?.accepted ?? 0;
-}
-
 /** One's own surveys, newest first, and how many there are. */
 export async function ownSurveys(
   tx: Tx | Database,
@@ -98,13 +103,10 @@ export async function ownSurveys(
     limit,
     offset,
   }: { ownerId: number; limit: number; offset: number },
-): Promise<{ rows: (SurveyRow & { accepted: number })[]; total: number }> {
+): Promise<{ rows: SurveyRow[]; total: number }> {
   const own = and(eq(surveys.ownerId, ownerId), present);
   const rows = await tx
-    .select({
-      ...getTableColumns(surveys),
-      accepted: sql<number>`coalesce(${surveyPlaces.accepted}, 0)`,
-    })
+    .select(columns)
     .from(surveys)
     .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
     .where(own)
@@ -130,7 +132,7 @@ export async function activeSurveyRows(
 ): Promise<ActiveSurvey[]> {
   return tx
     .select({
-      survey: getTableColumns(surveys),
+      survey: columns,
       placesLeft: sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`,
       questionCount: sql<number>`(select count(*)::int from ${questions} where ${questions.surveyId} = ${surveys.id})`,
     })

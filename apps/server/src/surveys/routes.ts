@@ -1,4 +1,100 @@
+import { listServices } from "@sigi/contract/services.ts";
+import * as contract from "@sigi/contract/surveys.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { reachOf } from "../targeting/public.ts";
+import { createSurvey } from "./create-survey.ts";
+import { deleteSurvey } from "./delete-survey.ts";
+import { formRoutes } from "./form-routes.ts";
+import { readFormRows } from "./form-repository.ts";
+import { listMySurveys } from "./list-my-surveys.ts";
+import { orderQuestions } from "./order-questions.ts";
+import { presentService } from "./present-form.ts";
+import { presentSurvey } from "./present-survey.ts";
+import { ownSurvey } from "./read-survey.ts";
+import { listServiceRows } from "./repository.ts";
+import { priceOf } from "./survey.ts";
+import { updateForm } from "./update-form.ts";
+import { updateSurvey } from "./update-survey.ts";
 
-export function surveyRoutes(_app: App, _services: Services): void {}
+export function surveyRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(
+    app,
+    contract.createSurvey,
+    { perMinute: 30 },
+    ({ user, body, locale }) =>
+      inTransaction(db, async (tx) => {
+        const survey = await createSurvey(tx, user.id, body);
+        const rows = await readFormRows(tx, survey.id);
+        return presentSurvey(survey, rows, locale);
+      }),
+  );
+
+  mount(app, contract.getSurvey, {}, ({ user, params, locale }) =>
+    inTransaction(db, async (tx) => {
+      const survey = await ownSurvey(tx, params, user.id);
+      const rows = await readFormRows(tx, survey.id);
+      return presentSurvey(survey, rows, locale);
+    }),
+  );
+
+  mount(app, contract.updateSurvey, {}, ({ user, params, body, locale }) =>
+    inTransaction(db, async (tx) => {
+      const owned = { code: params.code, ownerId: user.id };
+      const survey = await updateSurvey(tx, services, owned, body);
+      const rows = await readFormRows(tx, survey.id);
+      return presentSurvey(survey, rows, locale);
+    }),
+  );
+
+  mount(app, contract.orderQuestions, {}, ({ user, params, body, locale }) =>
+    inTransaction(db, async (tx) => {
+      const owned = { code: params.code, ownerId: user.id };
+      const edit = await orderQuestions(tx, services, owned, body);
+      return presentSurvey(edit.survey, edit.rows, locale);
+    }),
+  );
+
+  mount(app, contract.updateForm, {}, ({ user, params, body }) =>
+    inTransaction(db, (tx) =>
+      updateForm(tx, { formId: params.id, ownerId: user.id }, body),
+    ),
+  );
+
+  mount(app, contract.deleteSurvey, {}, ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      await deleteSurvey(tx, services, { id: params.id, ownerId: user.id });
+      return {};
+    }),
+  );
+
+  mount(app, contract.getPrice, {}, ({ user, params }) =>
+    inTransaction(db, async (tx) =>
+      priceOf(await ownSurvey(tx, params, user.id)),
+    ),
+  );
+
+  mount(app, contract.getReach, { perMinute: 60 }, ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      const { target } = await ownSurvey(tx, params, user.id);
+      const now = services.clock.now();
+      return { people: await reachOf(tx, target, user.id, now) };
+    }),
+  );
+
+  mount(app, contract.listMySurveys, {}, ({ user, query }) =>
+    inTransaction(db, (tx) => listMySurveys(tx, user.id, query.page)),
+  );
+
+  mount(app, listServices, {}, ({ locale }) =>
+    inTransaction(db, async (tx) =>
+      (await listServiceRows(tx)).map((row) => presentService(row, locale)),
+    ),
+  );
+
+  formRoutes(app, services);
+}

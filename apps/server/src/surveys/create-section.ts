@@ -1,0 +1,22 @@
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Services } from "../platform/services.ts";
+import { editForm } from "./edit-content.ts";
+import type { ContentEdit } from "./edit-content.ts";
+import { TooManySections } from "./errors.ts";
+import { insertSection } from "./form-repository.ts";
+
+/** Adds a section at the end of a form. @throws NotFound, SurveyFrozen, TooManySections. */
+export async function createSection(
+  tx: Tx,
+  services: Services,
+  { formId, ownerId }: { formId: number; ownerId: number },
+  { title }: { title?: string | undefined },
+): Promise<ContentEdit<number>> {
+  const name = { id: formId };
+  return editForm(tx, services, { name, ownerId }, async (rows, surveyId) => {
+    const position = rows.sections.length;
+    if (position >= formLimits.sectionsMax) throw new TooManySections();
+    return (await insertSection(tx, { surveyId, position, title })).id;
+  });
+}

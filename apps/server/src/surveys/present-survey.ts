@@ -1,0 +1,38 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import type { FormRows } from "./form-repository.ts";
+import { presentSections } from "./present-form.ts";
+import type { SurveyRow } from "./repository.ts";
+import { priceOf } from "./survey.ts";
+
+/** The name of the one background so far. */
+const defaultBackground = "1.png";
+
+/** A survey as its creator sees it. What later versions add (vouchers, private surveys, guests) is told as absent. */
+export function presentSurvey(
+  survey: SurveyRow,
+  rows: FormRows,
+  locale: Locale,
+): Survey {
+  const { target, feePerRespondent, respondentFee } = survey;
+  return {
+    ...survey,
+    ...target,
+    background: defaultBackground,
+    image: null,
+    salePriceSum: feePerRespondent,
+    testerFee: respondentFee,
+    totalCost: priceOf(survey).totalCost,
+    discount: 0,
+    voucher: null,
+    referral: null,
+    isPrivate: false,
+    key: null,
+    allowGuest: false,
+    form: {
+      id: survey.id,
+      closingSentence: survey.closingSentence,
+      sections: presentSections(rows, locale),
+    },
+  };
+}

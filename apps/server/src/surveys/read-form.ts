@@ -1,0 +1,33 @@
+import { NotFound } from "../platform/business-error.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { readFormRows } from "./form-repository.ts";
+import type { FormRows, QuestionRow } from "./form-repository.ts";
+import { ownSurvey } from "./read-survey.ts";
+import { surveyIdOf } from "./repository.ts";
+
+/** The rows of the form that holds one's own section. @throws NotFound, also for somebody else's. */
+export async function ownSection(
+  tx: Tx,
+  sectionId: number,
+  ownerId: number,
+): Promise<FormRows> {
+  const id = await surveyIdOf(tx, { sectionId });
+  if (id === undefined) throw new NotFound();
+  await ownSurvey(tx, { id }, ownerId);
+  return readFormRows(tx, id);
+}
+
+/** One's own question. @throws NotFound, also for somebody else's. */
+export async function ownQuestion(
+  tx: Tx,
+  questionId: number,
+  ownerId: number,
+): Promise<QuestionRow> {
+  const id = await surveyIdOf(tx, { questionId });
+  if (id === undefined) throw new NotFound();
+  await ownSurvey(tx, { id }, ownerId);
+  const { questions } = await readFormRows(tx, id);
+  const question = questions.find((row) => row.id === questionId);
+  if (!question) throw new NotFound();
+  return question;
+}

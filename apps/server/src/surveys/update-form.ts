@@ -1,0 +1,16 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import { lockOwnSurvey } from "./read-survey.ts";
+import { changeSurvey } from "./repository.ts";
+import type { SurveyRow } from "./repository.ts";
+
+/** Changes what respondents read at the end, also of a published survey. @throws NotFound */
+export async function updateForm(
+  tx: Tx,
+  { formId, ownerId }: { formId: number; ownerId: number },
+  { closingSentence }: { closingSentence: string },
+): Promise<SurveyRow> {
+  const survey = await lockOwnSurvey(tx, { id: formId }, ownerId);
+  return survey.closingSentence === closingSentence
+    ? survey
+    : changeSurvey(tx, survey, { closingSentence });
+}

@@ -1,0 +1,24 @@
+import type { updateSection as endpoint } from "@sigi/contract/questions.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { NotFound } from "../platform/business-error.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Services } from "../platform/services.ts";
+import { editForm } from "./edit-content.ts";
+import type { ContentEdit } from "./edit-content.ts";
+import { changeSectionRow } from "./form-repository.ts";
+import { surveyIdOf } from "./repository.ts";
+
+/** Changes the fields given. @throws NotFound, SurveyFrozen, LogicInvalid. */
+export async function updateSection(
+  tx: Tx,
+  services: Services,
+  { id: sectionId, ownerId }: { id: number; ownerId: number },
+  edit: BodyOf<typeof endpoint>,
+): Promise<ContentEdit<number>> {
+  const id = await surveyIdOf(tx, { sectionId });
+  if (id === undefined) throw new NotFound();
+  return editForm(tx, services, { name: { id }, ownerId }, async () => {
+    await changeSectionRow(tx, sectionId, edit);
+    return sectionId;
+  });
+}
