@@ -55,6 +55,9 @@ export const participations = pgTable(
     index("participations_running")
       .on(table.expiresAt)
       .where(sql`status = 'started'`),
+    index("participations_running_of_survey")
+      .on(table.surveyId, table.expiresAt)
+      .where(sql`status = 'started'`),
     check("participations_reward", sql`${table.reward} >= 0`),
   ],
 );
