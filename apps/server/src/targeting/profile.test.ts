@@ -1,0 +1,213 @@
+import {
+  getCurrentUser,
+  getFilterOptions,
+  getProfile,
+  updateProfile,
+} from "@sigi/contract/accounts.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { completeProfile, createUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { emptyProfile } from "./profile.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+
+afterAll(() => server.stop());
+
+describe("one's own profile", () => {
+  it("is empty at first, then what was told, and complete with it", async () => {
+    const { client } = await createUser(server, { profile: null });
+    expect(await client.call(getProfile)).toEqual(emptyProfile);
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      profileComplete: false,
+    });
+
+    const told = await client.call(updateProfile, { body: completeProfile });
+    expect(told).toEqual(completeProfile);
+    expect(await client.call(getProfile)).toEqual(completeProfile);
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      profileComplete: true,
+    });
+  });
+
+  it("is replaced as a whole, so that what is left empty is forgotten", async () => {
+    const { client } = await createUser(server);
+    const less = { ...emptyProfile, gender: "Pria" as const };
+    await client.call(updateProfile, { body: less });
+    expect(await client.call(getProfile)).toEqual(less);
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      profileComplete: false,
+    });
+  });
+
+  it.each(["gender", "birthDate", "subdistrictId"] as const)(
+    "is not complete without %s",
+    async (line) => {
+      const { client } = await createUser(server);
+      await client.call(updateProfile, {
+        body: { ...completeProfile, [line]: null },
+      });
+      expect(await client.call(getCurrentUser)).toMatchObject({
+        profileComplete: false,
+      });
+    },
+  );
+
+  it("is complete without what only some surveys ask for", async () => {
+    const { client } = await createUser(server, {
+      profile: { smoking: null, religion: null, devices: [], phone: null },
+    });
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      profileComplete: true,
+    });
+  });
+
+  it.each(["0812 3456-7890", "6281234567890", "+62 812-3456-7890"])(
+    "keeps the phone number %s as +6281234567890",
+    async (phone) => {
+      const { client } = await createUser(server);
+      const response = await putRaw(client, { ...wireProfile, phone });
+      expect(response.status).toBe(200);
+      expect((await client.call(getProfile)).phone).toBe("+6281234567890");
+    },
+  );
+
+  it.each<[what: string, wire: object, fields: object]>([
+    [
+      "a date that does not exist",
+      { birth_date: "1999-02-29" },
+      { birth_date: ["Tanggal tidak valid."] },
+    ],
+    [
+      "a birth in the future",
+      { birth_date: "2126-01-01" },
+      { birth_date: ["Tanggal ini belum terjadi."] },
+    ],
+    [
+      "a child",
+      { birth_date: "2020-01-01" },
+      { birth_date: ["Usia minimal 13 tahun."] },
+    ],
+    [
+      "a mistyped century",
+      { birth_date: "1190-05-17" },
+      { birth_date: ["Periksa kembali tahunnya."] },
+    ],
+    [
+      "a phone number from elsewhere",
+      { phone: "+1 555 0100" },
+      { phone: ["Nomor HP tidak valid."] },
+    ],
+    [
+      "an unknown word",
+      { religion: "Jedi" },
+      { religion: ["Pilih salah satu yang tersedia."] },
+    ],
+    [
+      "an unknown province",
+      { province_id: "99", city_id: null, subdistrict_id: null },
+      { province_id: ["Pilih salah satu yang tersedia."] },
+    ],
+    [
+      "all as a province",
+      { province_id: "all", city_id: null, subdistrict_id: null },
+      { province_id: ["Pilih salah satu yang tersedia."] },
+    ],
+    [
+      "a city of another province",
+      { province_id: "31" },
+      { city_id: ["Pilih wilayah yang sesuai dengan pilihan di atasnya."] },
+    ],
+    [
+      "a subdistrict without its city",
+      { city_id: null },
+      {
+        subdistrict_id: [
+          "Pilih wilayah yang sesuai dengan pilihan di atasnya.",
+        ],
+      },
+    ],
+  ])("refuses %s at its field", async (_, wire, fields) => {
+    const { client } = await createUser(server, { locale: "id" });
+    const response = await putRaw(client, { ...wireProfile, ...wire });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: "validation_failed",
+      error: fields,
+    });
+    expect(await client.call(getProfile)).toEqual(completeProfile);
+  });
+
+  it("is nobody else's business", async () => {
+    const one = await createUser(server, { profile: { gender: "Pria" } });
+    const other = await createUser(server, { profile: { gender: "Wanita" } });
+    expect((await one.client.call(getProfile)).gender).toBe("Pria");
+    expect((await other.client.call(getProfile)).gender).toBe("Wanita");
+    expect(
+      await server.anonymous().refused(updateProfile, { body: emptyProfile }),
+    ).toMatchObject({ status: 401 });
+  });
+});
+
+describe("the filter options", () => {
+  it("are the specification's lists, Semua first where it stands there", async () => {
+    const options = await server.anonymous().call(getFilterOptions);
+    expect(options.educations).toEqual([
+      "Semua",
+      "SD",
+      "SMP/MTS",
+      "SMA",
+      "SMK",
+      "D3",
+      "S1",
+      "S2",
+      "S3",
+    ]);
+    expect(options.incomes).toEqual([
+      "Semua",
+      "< 1 juta",
+      "< 5 juta",
+      "> 5 juta",
+    ]);
+    expect(options.religions).toEqual([
+      "Semua",
+      "Islam",
+      "Kristen",
+      "Buddha",
+      "Konghucu",
+      "Hindu",
+      "Katholik",
+    ]);
+    expect(options.occupations).toHaveLength(17);
+    expect(options.occupations).not.toContain("Semua");
+    expect(options.genders).toEqual(["Pria", "Wanita"]);
+    expect(options.devices).toEqual(["Phone", "PC", "Laptop", "Tablet"]);
+    expect(options.bloodTypes).toEqual(["A", "B", "AB", "O"]);
+  });
+});
+
+const wireProfile = updateProfile.body.encode(completeProfile) as object;
+
+async function putRaw(
+  client: {
+    fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  },
+  body: object,
+): Promise<Response> {
+  const csrf = await client.fetch("/csrf-cookie");
+  const token = /XSRF-TOKEN=([^;]+)/.exec(
+    csrf.headers.getSetCookie().join("; "),
+  )?.[1];
+  return client.fetch("/api/user/profile", {
+    method: "PUT",
+    headers: {
+      "content-type": "application/json",
+      "x-xsrf-token": token ?? "",
+    },
+    body: JSON.stringify(body),
+  });
+}
