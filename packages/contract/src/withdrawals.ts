@@ -60,8 +60,8 @@ export const requestWithdrawal = endpoint({
     bank_id: rowId,
     account_number: z
       .string()
-      .transform((value) => value.replace(/[\s.-]/g, ""))
-      .pipe(z.string().regex(/^\d{5,16}$/)),
+      .overwrite((value) => value.replace(/[\s.-]/g, ""))
+      .regex(/^\d{5,16}$/),
     account_name: text(2, 100),
   }),
   status: 201,

@@ -1,0 +1,18 @@
+import { randomInt } from "node:crypto";
+import { postAnswerAccepted, postSurveyPaid } from "../ledger/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Has the user earn rupiah with an answer to a survey that only the ledger knows. */
+export async function earn(
+  server: TestServer,
+  userId: number,
+  reward: number,
+): Promise<void> {
+  const id = randomInt(1_000_000_000, 2_000_000_000);
+  const price = { surveyId: id, reward, platformFee: 250 };
+  await inTransaction(server.services.db, async (tx) => {
+    await postSurveyPaid(tx, { ...price, orderId: `o${id}`, respondents: 1 });
+    await postAnswerAccepted(tx, { ...price, participationId: id, userId });
+  });
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import type { LedgerCheck } from "../ledger/public.ts";
+
+/** Invariant 7 of the ledger: each withdrawal's row and its journals tell the same story. */
+export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
+  {
+    name: "every withdrawal was held once and decided at most once, as its row says",
+    offending: sql`
+      select withdrawal.id as withdrawal, withdrawal.status, withdrawal.amount,
+             journal.request as requested, journal.final as decided, held.balance as held
+      from withdrawals withdrawal
+        left join lateral (
+          select min(kind) filter (where key = 'withdraw:' || withdrawal.id || ':request') as request,
+                 min(kind) filter (where key = 'withdraw:' || withdrawal.id || ':final') as final
+          from journals
+          where key in ('withdraw:' || withdrawal.id || ':request', 'withdraw:' || withdrawal.id || ':final')
+        ) journal on true
+        left join ledger_accounts held
+          on held.kind = 'withdrawal_pending' and held.owner = 'withdrawal:' || withdrawal.id
+      where journal.request is distinct from 'withdrawal_requested'
+         or journal.final is distinct from
+              case withdrawal.status when 'pending' then null else 'withdrawal_' || withdrawal.status end
+         or held.balance is distinct from case withdrawal.status when 'pending' then -withdrawal.amount else 0 end
+         or held.version is distinct from case withdrawal.status when 'pending' then 1 else 2 end`,
+  },
+  {
+    name: "every journal of a withdrawal moves the amount of a withdrawal of that person",
+    offending: sql`
+      select journal.key, journal.kind, withdrawal.id as withdrawal, withdrawal.amount
+      from journals journal
+        left join withdrawals withdrawal
+          on withdrawal.id = (journal.meta ->> 'withdrawalId')::integer
+      where journal.kind in ('withdrawal_requested', 'withdrawal_confirmed', 'withdrawal_rejected')
+        and not exists (
+          select from postings posting
+            join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id
+            and account.kind = 'withdrawal_pending'
+            and account.owner = 'withdrawal:' || withdrawal.id
+            and abs(posting.amount) = withdrawal.amount
+        )
+         or journal.kind in ('withdrawal_requested', 'withdrawal_rejected')
+        and not exists (
+          select from postings posting
+            join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id
+            and account.kind = 'payable'
+            and account.owner = 'user:' || withdrawal.user_id
+        )`,
+  },
+];

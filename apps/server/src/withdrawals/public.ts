@@ -1,0 +1,2 @@
+/** What other domains may know of withdrawals. */
+export { withdrawalDecided } from "./events.ts";

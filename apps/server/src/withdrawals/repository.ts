@@ -1,0 +1,169 @@
+import type { Page } from "@sigi/contract/page.ts";
+import type { Bank, WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
+import { and, asc, count, desc, eq } from "drizzle-orm";
+import { users } from "../accounts/public.ts";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { banks, withdrawals } from "./tables.ts";
+import type { WithdrawalRow } from "./withdrawal.ts";
+
+const bankColumns = {
+  id: banks.id,
+  name: banks.name,
+  code: banks.code,
+  image: banks.image,
+};
+
+const rowColumns = {
+  id: withdrawals.id,
+  status: withdrawals.status,
+  amount: withdrawals.amount,
+  fee: withdrawals.fee,
+  bank: bankColumns,
+  accountNumber: withdrawals.accountNumber,
+  accountName: withdrawals.accountName,
+  reason: withdrawals.reason,
+  user: { id: users.id, name: users.name, email: users.email },
+  createdAt: withdrawals.createdAt,
+  decidedAt: withdrawals.decidedAt,
+};
+
+/** Banks before e-wallets, each by name. */
+export function selectActiveBanks(db: Database): Promise<Bank[]> {
+  return db
+    .select(bankColumns)
+    .from(banks)
+    .where(eq(banks.active, true))
+    .orderBy(asc(banks.kind), asc(banks.name));
+}
+
+export async function isActiveBank(tx: Tx, bankId: number): Promise<boolean> {
+  const found = await tx
+    .select({ id: banks.id })
+    .from(banks)
+    .where(and(eq(banks.id, bankId), eq(banks.active, true)));
+  return found.length > 0;
+}
+
+/** The id, or undefined when the user has a request under that key already. */
+export async function insertWithdrawal(
+  tx: Tx,
+  row: typeof withdrawals.$inferInsert,
+): Promise<number | undefined> {
+  const [inserted] = await tx
+    .insert(withdrawals)
+    .values(row)
+    .onConflictDoNothing({
+      target: [withdrawals.userId, withdrawals.idempotencyKey],
+    })
+    .returning({ id: withdrawals.id });
+  return inserted?.id;
+}
+
+export async function selectByIdempotencyKey(
+  tx: Tx,
+  userId: number,
+  idempotencyKey: string,
+): Promise<{ id: number; requestHash: string } | undefined> {
+  const [found] = await tx
+    .select({ id: withdrawals.id, requestHash: withdrawals.requestHash })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.userId, userId),
+        eq(withdrawals.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return found;
+}
+
+/** Keeps others from deciding about it until the transaction ends. */
+export async function lockWithdrawal(tx: Tx, id: number) {
+  const [locked] = await tx
+    .select({
+      id: withdrawals.id,
+      userId: withdrawals.userId,
+      status: withdrawals.status,
+      amount: withdrawals.amount,
+    })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id))
+    .for("update");
+  return locked;
+}
+
+export async function updateDecision(
+  tx: Tx,
+  id: number,
+  decision: {
+    status: "confirmed" | "rejected";
+    reason: string | null;
+    decidedAt: Date;
+    decidedBy: number;
+  },
+): Promise<void> {
+  await tx.update(withdrawals).set(decision).where(eq(withdrawals.id, id));
+}
+
+export async function selectWithdrawal(
+  tx: Tx,
+  id: number,
+): Promise<WithdrawalRow> {
+  const [row] = await tx
+    .select(rowColumns)
+    .from(withdrawals)
+    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .where(eq(withdrawals.id, id));
+  if (!row) throw new Error(`withdrawal ${id} is gone`);
+  return row;
+}
+
+const PER_PAGE = 20;
+
+export interface WithdrawalFilter {
+  readonly userId: number | undefined;
+  readonly status: WithdrawalStatus | undefined;
+}
+
+/** Newest first. The page is found in the index alone, banks and people are joined to its rows only. */
+export async function selectWithdrawals(
+  tx: Tx,
+  filter: WithdrawalFilter,
+  page: number,
+): Promise<Page<WithdrawalRow>> {
+  const wanted = and(
+    filter.userId === undefined
+      ? undefined
+      : eq(withdrawals.userId, filter.userId),
+    filter.status === undefined
+      ? undefined
+      : eq(withdrawals.status, filter.status),
+  );
+  const [{ total } = { total: 0 }] = await tx
+    .select({ total: count() })
+    .from(withdrawals)
+    .where(wanted);
+  const ids = tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(wanted)
+    .orderBy(desc(withdrawals.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .as("on_page");
+  const rows = await tx
+    .select(rowColumns)
+    .from(ids)
+    .innerJoin(withdrawals, eq(withdrawals.id, ids.id))
+    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .orderBy(desc(withdrawals.id));
+  return {
+    rows,
+    page,
+    lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
+    perPage: PER_PAGE,
+    total,
+  };
+}
