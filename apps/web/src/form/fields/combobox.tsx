@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { m } from "@sigi/messages/messages";
+import { searchItems } from "../search-items.ts";
+import type { ListProps } from "./list-props.ts";
+
+/** A long list searched by typing: the ARIA combobox pattern, with focus staying in the text field. */
+export function Combobox({
+  id,
+  items,
+  value,
+  onPick,
+  required,
+  state,
+}: ListProps) {
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const picked = items.find((item) => item.id === value)?.label ?? "";
+  const open = query !== null;
+  const found = open ? searchItems(items, query) : [];
+  const activeItem = found[active];
+  const optionId = (item: { id: string }) => `${listId}-${item.id}`;
+
+  const show = (text: string) => {
+    setQuery(text);
+    setActive(
+      text === ""
+        ? Math.max(
+            0,
+            items.findIndex((item) => item.id === value),
+          )
+        : 0,
+    );
+  };
+  const close = () => {
+    setQuery(null);
+  };
+  const pick = (itemId: string) => {
+    onPick(itemId);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      if (open) setActive(step(active, found.length));
+      else show("");
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      if (activeItem) pick(activeItem.id);
+    } else if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return (
+    <div className="sf-combobox">
+      <input
+        ref={field}
+        id={id}
+        className="sf-input sf-select"
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={
+          open && activeItem ? optionId(activeItem) : undefined
+        }
+        aria-required={required}
+        placeholder={open && picked ? picked : m.form_search_choice()}
+        value={query ?? picked}
+        onChange={(event) => {
+          const text = event.target.value;
+          // Emptying a field that shows a choice takes the choice back.
+          if (!open && text === "") onPick("");
+          show(text);
+        }}
+        onClick={() => {
+          if (!open) show("");
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+        {...state}
+      />
+      <ul id={listId} className="sf-list" role="listbox" hidden={!open}>
+        {found.map((item, index) => (
+          <Option
+            key={item.id}
+            id={optionId(item)}
+            label={item.label}
+            active={index === active}
+            picked={item.id === value}
+            onPick={() => {
+              pick(item.id);
+            }}
+          />
+        ))}
+      </ul>
+      <p className="sf-list-note" role="status">
+        {open &&
+          (found.length === 0
+            ? m.form_no_match()
+            : query !== "" && m.form_matches({ count: found.length }))}
+      </p>
+    </div>
+  );
+}
+
+/** Where each key leads from item `at` of `count`. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  PageDown: (at, count) => Math.min(at + 8, count - 1),
+  PageUp: (at) => Math.max(at - 8, 0),
+};
+
+interface OptionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly active: boolean;
+  readonly picked: boolean;
+  readonly onPick: () => void;
+}
+
+function Option({ id, label, active, picked, onPick }: OptionProps) {
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    // The keys are the text field's: it holds the focus and names the active option.
+    <li
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={picked}
+      data-active={active ? "" : undefined}
+      // Before the click the field would lose the focus and close the list.
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onPick}
+    >
+      {label}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { m } from "@sigi/messages/messages";
+import type { RegionLevel, RegionSource } from "@sigi/survey/survey-form.ts";
+import { controlState } from "../field-props.ts";
+import type { FieldProps } from "../field-props.ts";
+import { useForm } from "../form-context.ts";
+import { useRegionList } from "../use-region-list.ts";
+import { Combobox } from "./combobox.tsx";
+
+interface RegionFieldProps extends FieldProps<"dropdown"> {
+  readonly source: RegionSource;
+}
+
+/** A region list: all provinces, or what lies in the region chosen in the parent question. */
+export function RegionField(props: RegionFieldProps) {
+  const { question, value, onChange, controlId, source } = props;
+  const { answers } = useForm();
+  const parent =
+    source.parentQuestionId === null
+      ? null
+      : answers.get(source.parentQuestionId);
+  const ready = parent === null || typeof parent === "string";
+  const list = useRegionList(source.level, ready ? parent : undefined);
+
+  if (list.status !== "loaded") {
+    return (
+      <>
+        <input
+          id={controlId}
+          className="sf-input sf-select"
+          type="text"
+          readOnly
+          aria-busy={list.status === "loading"}
+          value=""
+          placeholder={unloadedText(list.status, source.level)}
+          {...controlState(props)}
+        />
+        {list.status === "failed" && (
+          <p className="sf-note" role="status">
+            {m.form_region_failed()}{" "}
+            <button type="button" className="sf-clear" onClick={list.retry}>
+              {m.common_retry()}
+            </button>
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <Combobox
+      id={controlId}
+      items={list.regions.map(({ id, name }) => ({ id, label: name }))}
+      value={typeof value === "string" ? value : ""}
+      onPick={onChange}
+      required={question.required}
+      state={controlState(props)}
+    />
+  );
+}
+
+function unloadedText(
+  status: "waiting" | "loading" | "failed",
+  level: RegionLevel,
+): string {
+  if (status === "loading") return m.form_region_loading();
+  return status === "waiting"
+    ? m.form_region_choose_parent()
+    : levelNames[level]();
+}
+
+const levelNames: Readonly<Record<RegionLevel, () => string>> = {
+  province: m.form_region_province,
+  city: m.form_region_city,
+  subdistrict: m.form_region_subdistrict,
+};

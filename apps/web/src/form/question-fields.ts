@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { FieldProps } from "./field-props.ts";
+import { DropdownField } from "./fields/dropdown-field.tsx";
+import { LikertMatrixField } from "./fields/likert-matrix-field.tsx";
+import { LinearScaleField } from "./fields/linear-scale-field.tsx";
+import { LongTextField } from "./fields/long-text-field.tsx";
+import { MultipleChoiceField } from "./fields/multiple-choice-field.tsx";
+import { NumberField } from "./fields/number-field.tsx";
+import { ShortTextField } from "./fields/short-text-field.tsx";
+import { SingleChoiceField } from "./fields/single-choice-field.tsx";
+
+interface FieldOfType<Type extends QuestionTypeName> {
+  readonly Field: ComponentType<FieldProps<Type>>;
+  /** One control that the title labels, or a group of them that it heads. */
+  readonly layout: "control" | "group";
+}
+
+/** How each question type is answered; null is only read. A new type adds its line here and its file in `fields/`. */
+export const questionFields: {
+  readonly [Type in QuestionTypeName]: FieldOfType<Type> | null;
+} = {
+  short_text: { Field: ShortTextField, layout: "control" },
+  long_text: { Field: LongTextField, layout: "control" },
+  number: { Field: NumberField, layout: "control" },
+  single_choice: { Field: SingleChoiceField, layout: "group" },
+  multiple_choice: { Field: MultipleChoiceField, layout: "group" },
+  dropdown: { Field: DropdownField, layout: "control" },
+  likert_matrix: { Field: LikertMatrixField, layout: "group" },
+  linear_scale: { Field: LinearScaleField, layout: "group" },
+  statement: null,
+};
