@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { createUser, testPassword } from "../testing/factories.ts";
+import { rawCall, xsrfTokenOf } from "../testing/raw-call.ts";
 import { TestClient } from "../testing/test-client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
@@ -95,7 +96,7 @@ describe("signing in", () => {
       ...Array.from({ length: 10 }, () => "wrong_credentials"),
     ]);
     const right = { email, password: testPassword };
-    const response = await post("/login", right);
+    const response = await rawCall(server.anonymous(), login, right);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(880);
 
@@ -234,31 +235,11 @@ const sessionsOf = (userId: number) =>
   server.services.db.select().from(sessions).where(eq(sessions.userId, userId));
 
 async function signInRaw(body: object): Promise<string> {
-  const response = await post("/login", body);
+  const response = await rawCall(server.anonymous(), login, body);
   expect(response.status).toBe(200);
   return (
     response.headers
       .getSetCookie()
       .find((cookie) => cookie.startsWith("session=")) ?? ""
   );
-}
-
-async function post(path: string, body: object): Promise<Response> {
-  const client = server.anonymous();
-  const csrf = await client.fetch("/csrf-cookie");
-  return client.fetch(path, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-xsrf-token": xsrfTokenOf(csrf),
-    },
-    body: JSON.stringify(body),
-  });
-}
-
-function xsrfTokenOf(response: Response): string {
-  const cookie = response.headers
-    .getSetCookie()
-    .find((line) => line.startsWith("XSRF-TOKEN="));
-  return /=([^;]+)/.exec(cookie ?? "")?.[1] ?? "";
 }

@@ -6,6 +6,7 @@ import {
 } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeProfile, createUser } from "../testing/factories.ts";
+import { rawCall } from "../testing/raw-call.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { emptyProfile } from "./profile.ts";
@@ -70,7 +71,10 @@ describe("one's own profile", () => {
     "keeps the phone number %s as +6281234567890",
     async (phone) => {
       const { client } = await createUser(server);
-      const response = await putRaw(client, { ...wireProfile, phone });
+      const response = await rawCall(client, updateProfile, {
+        ...wireProfile,
+        phone,
+      });
       expect(response.status).toBe(200);
       expect((await client.call(getProfile)).phone).toBe("+6281234567890");
     },
@@ -133,7 +137,10 @@ describe("one's own profile", () => {
     ],
   ])("refuses %s at its field", async (_, wire, fields) => {
     const { client } = await createUser(server, { locale: "id" });
-    const response = await putRaw(client, { ...wireProfile, ...wire });
+    const response = await rawCall(client, updateProfile, {
+      ...wireProfile,
+      ...wire,
+    });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       code: "validation_failed",
@@ -191,23 +198,3 @@ describe("the filter options", () => {
 });
 
 const wireProfile = updateProfile.body.encode(completeProfile) as object;
-
-async function putRaw(
-  client: {
-    fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  },
-  body: object,
-): Promise<Response> {
-  const csrf = await client.fetch("/csrf-cookie");
-  const token = /XSRF-TOKEN=([^;]+)/.exec(
-    csrf.headers.getSetCookie().join("; "),
-  )?.[1];
-  return client.fetch("/api/user/profile", {
-    method: "PUT",
-    headers: {
-      "content-type": "application/json",
-      "x-xsrf-token": token ?? "",
-    },
-    body: JSON.stringify(body),
-  });
-}

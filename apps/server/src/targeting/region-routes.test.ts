@@ -50,7 +50,6 @@ describe("the region lists", () => {
       { id: "11", nama: "Aceh" },
     ]);
   });
-  });
 
   it.each([
     [listCities, "99"],
