@@ -35,6 +35,10 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
+/** A call that needs no body may come without one, or with an empty one. */
+const noBody = nothing.nullish();
+type NoBody = typeof noBody;
+
 type Declaration<E extends Endpoint> = Pick<
   E,
   "method" | "path" | "access" | "summary"
@@ -46,7 +50,7 @@ export function endpoint<
   Who extends Access,
   Params extends z.ZodType = Nothing,
   Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = Nothing,
+  Body extends z.ZodType = NoBody,
   Result extends z.ZodType = Nothing,
 >(
   declaration: Declaration<Endpoint<Who, Params, Query, Body, Result>>,
@@ -55,7 +59,7 @@ export function endpoint<
     changesState: declaration.method !== "GET",
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
-    body: nothing as unknown as Body,
+    body: noBody as unknown as Body,
     result: nothing as unknown as Result,
     status: 200,
     errors: [],

@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import { defaultServices } from "@sigi/survey/default-services.ts";
+import type { Condition } from "@sigi/survey/condition.ts";
+import type {
+  OptionsByType,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
+import { sql } from "drizzle-orm";
+import { answerLedgerChecks } from "../answers/public.ts";
+import { postSurveyPaid, verifyLedger } from "../ledger/public.ts";
+import type { Violation } from "../ledger/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { activateSurvey } from "../surveys/public.ts";
+import { questions, sections, services, surveys } from "../surveys/tables.ts";
+import { createUser } from "./factories.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** A question to ask; `showIf` gets the ids of the questions before it. */
+export interface QuestionToAsk {
+  readonly type: QuestionTypeName;
+  readonly required?: boolean;
+  readonly options: OptionsByType[QuestionTypeName];
+  readonly showIf?: (earlier: readonly number[]) => Condition;
+}
+
+const choices = [
+  { id: "yes", label: "Ya" },
+  { id: "no", label: "Tidak" },
+];
+
+/** A choice that must be made, a number asked of those who say yes, and remarks for who wants to leave some. */
+export const shortForm: readonly QuestionToAsk[] = [
+  {
+    type: "single_choice",
+    options: { choices, other: false, randomise: false },
+  },
+  {
+    type: "number",
+    options: { min: 1, max: 10, decimals: 0, unit: "" },
+    showIf: ([choice = 0]) => ({
+      questionId: choice,
+      operator: "equals",
+      value: "yes",
+    }),
+  },
+  {
+    type: "long_text",
+    required: false,
+    options: { placeholder: "", min: null, max: null },
+  },
+];
+
+export interface SurveyTraits {
+  readonly respondents?: number;
+  readonly title?: string;
+  readonly target?: Partial<Target>;
+  readonly ownerId?: number;
+  readonly form?: readonly QuestionToAsk[];
+}
+
+export interface TestSurvey {
+  readonly id: number;
+  readonly code: string;
+  readonly ownerId: number;
+  readonly questionIds: readonly number[];
+  /** Rupiah. */
+  readonly reward: number;
+}
+
+/** A survey that was paid for and takes answers; by default it asks `shortForm` of everybody. */
+export async function publishSurvey(
+  server: TestServer,
+  traits: SurveyTraits = {},
+): Promise<TestSurvey> {
+  const { db, clock } = server.services;
+  const { respondents = 10, form = shortForm } = traits;
+  const ownerId = traits.ownerId ?? (await createUser(server)).id;
+  const prices = priceOf(form);
+  return inTransaction(db, async (tx) => {
+    const [survey] = await tx
+      .insert(surveys)
+      .values({
+        code: randomBytes(8).toString("hex"),
+        ownerId,
+        title: traits.title ?? "Kebiasaan Sarapan",
+        closingSentence: "Terima kasih atas jawaban Anda.",
+        respondents,
+        target: { ...defaultTarget, ...traits.target },
+        feePerRespondent: prices.fee,
+        respondentFee: prices.reward,
+      })
+      .returning();
+    if (!survey) throw new Error("no survey was made");
+    const questionIds = await ask(tx, survey.id, form);
+    await activateSurvey(tx, survey.id, {
+      respondents,
+      publishedAt: clock.now(),
+    });
+    await postSurveyPaid(tx, {
+      orderId: `test-${survey.id}`,
+      surveyId: survey.id,
+      respondents,
+      reward: prices.reward,
+      platformFee: prices.fee - prices.reward,
+    });
+    const { id, code } = survey;
+    return { id, code, ownerId, questionIds, reward: prices.reward };
+  });
+}
+
+async function ask(
+  tx: Tx,
+  surveyId: number,
+  form: readonly QuestionToAsk[],
+): Promise<number[]> {
+  const [section] = await tx
+    .insert(sections)
+    .values({ surveyId, position: 0 })
+    .returning();
+  if (!section) throw new Error("no section was made");
+  const ids: number[] = [];
+  for (const [position, question] of form.entries()) {
+    const { salePrice, testerFee } = serviceOf(question.type);
+    const [row] = await tx
+      .insert(questions)
+      .values({
+        surveyId,
+        sectionId: section.id,
+        position,
+        type: question.type,
+        title: `Pertanyaan ${position + 1}`,
+        required: question.required ?? true,
+        options: { ...question.options },
+        showIf: question.showIf?.(ids) ?? null,
+        serviceId: sql`(select id from ${services} where type = ${question.type})`,
+        salePrice,
+        testerFee,
+      })
+      .returning({ id: questions.id });
+    if (row) ids.push(row.id);
+  }
+  return ids;
+}
+
+function priceOf(form: readonly QuestionToAsk[]) {
+  const priced = form.map(({ type }) => serviceOf(type));
+  return {
+    fee: priced.reduce((sum, { salePrice }) => sum + salePrice, 0),
+    reward: priced.reduce((sum, { testerFee }) => sum + testerFee, 0),
+  };
+}
+
+function serviceOf(type: QuestionTypeName) {
+  const service = defaultServices.find((one) => one.type === type);
+  if (!service) throw new Error(`nothing is priced as ${type}`);
+  return service;
+}
+
+/** A complete answer to `shortForm`. */
+export function answerTo(
+  { id, questionIds }: TestSurvey,
+  attempt?: { id: number; lease: string },
+): BodyOf<typeof submitAnswer> {
+  const [choice = 0, number = 0, remarks = 0] = questionIds;
+  return {
+    formId: id,
+    values: [
+      { questionId: choice, value: "yes" },
+      { questionId: number, value: 3 },
+      { questionId: remarks, value: "Biasanya nasi uduk." },
+    ],
+    timings: { total: 42 },
+    ...(attempt ? { participationId: attempt.id, lease: attempt.lease } : {}),
+  };
+}
+
+/** What is wrong with money, answers and places; empty when all is well. */
+export async function findViolations(server: TestServer): Promise<Violation[]> {
+  return verifyLedger(server.services.db, answerLedgerChecks);
+}
