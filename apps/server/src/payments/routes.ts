@@ -1,4 +1,29 @@
+import * as contract from "@sigi/contract/payments.ts";
 import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { providerOf } from "./provider-of.ts";
+import { receiveNotification } from "./receive-notification.ts";
+import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
+import { startPayment } from "./start-payment.ts";
 
-export function paymentRoutes(_app: App, _services: Services): void {}
+export function paymentRoutes(app: App, services: Services): void {
+  const provider = providerOf(services);
+
+  mount(app, contract.startPayment, { perMinute: 20 }, ({ user, params }) =>
+    startPayment(services, provider, { code: params.code, ownerId: user.id }),
+  );
+
+  // The provider proves itself by its signature.
+  mount(
+    app,
+    contract.receivePaymentNotification,
+    { csrf: false },
+    async ({ body }) => {
+      await receiveNotification(services, provider, body);
+      return {};
+    },
+  );
+
+  if (provider.name === "sandbox") sandboxRoutes(app, services);
+}

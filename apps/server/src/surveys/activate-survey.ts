@@ -1,29 +1,37 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { insertPlaces } from "./place-repository.ts";
-import { changeSurvey, lockSurveyRow } from "./repository.ts";
+import { writeSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
-import { isEditable } from "./survey.ts";
+import { isPublishable } from "./survey.ts";
+
+/** What was paid for. Amounts in rupiah. */
+export interface PaidContent {
+  /** The survey's version that was checked and priced. */
+  surveyVersion: number;
+  respondents: number;
+  feePerRespondent: number;
+  respondentFee: number;
+}
 
 /**
- * Publishes a paid survey, once: from now on its form is frozen and its places can be taken. The caller has locked the
- * survey and decided that what was paid is what is published.
- * @throws Error when the survey is published already or asks other numbers than were paid: a mistake of the caller.
+ * Publishes a paid survey: from now on its form is frozen and its places can be taken. The caller holds the survey's
+ * lock and has asked `isPublishable`.
+ * @throws Error when something else would be published than was paid: a mistake of the caller.
  */
 export async function activateSurvey(
   tx: Tx,
-  surveyId: number,
-  paid: { respondents: number; publishedAt: Date },
+  survey: SurveyRow,
+  paid: PaidContent,
+  publishedAt: Date,
 ): Promise<SurveyRow> {
-  const survey = await lockSurveyRow(tx, { id: surveyId });
-  if (!survey || survey.deletedAt || !isEditable(survey)) {
-    throw new Error(`Survey ${surveyId} cannot be published`);
+  const asPaid =
+    isPublishable(survey, paid) &&
+    survey.respondents === paid.respondents &&
+    survey.feePerRespondent === paid.feePerRespondent &&
+    survey.respondentFee === paid.respondentFee;
+  if (!asPaid) {
+    throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
-  if (survey.respondents !== paid.respondents) {
-    throw new Error(`Survey ${surveyId} asks other numbers than were paid`);
-  }
-  await insertPlaces(tx, surveyId, paid.respondents);
-  return changeSurvey(tx, survey, {
-    status: "active",
-    publishedAt: paid.publishedAt,
-  });
+  await insertPlaces(tx, survey.id, paid.respondents);
+  return writeSurvey(tx, survey, { status: "active", publishedAt });
 }

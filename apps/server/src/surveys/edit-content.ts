@@ -7,9 +7,9 @@ import { surveyContentChanged } from "./events.ts";
 import { toForm } from "./form.ts";
 import { readFormRows } from "./form-repository.ts";
 import type { FormRows } from "./form-repository.ts";
-import { placedFaults } from "./publication.ts";
+import { placedFaults } from "./placed-faults.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
-import { changeSurvey } from "./repository.ts";
+import { editSurvey } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 import { isEditable } from "./survey.ts";
 
@@ -53,13 +53,13 @@ export async function changeContent(
   tx: Tx,
   services: Services,
   survey: SurveyRow,
-  values: Parameters<typeof changeSurvey>[2],
+  values: Parameters<typeof editSurvey>[2],
 ): Promise<SurveyRow> {
   if (!isEditable(survey)) throw new SurveyFrozen();
   if (survey.status === "awaiting_payment") {
     await services.jobs.emit(tx, surveyContentChanged, { surveyId: survey.id });
   }
-  return changeSurvey(tx, survey, {
+  return editSurvey(tx, survey, {
     ...values,
     status: "draft",
     contentVersion: survey.version + 1,

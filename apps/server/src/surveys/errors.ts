@@ -62,3 +62,10 @@ export class TooManyQuestions extends Conflict {
     super("too_many_questions", { max: formLimits.questionsMax });
   }
 }
+
+/** What the survey still misses before it can be published, by place. */
+export class SurveyIncomplete extends Invalid {
+  constructor(fields: Readonly<Record<string, readonly FieldFault[]>>) {
+    super(fields, "survey_incomplete");
+  }
+}

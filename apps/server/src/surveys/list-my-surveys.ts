@@ -1,6 +1,7 @@
 import type { Page } from "@sigi/contract/page.ts";
 import type { SurveySummary } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { offsetOf, toPage } from "../platform/page.ts";
 import { ownSurveys } from "./repository.ts";
 import { priceOf } from "./survey.ts";
 
@@ -12,16 +13,15 @@ export async function listMySurveys(
   ownerId: number,
   page: number,
 ): Promise<Page<SurveySummary>> {
-  const offset = (page - 1) * PER_PAGE;
-  const found = await ownSurveys(tx, { ownerId, limit: PER_PAGE, offset });
-  return {
-    rows: found.rows.map((survey) => ({
-      ...survey,
-      totalCost: priceOf(survey).totalCost,
-    })),
-    page,
-    lastPage: Math.max(1, Math.ceil(found.total / PER_PAGE)),
-    perPage: PER_PAGE,
-    total: found.total,
-  };
+  const offset = offsetOf(page, PER_PAGE);
+  const { rows, total } = await ownSurveys(tx, {
+    ownerId,
+    limit: PER_PAGE,
+    offset,
+  });
+  const summaries = rows.map((survey) => ({
+    ...survey,
+    totalCost: priceOf(survey).totalCost,
+  }));
+  return toPage(summaries, { page, perPage: PER_PAGE, total });
 }

@@ -1,17 +1,14 @@
 import { totalCost } from "@sigi/survey/prices.ts";
 import { checkForm } from "@sigi/survey/check-form.ts";
-import { faultText } from "@sigi/survey/fault-text.ts";
-import type { FormFault } from "@sigi/survey/fault.ts";
+import { m } from "@sigi/messages/messages";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import type { FieldFault } from "../platform/business-error.ts";
+import { placedFaults } from "./placed-faults.ts";
+import type { PlacedFaults } from "./placed-faults.ts";
 import type { SurveyRow } from "./repository.ts";
 import { checkTarget } from "./target.ts";
 
-/** What is wrong, by place: `title`, `min_age`, `questions`, `sections.3`, `questions.12.choices`. */
-export type PlacedFaults = Record<string, FieldFault[]>;
-
 /** One payment is at most this, in rupiah: far beyond any card's limit, and safely within the order's integer column. */
-export const totalCostMax = 1_000_000_000;
+const totalCostMax = 1_000_000_000;
 
 /** Everything that a survey still misses before it can be paid for; empty when it is ready. */
 export function checkForPublication(
@@ -28,7 +25,7 @@ export function checkForPublication(
     ...(total > totalCostMax
       ? {
           number_of_respondents: [
-            { code: "total_too_large", params: { max: totalCostMax } },
+            { code: "total_too_large", text: totalTooLarge },
           ],
         }
       : {}),
@@ -37,14 +34,7 @@ export function checkForPublication(
   };
 }
 
-/** The form's faults by their place, in the words of the survey package. */
-export function placedFaults(faults: readonly FormFault[]): PlacedFaults {
-  const placed: PlacedFaults = {};
-  for (const { place, ...fault } of faults) {
-    (placed[place] ??= []).push({
-      code: fault.code,
-      text: (locale) => faultText(fault, locale),
-    });
-  }
-  return placed;
+function totalTooLarge(locale: "id" | "en"): string {
+  const max = totalCostMax.toLocaleString(locale === "id" ? "id-ID" : "en-US");
+  return m.field_total_too_large({ max }, { locale });
 }

@@ -46,6 +46,16 @@ export async function lockOwnSurvey(
   return survey;
 }
 
+/**
+ * A survey that must be there, such as the one of a payment, locked; one in the bin too.
+ * @throws Error when there is none: nothing deletes a survey's row.
+ */
+export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
+  const survey = await lockSurveyRow(tx, { id });
+  if (!survey) throw new Error(`Survey ${id} is gone`);
+  return survey;
+}
+
 /** The form of a survey, in its order. @throws NotFound */
 export async function formOf(
   tx: Tx | Database,

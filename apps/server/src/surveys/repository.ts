@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {
@@ -70,15 +70,24 @@ export async function insertSurvey(
   return { ...survey, accepted: 0 };
 }
 
-/** Every change of a survey gives it the next version. The caller holds its lock. */
-export async function changeSurvey(
+/** An edit: it gives the survey its next version. The caller holds the lock. */
+export function editSurvey(
   tx: Tx,
-  { id, version, accepted }: SurveyRow,
+  survey: SurveyRow,
+  values: Changes<typeof surveys.$inferInsert>,
+): Promise<SurveyRow> {
+  return writeSurvey(tx, survey, { ...values, version: survey.version + 1 });
+}
+
+/** A change that is no edit, such as of the status. The caller holds the lock. */
+export async function writeSurvey(
+  tx: Tx,
+  { id, accepted }: SurveyRow,
   values: Changes<typeof surveys.$inferInsert>,
 ): Promise<SurveyRow> {
   const [survey] = await tx
     .update(surveys)
-    .set({ ...values, version: version + 1 })
+    .set(values)
     .where(eq(surveys.id, id))
     .returning();
   if (!survey) throw new Error(`Survey ${id} is gone`);
@@ -114,39 +123,6 @@ export async function ownSurveys(
     .limit(limit)
     .offset(offset);
   return { rows, total: await tx.$count(surveys, own) };
-}
-
-/** A published survey that takes answers, with what a list of offers tells of it. */
-export interface ActiveSurvey {
-  survey: SurveyRow;
-  /** Neither kept nor accepted. */
-  placesLeft: number;
-  /** Statements included. */
-  questionCount: number;
-}
-
-/** Active surveys of everybody but one person, newest first; full ones too, as a place may come free. */
-export async function activeSurveyRows(
-  tx: Tx | Database,
-  { exceptOwnerId, limit }: { exceptOwnerId: number; limit: number },
-): Promise<ActiveSurvey[]> {
-  return tx
-    .select({
-      survey: columns,
-      placesLeft: sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`,
-      questionCount: sql<number>`(select count(*)::int from ${questions} where ${questions.surveyId} = ${surveys.id})`,
-    })
-    .from(surveys)
-    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .where(
-      and(
-        eq(surveys.status, "active"),
-        present,
-        ne(surveys.ownerId, exceptOwnerId),
-      ),
-    )
-    .orderBy(desc(surveys.publishedAt), desc(surveys.id))
-    .limit(limit);
 }
 
 /** The priced catalogue, in the order in which a builder offers it. */

@@ -7,6 +7,21 @@ export function isEditable({ status }: { status: SurveyStatus }): boolean {
   return status === "draft" || status === "awaiting_payment";
 }
 
+/**
+ * Whether a payment that was made for one version may publish the survey as it is: its content is still the one that
+ * was checked and priced. Title, description and closing sentence may have changed since, they are not paid for.
+ */
+export function isPublishable(
+  survey: SurveyRow,
+  { surveyVersion }: { surveyVersion: number },
+): boolean {
+  return (
+    isEditable(survey) &&
+    survey.deletedAt === null &&
+    surveyVersion >= survey.contentVersion
+  );
+}
+
 /** What a survey costs, in rupiah. */
 export interface SurveyPrice {
   /** What one answer costs the creator. */

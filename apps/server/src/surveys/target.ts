@@ -1,7 +1,7 @@
 import { allRegions } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
-import type { PlacedFaults } from "./publication.ts";
+import type { PlacedFaults } from "./placed-faults.ts";
 
 /** Whether the parts of a target can be true of one person; faults by wire name. */
 export function checkTarget(target: Target): PlacedFaults {

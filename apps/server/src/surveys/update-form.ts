@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
-import { changeSurvey } from "./repository.ts";
+import { editSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 
 /** Changes what respondents read at the end, also of a published survey. @throws NotFound */
@@ -12,5 +12,5 @@ export async function updateForm(
   const survey = await lockOwnSurvey(tx, { id: formId }, ownerId);
   return survey.closingSentence === closingSentence
     ? survey
-    : changeSurvey(tx, survey, { closingSentence });
+    : editSurvey(tx, survey, { closingSentence });
 }

@@ -6,7 +6,7 @@ import { changeContent } from "./edit-content.ts";
 import { VersionConflict } from "./errors.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
 import { readTarget } from "./read-target.ts";
-import { changeSurvey } from "./repository.ts";
+import { editSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 
 /**
@@ -33,9 +33,7 @@ export async function updateSurvey(
   if (Object.keys(content).length > 0) {
     return changeContent(tx, services, survey, { ...words, ...content });
   }
-  return Object.keys(words).length > 0
-    ? changeSurvey(tx, survey, words)
-    : survey;
+  return Object.keys(words).length > 0 ? editSurvey(tx, survey, words) : survey;
 }
 
 /** The fields that were given and are not so already. */

@@ -1,0 +1,26 @@
+import {
+  Conflict,
+  Forbidden,
+  Unavailable,
+} from "../platform/business-error.ts";
+
+/** The provider does not answer; nothing was opened. */
+export class PaymentUnavailable extends Unavailable {
+  constructor() {
+    super("payment_unavailable");
+  }
+}
+
+/** A notification that the provider did not sign. */
+export class SignatureInvalid extends Forbidden {
+  constructor() {
+    super("signature_invalid");
+  }
+}
+
+/** The provider's books hold another amount or order than ours: nothing is booked, somebody must look at it. */
+export class PaymentMismatch extends Conflict {
+  constructor() {
+    super("payment_mismatch");
+  }
+}

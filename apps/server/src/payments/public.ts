@@ -1,0 +1,6 @@
+/** What other domains may know of payments. */
+export { paymentLedgerChecks } from "./ledger-checks.ts";
+export { providerOf } from "./provider-of.ts";
+export { payTransaction } from "./sandbox/pay-transaction.ts";
+export { settleOrder } from "./settle-order.ts";
+export { startPayment } from "./start-payment.ts";

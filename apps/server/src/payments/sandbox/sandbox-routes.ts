@@ -1,0 +1,20 @@
+import * as contract from "@sigi/contract/payments.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { payTransaction } from "./pay-transaction.ts";
+import { showTransaction } from "./show-transaction.ts";
+
+/** What the sandbox's pay window calls. The window's page itself belongs to the web app. */
+export function sandboxRoutes(app: App, services: Services): void {
+  mount(app, contract.getSandboxTransaction, {}, ({ params }) =>
+    showTransaction(services, params.token),
+  );
+
+  mount(
+    app,
+    contract.paySandboxTransaction,
+    { perMinute: 30 },
+    ({ params, body }) => payTransaction(services, params.token, body),
+  );
+}

@@ -1,0 +1,119 @@
+import { postSurveyPaid, postVoidOrderPaid } from "../ledger/public.ts";
+import { NotFound } from "../platform/business-error.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Services } from "../platform/services.ts";
+import {
+  activateSurvey,
+  isPublishable,
+  lockSurvey,
+  returnToDraft,
+  surveyPublished,
+} from "../surveys/public.ts";
+import type { SurveyRow } from "../surveys/public.ts";
+import { callOff } from "./call-off.ts";
+import { PaymentMismatch } from "./errors.ts";
+import { isOpen, isOver, isSettled } from "./order.ts";
+import type { PaymentProvider, ProviderStatus } from "./payment-provider.ts";
+import { changeOrder, findOrder, lockOrder, openOrders } from "./repository.ts";
+import type { OrderRow } from "./repository.ts";
+
+/**
+ * Asks the provider about an order and does, once, what its answer means, whoever asks for it, how often, and in
+ * whatever order: the answer counts, not what led to the question.
+ * @throws NotFound for an order that is not ours, PaymentMismatch when the provider's books disagree with it.
+ */
+export async function settleOrder(
+  services: Services,
+  provider: PaymentProvider,
+  orderId: string,
+): Promise<OrderRow> {
+  const order = await findOrder(services.db, orderId);
+  if (!order) throw new NotFound();
+  const status = await provider.status(orderId);
+  if (status && !agrees(status, order)) {
+    services.log.error(
+      `Order ${orderId} of Rp ${order.amount}: the provider holds ${status.orderId} of Rp ${status.amount}`,
+    );
+    throw new PaymentMismatch();
+  }
+  return inTransaction(services.db, (tx) =>
+    applyState(tx, services, order, status?.state ?? "unknown"),
+  );
+}
+
+function agrees(status: ProviderStatus, order: OrderRow): boolean {
+  return status.orderId === order.id && status.amount === order.amount;
+}
+
+/** Locks the survey, then the order; the ledger's accounts come last. */
+async function applyState(
+  tx: Tx,
+  services: Services,
+  { id, surveyId }: OrderRow,
+  state: ProviderStatus["state"] | "unknown",
+): Promise<OrderRow> {
+  const now = services.clock.now();
+  const survey = await lockSurvey(tx, surveyId);
+  const order = await lockOrder(tx, id);
+  if (isSettled(order)) return order;
+  if (state === "paid") {
+    return isPublishable(survey, order)
+      ? publish(tx, services, survey, order)
+      : creditCreator(tx, services, survey, order);
+  }
+  if (isOpen(order) && isOver(order, state, now)) {
+    return giveUp(tx, survey, order);
+  }
+  return changeOrder(tx, id, { checkedAt: now });
+}
+
+async function publish(
+  tx: Tx,
+  services: Services,
+  survey: SurveyRow,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const now = services.clock.now();
+  const paid = await changeOrder(tx, order.id, { status: "paid", paidAt: now });
+  await callOff(tx, services, await openOrders(tx, survey.id));
+  await activateSurvey(tx, survey, order, now);
+  await services.jobs.emit(tx, surveyPublished, {
+    surveyId: survey.id,
+    ownerId: survey.ownerId,
+  });
+  await postSurveyPaid(tx, {
+    orderId: order.id,
+    surveyId: survey.id,
+    respondents: order.respondents,
+    reward: order.respondentFee,
+    platformFee: order.feePerRespondent - order.respondentFee,
+  });
+  return paid;
+}
+
+/** Paid for what is not there any more: the creator keeps the money, as balance. */
+async function creditCreator(
+  tx: Tx,
+  services: Services,
+  { ownerId }: SurveyRow,
+  { id, amount }: OrderRow,
+): Promise<OrderRow> {
+  const credited = await changeOrder(tx, id, {
+    status: "credited",
+    paidAt: services.clock.now(),
+  });
+  await postVoidOrderPaid(tx, { orderId: id, userId: ownerId, amount });
+  return credited;
+}
+
+async function giveUp(
+  tx: Tx,
+  survey: SurveyRow,
+  { id }: OrderRow,
+): Promise<OrderRow> {
+  const failed = await changeOrder(tx, id, { status: "failed" });
+  const others = await openOrders(tx, survey.id);
+  if (others.length === 0) await returnToDraft(tx, survey);
+  return failed;
+}
