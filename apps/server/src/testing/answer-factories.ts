@@ -15,8 +15,13 @@ import { postSurveyPaid, verifyLedger } from "../ledger/public.ts";
 import type { Violation } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { activateSurvey } from "../surveys/public.ts";
-import { questions, sections, services, surveys } from "../surveys/tables.ts";
+import {
+  questions,
+  sections,
+  services,
+  surveyPlaces,
+  surveys,
+} from "../surveys/tables.ts";
 import { createUser } from "./factories.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -87,6 +92,8 @@ export async function publishSurvey(
       .values({
         code: randomBytes(8).toString("hex"),
         ownerId,
+        status: "active",
+        publishedAt: clock.now(),
         title: traits.title ?? "Kebiasaan Sarapan",
         closingSentence: "Terima kasih atas jawaban Anda.",
         respondents,
@@ -97,10 +104,9 @@ export async function publishSurvey(
       .returning();
     if (!survey) throw new Error("no survey was made");
     const questionIds = await ask(tx, survey.id, form);
-    await activateSurvey(tx, survey.id, {
-      respondents,
-      publishedAt: clock.now(),
-    });
+    await tx
+      .insert(surveyPlaces)
+      .values({ surveyId: survey.id, places: respondents });
     await postSurveyPaid(tx, {
       orderId: `test-${survey.id}`,
       surveyId: survey.id,
