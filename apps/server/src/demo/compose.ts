@@ -1,0 +1,159 @@
+import { questionTypes } from "@sigi/survey/question-types.ts";
+import type {
+  Choice,
+  LinearScaleOptions,
+  LongTextOptions,
+  MultipleChoiceOptions,
+  NumberOptions,
+  QuestionTypeName,
+  RegionLevel,
+  ShortTextOptions,
+  SingleChoiceOptions,
+} from "@sigi/survey/survey-form.ts";
+import type {
+  KeyedCondition,
+  KeyedOptions,
+  QuestionnaireQuestion,
+  QuestionnaireQuestionOf,
+  QuestionnaireSection,
+} from "./questionnaire.ts";
+
+/** Short words for writing a questionnaire by hand: required unless said otherwise, everything else at its default. */
+
+/** What is picked: labels numbered from 1, or, where logic refers to them, labels by id. */
+export type Labels = readonly string[] | Readonly<Record<string, string>>;
+
+type Given<Options> = Partial<Options> & {
+  help?: string;
+  required?: boolean;
+  showIf?: KeyedCondition;
+};
+
+export function section(
+  title: string,
+  questions: QuestionnaireQuestion[],
+  given: { description?: string; showIf?: KeyedCondition } = {},
+): QuestionnaireSection {
+  return { title, description: "", showIf: null, questions, ...given };
+}
+
+export const shortText = (
+  key: string,
+  title: string,
+  given: Given<ShortTextOptions> = {},
+) => make("short_text", key, title, given);
+
+export const longText = (
+  key: string,
+  title: string,
+  given: Given<LongTextOptions> = {},
+) => make("long_text", key, title, given);
+
+export const number = (
+  key: string,
+  title: string,
+  given: Given<NumberOptions> = {},
+) => make("number", key, title, given);
+
+export const scale = (
+  key: string,
+  title: string,
+  given: Given<LinearScaleOptions> = {},
+) => make("linear_scale", key, title, given);
+
+export const single = (
+  key: string,
+  title: string,
+  labels: Labels,
+  given: Given<Omit<SingleChoiceOptions, "choices">> = {},
+) => make("single_choice", key, title, { choices: list(labels), ...given });
+
+export const multiple = (
+  key: string,
+  title: string,
+  labels: Labels,
+  given: Given<Omit<MultipleChoiceOptions, "choices">> = {},
+) => make("multiple_choice", key, title, { choices: list(labels), ...given });
+
+export const dropdown = (
+  key: string,
+  title: string,
+  labels: Labels,
+  given: Given<Omit<SingleChoiceOptions, "choices">> = {},
+) => make("dropdown", key, title, { choices: list(labels), ...given });
+
+/** A list of regions, below the one picked in `parentKey`. */
+export const region = (
+  key: string,
+  title: string,
+  source: { level: RegionLevel; parentKey: string | null },
+) => make("dropdown", key, title, { choices: [], source });
+
+/** A block of statements, each answered with one of the columns. */
+export const matrix = (
+  key: string,
+  title: string,
+  rows: readonly string[],
+  columns: Labels,
+  given: Given<{ randomiseRows: boolean }> = {},
+) =>
+  make("likert_matrix", key, title, {
+    rows: list(rows, "r"),
+    columns: list(columns),
+    ...given,
+  });
+
+export const statement = (key: string, title: string, help = "") =>
+  make("statement", key, title, { help, required: false });
+
+export const is = (key: string, value: string | number): KeyedCondition => ({
+  key,
+  operator: "equals",
+  value,
+});
+
+export const isNot = (key: string, value: string): KeyedCondition => ({
+  key,
+  operator: "not_equals",
+  value,
+});
+
+export const isOneOf = (key: string, ...value: string[]): KeyedCondition => ({
+  key,
+  operator: "any_of",
+  value,
+});
+
+export const atMost = (key: string, value: number): KeyedCondition => ({
+  key,
+  operator: "less_or_equal",
+  value,
+});
+
+export const atLeast = (key: string, value: number): KeyedCondition => ({
+  key,
+  operator: "greater_or_equal",
+  value,
+});
+
+function make<Type extends QuestionTypeName>(
+  type: Type,
+  key: string,
+  title: string,
+  given: Given<KeyedOptions[Type]>,
+): QuestionnaireQuestionOf<Type> {
+  const { help = "", required = true, showIf = null, ...own } = given;
+  const defaults = questionTypes[type].defaultOptions;
+  // Defaults and what was given are parts of the same type's options; a generic spread loses that.
+  const options = { ...defaults, ...own } as unknown as KeyedOptions[Type];
+  return { key, type, title, help, required, options, showIf };
+}
+
+function list(labels: Labels, prefix = ""): Choice[] {
+  return Array.isArray(labels)
+    ? labels.map((label: string, index) => ({
+        id: `${prefix}${index + 1}`,
+        label,
+      }))
+    : Object.entries(labels).map(([id, label]) => ({ id, label }));
+}

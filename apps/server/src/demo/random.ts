@@ -1,0 +1,28 @@
+/** A source of chance that repeats itself for the same seed. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  /** @throws RangeError of an empty list. */
+  pick<Item>(items: readonly Item[]): Item;
+  /** True with this probability, 0 to 1. */
+  chance(probability: number): boolean;
+}
+
+/** The mulberry32 generator over 32 bits of state. */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    pick: (items) => {
+      if (items.length === 0) throw new RangeError("nothing to pick from");
+      return items[Math.floor(next() * items.length)] as (typeof items)[number];
+    },
+    chance: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkForm } from "@sigi/survey/check-form.ts";
+import type { Condition } from "@sigi/survey/condition.ts";
+import type {
+  Form,
+  Question,
+  QuestionOf,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
+import { validateAnswers } from "@sigi/survey/validate-answers.ts";
+import { regions } from "../targeting/public.ts";
+import { seededRandom } from "./random.ts";
+import { sampleAnswers } from "./sample-answers.ts";
+
+describe("sample answers", () => {
+  it("are accepted for every form that could be published", () => {
+    fc.assert(
+      fc.property(forms, fc.integer(), (form, seed) => {
+        expect(checkForm(form)).toEqual([]);
+        const values = sampleAnswers(form, seededRandom(seed), regions);
+        const answers = new Map(
+          values.map(({ questionId, value }) => [questionId, value]),
+        );
+        expect(validateAnswers(form, answers, { regions })).toEqual({
+          values,
+          faults: [],
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are the same for the same seed, and others for another", () => {
+    const [form] = fc.sample(forms, { numRuns: 1, seed: 7 });
+    if (!form) throw new Error("no form was generated");
+    const answer = (seed: number) =>
+      JSON.stringify(sampleAnswers(form, seededRandom(seed), regions));
+    expect(answer(1)).toBe(answer(1));
+    expect(new Set([1, 2, 3, 4, 5].map(answer)).size).toBeGreaterThan(1);
+  });
+
+  it("tell which question has a pattern that nothing fits", () => {
+    const question = typed(1, "short_text", {
+      placeholder: "",
+      min: null,
+      max: null,
+      pattern: { expression: "zyx-[0-9]{3}-wvu", message: "" },
+    });
+    const form = formOf([{ ...question, required: true }]);
+    expect(() => sampleAnswers(form, seededRandom(1), regions)).toThrow(
+      'no sample answer fits the question "Question 1"',
+    );
+  });
+});
+
+const patterns = [
+  "[0-9]*",
+  "^[0-9]{16}$",
+  "\\d{4}-\\d{2}-\\d{2}",
+  "[A-Z][a-z]+",
+  "[a-z]{12}",
+  "\\+62\\d{8,13}",
+  "[^@ ]+@[^@ ]+",
+  "[A-Z]{2}-?\\d{3,4}",
+];
+
+/** Limits of which the first is never above the second, either or both left out. */
+const limits = (lowest: number, highest: number) =>
+  fc
+    .tuple(
+      fc.integer({ min: lowest, max: highest }),
+      fc.integer({ min: lowest, max: highest }),
+      fc.boolean(),
+      fc.boolean(),
+    )
+    .map(([a, b, hasMin, hasMax]) => ({
+      min: hasMin ? Math.min(a, b) : null,
+      max: hasMax ? Math.max(a, b) : null,
+    }));
+
+const choiceList = (max: number) =>
+  fc.integer({ min: 2, max }).map((count) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `c${at}`,
+      label: `Choice ${at}`,
+    })),
+  );
+
+const picking = fc.record({
+  choices: choiceList(6),
+  other: fc.boolean(),
+  randomise: fc.boolean(),
+});
+
+const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
+  limits(1, 255).map(
+    (options) => (id: number) =>
+      typed(id, "short_text", { ...options, placeholder: "", pattern: null }),
+  ),
+  fc.constantFrom(...patterns).map(
+    (expression) => (id: number) =>
+      typed(id, "short_text", {
+        placeholder: "",
+        min: null,
+        max: null,
+        pattern: { expression, message: "" },
+      }),
+  ),
+  limits(1, 5000).map(
+    (options) => (id: number) =>
+      typed(id, "long_text", { ...options, placeholder: "" }),
+  ),
+  fc.tuple(limits(-1000, 1_000_000), fc.integer({ min: 0, max: 4 })).map(
+    ([options, decimals]) =>
+      (id: number) =>
+        typed(id, "number", { ...options, decimals, unit: "" }),
+  ),
+  picking.map((options) => (id: number) => typed(id, "single_choice", options)),
+  fc.tuple(picking, limits(1, 2)).map(
+    ([options, counts]) =>
+      (id: number) =>
+        typed(id, "multiple_choice", { ...options, ...counts }),
+  ),
+  picking.map(
+    (options) => (id: number) =>
+      typed(id, "dropdown", { ...options, source: null }),
+  ),
+  fc.tuple(choiceList(20), choiceList(7)).map(
+    ([rows, columns]) =>
+      (id: number) =>
+        typed(id, "likert_matrix", { rows, columns, randomiseRows: false }),
+  ),
+  fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 2, max: 10 })).map(
+    ([min, max]) =>
+      (id: number) =>
+        typed(id, "linear_scale", { min, max, minLabel: "", maxLabel: "" }),
+  ),
+  fc.constant((id: number) => typed(id, "statement", {})),
+);
+
+/** The three levels one below the other, wherever they stand. */
+const cascade = [
+  (id: number) => regionList(id, "province", null),
+  (id: number) => regionList(id, "city", id - 1),
+  (id: number) => regionList(id, "subdistrict", id - 1),
+];
+
+const anyQuestion = fc.record({
+  make: bareQuestion,
+  required: fc.boolean(),
+  looksBack: fc.nat({ max: 3 }),
+  wants: fc.nat({ max: 5 }),
+});
+
+const forms: fc.Arbitrary<Form> = fc
+  .tuple(
+    fc.array(anyQuestion, { minLength: 1, maxLength: 12 }),
+    fc.boolean(),
+    fc.boolean(),
+  )
+  .map(([drawn, withRegions, regionsRequired]) => {
+    const questions: Question[] = [
+      { ...typed(1, "number", wholeNumber), required: true },
+    ];
+    for (const { make, required, looksBack, wants } of drawn) {
+      const earlier = questions.at(-1 - looksBack);
+      const showIf = earlier ? conditionOn(earlier, wants) : null;
+      questions.push({ ...make(questions.length + 1), required, showIf });
+    }
+    for (const make of withRegions ? cascade : []) {
+      questions.push({
+        ...make(questions.length + 1),
+        required: regionsRequired,
+      });
+    }
+    return formOf(questions);
+  });
+
+const wholeNumber = { min: 0, max: 9, decimals: 0, unit: "" };
+
+/** Some logic over an earlier question, where its type has any. */
+function conditionOn(question: Question, wants: number): Condition | null {
+  const questionId = question.id;
+  switch (question.type) {
+    case "number":
+    case "linear_scale":
+      return { questionId, operator: "greater_or_equal", value: wants };
+    case "single_choice":
+    case "multiple_choice":
+      return { questionId, operator: "any_of", value: ["c0", "c1"] };
+    case "short_text":
+      return { questionId, operator: "not_answered" };
+    case "likert_matrix":
+      return { all: [{ questionId, operator: "answered" }] };
+    default:
+      return null;
+  }
+}
+
+function regionList(
+  id: number,
+  level: "province" | "city" | "subdistrict",
+  parentQuestionId: number | null,
+): Question {
+  return typed(id, "dropdown", {
+    choices: [],
+    other: false,
+    randomise: false,
+    source: { level, parentQuestionId },
+  });
+}
+
+function typed<Type extends QuestionTypeName>(
+  id: number,
+  type: Type,
+  options: QuestionOf<Type>["options"],
+): Question {
+  return {
+    id,
+    sectionId: 1,
+    title: `Question ${id}`,
+    help: "",
+    required: false,
+    position: id,
+    image: null,
+    showIf: null,
+    type,
+    options,
+  } as Question;
+}
+
+function formOf(questions: Question[]): Form {
+  const section = {
+    title: "",
+    description: "",
+    image: null,
+    showIf: null,
+  };
+  const half = Math.ceil(questions.length / 2);
+  return {
+    id: 1,
+    closingSentence: "",
+    sections: [questions.slice(0, half), questions.slice(half)]
+      .filter((part) => part.length > 0)
+      .map((part, index) => ({
+        ...section,
+        id: index + 1,
+        position: index,
+        questions: part,
+      })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Random } from "./random.ts";
+
+interface TextOptions {
+  min: number | null;
+  max: number | null;
+  pattern?: { expression: string; message: string } | null;
+}
+
+/** Texts that a respondent might give, the likeliest first; with a pattern, what patterns usually ask for. */
+export function* sampleTexts(
+  { min, max, pattern = null }: TextOptions,
+  ceiling: number,
+  random: Random,
+): Generator<string> {
+  const most = Math.min(max ?? ceiling, ceiling);
+  if (pattern) yield* patternTexts(random);
+  const least = Math.max(min ?? 1, 1);
+  yield sentences(random, { least: Math.max(least, 40), most });
+  yield sentences(random, { least, most });
+  if (pattern) yield* runs(Math.min(most, longestRun));
+}
+
+/** Remarks that fit most questions, so that a list of answers reads like one. */
+const remarks = [
+  "Sudah cukup baik, tetapi masih bisa ditingkatkan.",
+  "Saya puas dengan pelayanannya.",
+  "Prosesnya mudah dipahami dan tidak memakan waktu lama.",
+  "Semoga ke depannya lebih cepat dan lebih jelas.",
+  "Menurut saya harganya masih wajar.",
+  "Kadang perlu menunggu, tetapi hasilnya sesuai harapan.",
+  "It works well for me most of the time.",
+  "Bagian yang paling membantu adalah penjelasannya yang singkat.",
+];
+
+/** Whole remarks until there are enough characters, cut where there are too many. */
+function sentences(
+  random: Random,
+  { least, most }: { least: number; most: number },
+): string {
+  let text = random.pick(remarks);
+  while (text.length < least) text = `${text} ${random.pick(remarks)}`;
+  return text.length <= most ? text : cut(text, least, most);
+}
+
+/** At the end of a word if that leaves enough. A space at the end would be trimmed away. */
+function cut(text: string, least: number, most: number): string {
+  const start = text.slice(0, most);
+  const words = start.slice(0, start.lastIndexOf(" ")).trim();
+  if (words.length >= least) return words;
+  return start.endsWith(" ") ? `${start.trimEnd()}.` : start;
+}
+
+/** Numbers of some digits, dates, times, mail, phone, postal and plate numbers, codes, names. */
+function* patternTexts(random: Random): Generator<string> {
+  const digits = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      random.whole(at === 0 ? 1 : 0, 9),
+    ).join("");
+  yield digits(random.whole(1, 2));
+  const year = random.whole(1960, 2009);
+  const month = String(random.whole(1, 12)).padStart(2, "0");
+  const day = String(random.whole(1, 28)).padStart(2, "0");
+  yield `${year}-${month}-${day}`;
+  yield `${day}/${month}/${year}`;
+  yield `${day}-${month}-${year}`;
+  yield `${String(random.whole(6, 21)).padStart(2, "0")}:30`;
+  yield `0812${digits(8)}`;
+  yield `+62812${digits(8)}`;
+  yield `responden${digits(3)}@example.com`;
+  yield `https://example.com/${digits(3)}`;
+  yield `B ${digits(4)} KX`;
+  for (let count = 1; count <= longestRun; count += 1) yield digits(count);
+  yield "Bandung";
+  yield "Bandung Barat";
+  yield "bandung";
+  yield `AB${digits(3)}`;
+  yield `AB-${digits(4)}`;
+  yield `a${digits(2)}`;
+}
+
+const longestRun = 40;
+
+/** Runs of one kind of character in every length, for patterns that count. */
+function* runs(most: number): Generator<string> {
+  for (const character of ["a", "A", "a1", "A1"]) {
+    for (let length = 1; length <= most; length += 1) {
+      yield character.repeat(length).slice(0, length);
+    }
+  }
+}
