@@ -5,6 +5,7 @@ export type { NewSession } from "./create-session.ts";
 export { createUser } from "./create-user.ts";
 export type { NewUser } from "./create-user.ts";
 export { EmailTaken } from "./errors.ts";
+export { makeAdmin } from "./make-admin.ts";
 export { hashPassword } from "./password.ts";
 export { findUser, setProfileComplete } from "./repository.ts";
 export type { Account } from "./repository.ts";

@@ -14,11 +14,11 @@ export class InputRefused extends Error {
   }
 }
 
-/** Reads input with the contract's own codecs: what a handler gets are domain values. No body counts as an empty one. */
+/** Reads input with the contract's own codecs: what a handler gets are domain values. */
 export const decodeInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const decoded = schema.safeParse(data ?? {}, { reportInput: true });
+    const decoded = schema.safeParse(data, { reportInput: true });
     return decoded.success
       ? { value: decoded.data }
       : { error: new InputRefused(decoded.error.issues) };

@@ -1,0 +1,116 @@
+import * as demographics from "@sigi/contract/demographics.ts";
+import type { Profile } from "@sigi/contract/demographics.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import fc from "fast-check";
+
+/** The second is a leap day, the third already the next day in Jakarta. */
+export const moments = fc.constantFrom(
+  ...[
+    "2026-11-21T05:00:00Z",
+    "2028-02-29T05:00:00Z",
+    "2026-12-31T18:30:00Z",
+  ].map((text) => new Date(text)),
+);
+
+const places = [
+  { provinceId: "32", cityId: "32.73", subdistrictId: "32.73.01" },
+  { provinceId: "32", cityId: "32.73", subdistrictId: "32.73.02" },
+  { provinceId: "32", cityId: "32.04", subdistrictId: "32.04.05" },
+  { provinceId: "51", cityId: "51.71", subdistrictId: "51.71.01" },
+  { provinceId: "51", cityId: null, subdistrictId: null },
+  { provinceId: null, cityId: null, subdistrictId: null },
+];
+
+const maybe = <Value>(values: readonly Value[]) =>
+  fc.option(fc.constantFrom(...values), { freq: 4 });
+
+/** Birthdays on and around the days on which somebody's age changes, and any other. */
+const birthDate = fc.oneof(
+  maybe([
+    "2008-11-21",
+    "2008-11-22",
+    "1961-11-21",
+    "1960-11-21",
+    "1996-02-29",
+    "2010-03-01",
+    "2009-01-01",
+    "2008-12-31",
+  ]),
+  fc
+    .date({
+      min: new Date("1930-01-01"),
+      max: new Date("2013-01-01"),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString().slice(0, 10)),
+);
+
+export const profiles: fc.Arbitrary<Profile> = fc
+  .record(
+    {
+      phone: fc.constant(null),
+      gender: maybe(demographics.genders),
+      birthDate,
+      smoking: fc.option(fc.boolean()),
+      education: maybe(demographics.educations),
+      income: maybe(demographics.incomes),
+      religion: maybe(demographics.religions),
+      occupation: maybe(demographics.occupations),
+      devices: fc.subarray([...demographics.devices]),
+      bloodType: maybe(demographics.bloodTypes),
+      place: fc.constantFrom(...places),
+    },
+    { noNullPrototype: true },
+  )
+  .map(({ place, ...told }) => ({ ...told, ...place }));
+
+/** Mostly empty, else some of the values, at times with the word for all. */
+const some = <Value>(values: readonly Value[], all?: Value) =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Value[]>([]) },
+    { weight: 3, arbitrary: fc.subarray([...values], { minLength: 1 }) },
+    ...(all === undefined
+      ? []
+      : [
+          {
+            weight: 1,
+            arbitrary: fc.subarray([...values]).map((list) => [...list, all]),
+          },
+        ]),
+  );
+
+const regionsOf = (ids: readonly (string | null)[]) => {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  return some(
+    known.map((id) => ({ id, name: "any" })),
+    { id: "all", name: "any" },
+  );
+};
+
+export const targets: fc.Arbitrary<Target> = fc.record(
+  {
+    genders: some(demographics.genders),
+    smoking: some([false, true]),
+    minAge: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 70 })),
+    maxAge: fc.oneof(fc.constant(65), fc.integer({ min: 10, max: 90 })),
+    educations: some<Target["educations"][number]>(
+      demographics.educations,
+      "Semua",
+    ),
+    incomes: some<Target["incomes"][number]>(demographics.incomes, "Semua"),
+    religions: some<Target["religions"][number]>(
+      demographics.religions,
+      "Semua",
+    ),
+    occupations: some<Target["occupations"][number]>(
+      demographics.occupations,
+      "Semua",
+    ),
+    devices: some(demographics.devices),
+    bloodTypes: some(demographics.bloodTypes),
+    provinces: regionsOf(places.map(({ provinceId }) => provinceId)),
+    cities: regionsOf(places.map(({ cityId }) => cityId)),
+    subdistricts: regionsOf(places.map(({ subdistrictId }) => subdistrictId)),
+  },
+  { noNullPrototype: true },
+);

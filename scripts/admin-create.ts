@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { register } from "@sigi/contract/accounts.ts";
+import { hashPassword, makeAdmin } from "../apps/server/src/accounts/public.ts";
+import { loadConfig } from "../apps/server/src/platform/config.ts";
+import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
+import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
+import { fieldText } from "../apps/server/src/platform/http/error-text.ts";
+import { issueFault } from "../apps/server/src/platform/http/zod-issue.ts";
+import {
+  reportStartupFailure,
+  StartupError,
+} from "../apps/server/src/platform/startup-error.ts";
+import { requireNode } from "./support/node-version.ts";
+import { readPassword } from "./support/read-password.ts";
+
+// `npm run admin:create -- --email a@b.c --name "…"`: makes the account of that address an admin's, or opens one. The
+// password comes from a prompt or from standard input, never from an argument, which other users of the machine can see.
+const USAGE = 'Usage: npm run admin:create -- --email a@b.c --name "Full Name"';
+
+const log = { info: () => {}, warn: console.warn, error: console.error };
+
+requireNode();
+try {
+  const admin = await readAdmin();
+  const database = await reachDatabase(loadConfig(process.env), log);
+  try {
+    const { id, email } = await inTransaction(database.db, (tx) =>
+      makeAdmin(tx, admin, new Date()),
+    );
+    console.log(`${email} (user ${id}) is an admin.`);
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  process.exitCode = reportStartupFailure(error);
+}
+
+async function readAdmin() {
+  const { email, name } = readArguments();
+  const password = await readPassword();
+  // An admin's account obeys the rules of everybody's.
+  const account = register.body.safeParse({
+    email,
+    name,
+    password,
+    password_confirmation: password,
+    consent: true,
+  });
+  if (account.success) {
+    return {
+      email: account.data.email,
+      name: account.data.name,
+      passwordHash: await hashPassword(password),
+    };
+  }
+  const faults = account.error.issues.map((issue) => {
+    const { code, params } = issueFault(issue);
+    return `${issue.path.join(".")}: ${fieldText(code, "en", params)}`;
+  });
+  throw new StartupError(faults.join("\n"));
+}
+
+function readArguments(): { email: string; name: string } {
+  try {
+    const { email, name } = parseArgs({
+      options: { email: { type: "string" }, name: { type: "string" } },
+    }).values;
+    if (email !== undefined && name !== undefined) return { email, name };
+  } catch {
+    // An unknown argument: the usage says which are known.
+  }
+  throw new StartupError(USAGE);
+}
