@@ -1,5 +1,4 @@
-import type { Locale } from "@sigi/contract/accounts.ts";
-import type { User } from "@sigi/contract/accounts.ts";
+import type { Locale, User } from "@sigi/contract/accounts.ts";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { localeOfPath, localizedPath } from "../platform/locale.ts";
@@ -27,6 +26,12 @@ export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   if (user) throw redirect(localized(request, homeOf(user)));
   return next();
 };
+
+/** The mailed link may be opened on a device without a session; without its token the page is a signed-in person's. */
+export const requireUserOrToken: MiddlewareFunction = async (args, next) =>
+  new URL(args.request.url).searchParams.has("token")
+    ? next()
+    : requireUser(args, next);
 
 /** `/`: logged-out visitors to /login, admins to /admin/home, others to /home. */
 export const redirectFromIndex: MiddlewareFunction = async ({ request }) => {

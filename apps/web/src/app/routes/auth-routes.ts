@@ -1,5 +1,9 @@
 import type { RouteObject } from "react-router";
-import { redirectFromIndex, requireVisitor } from "../guards.ts";
+import {
+  redirectFromIndex,
+  requireUserOrToken,
+  requireVisitor,
+} from "../guards.ts";
 
 /** The start, and everything around signing in. */
 export const authRoutes = (): RouteObject[] => [
@@ -25,6 +29,7 @@ export const authRoutes = (): RouteObject[] => [
       },
       {
         path: "verification",
+        middleware: [requireUserOrToken],
         lazy: async () => ({
           Component: (await import("../pages/verification-page.tsx"))
             .VerificationPage,

@@ -1,0 +1,31 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { useSearchParams } from "react-router";
+import { useLocalNavigate } from "../platform/local-link.tsx";
+import { queryClient } from "../platform/query-client.ts";
+import { currentUserQuery } from "../platform/session.ts";
+import { homeOf } from "./guards.ts";
+
+/** After signing in: keeps who it is and goes to the page that asked for it (`?next=`), else home. */
+export function useEnter(): (user: User) => void {
+  const [query] = useSearchParams();
+  const navigate = useLocalNavigate();
+  return (user) => {
+    startSession(user);
+    navigate(safeNext(query.get("next")) ?? homeOf(user), { replace: true });
+  };
+}
+
+/** Forgets what an earlier session loaded. */
+export function startSession(user: User): void {
+  queryClient.clear();
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+/** A path of this site, nothing that leads elsewhere. */
+export function safeNext(next: string | null): string | undefined {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
+  const url = new URL(next, window.location.origin);
+  return url.origin === window.location.origin
+    ? url.pathname + url.search
+    : undefined;
+}

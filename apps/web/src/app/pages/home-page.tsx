@@ -1,0 +1,28 @@
+import { Stack, Title } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { BalanceCard } from "../../features/dashboard/components/balance-card.tsx";
+import { OfferList } from "../../features/offers/components/offer-list.tsx";
+import { useCurrentUser } from "../../platform/session.ts";
+import { Page } from "../../ui/page.tsx";
+import { usePageNumber } from "../../ui/pager.tsx";
+import { FirstSteps } from "./home-first-steps.tsx";
+
+export function HomePage() {
+  const user = useCurrentUser();
+  const page = usePageNumber();
+  const ready = user.emailVerified && user.profileComplete;
+  return (
+    <Page title={m.home_title()}>
+      <BalanceCard />
+      {!ready && <FirstSteps user={user} />}
+      {ready && (
+        <Stack component="section" aria-labelledby="offers">
+          <Title order={2} id="offers">
+            {m.home_offers()}
+          </Title>
+          <OfferList page={page} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Anchor, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useSearchParams } from "react-router";
+import { LoginForm } from "../../features/accounts/components/login-form.tsx";
+import { LocalLink } from "../../platform/local-link.tsx";
+import { AuthPage } from "../../ui/auth-page.tsx";
+import { useEnter } from "../enter.ts";
+
+export function LoginPage() {
+  const [query] = useSearchParams();
+  const enter = useEnter();
+  return (
+    <AuthPage
+      title={m.login_title()}
+      lead={query.has("next") ? m.login_continue() : m.login_lead()}
+    >
+      <LoginForm onDone={enter} />
+      <Text ta="center">
+        {m.login_no_account()}{" "}
+        <Anchor
+          component={LocalLink}
+          to={`/register?${query.toString()}`}
+          fw={600}
+        >
+          {m.register_title()}
+        </Anchor>
+      </Text>
+    </AuthPage>
+  );
+}

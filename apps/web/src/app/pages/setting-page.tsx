@@ -1,0 +1,47 @@
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { profileQuery } from "../../features/accounts/api/get-profile.ts";
+import { ProfileForm } from "../../features/accounts/components/profile-form.tsx";
+import { RegionFields } from "../../features/regions/components/region-fields.tsx";
+import { Page } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { toastSuccess } from "../../ui/toast.ts";
+
+/** Settings, tab Profil: one's demographics. */
+export function SettingPage() {
+  return (
+    <Page
+      title={m.setting_tab_profile()}
+      lead={`${m.profile_lead()} ${m.profile_no_id_card()}`}
+    >
+      <QueryView
+        query={useQuery(profileQuery)}
+        skeleton={<RowsSkeleton rows={2} height={260} />}
+      >
+        {(profile) => (
+          <ProfileForm
+            profile={profile}
+            onSaved={() => {
+              toastSuccess(m.profile_saved());
+            }}
+            residenceFields={(form) => (
+              <RegionFields
+                value={form.values}
+                onChange={(residence) => {
+                  form.setValues({ ...residence });
+                  residenceNames.forEach((name) => {
+                    form.clearFieldError(name);
+                  });
+                }}
+                fieldProps={(name) => form.getInputProps(name)}
+              />
+            )}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+const residenceNames = ["provinceId", "cityId", "subdistrictId"] as const;

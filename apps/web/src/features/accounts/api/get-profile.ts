@@ -1,0 +1,8 @@
+import { getProfile } from "@sigi/contract/accounts.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
+});

@@ -1,0 +1,57 @@
+import { Checkbox, Stack, TextInput } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SecretInput } from "../../../ui/secret-input.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { requiredText } from "../../../ui/validators.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { logInMutation } from "../api/log-in.ts";
+
+interface LoginFormProps {
+  readonly onDone: (user: User) => void;
+}
+
+export function LoginForm({ onDone }: LoginFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { email: "", password: "", remember: true },
+    validate: {
+      email: requiredText(m.login_email),
+      password: requiredText(m.login_password),
+    },
+    mutation: logInMutation,
+    toBody: (values) => values,
+    onDone,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.login_email()}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+        <SecretInput
+          label={m.login_password()}
+          autoComplete="current-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <Checkbox
+          label={m.login_remember()}
+          key={form.key("remember")}
+          {...form.getInputProps("remember", { type: "checkbox" })}
+        />
+        <SubmitButton pending={pending} fullWidth>
+          {m.login_title()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

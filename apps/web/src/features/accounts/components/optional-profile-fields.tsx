@@ -1,0 +1,84 @@
+import { Checkbox, Group, SimpleGrid, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { m } from "@sigi/messages/messages";
+import {
+  bloodTypeLabels,
+  deviceLabels,
+  educationLabels,
+  incomeLabels,
+  occupationLabels,
+  optionsOf,
+  religionLabels,
+} from "../../../platform/demographic-labels.ts";
+import { ProfileSelect } from "./profile-select.tsx";
+import type { ProfileValues } from "./profile-values.ts";
+
+interface OptionalProfileFieldsProps {
+  readonly form: UseFormReturnType<ProfileValues>;
+}
+
+/** What a person may tell, each with the kind of survey it opens. */
+export function OptionalProfileFields({ form }: OptionalProfileFieldsProps) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+      <ProfileSelect
+        label={m.profile_education()}
+        description={m.profile_education_why()}
+        labels={educationLabels}
+        {...form.getInputProps("education")}
+      />
+      <ProfileSelect
+        label={m.profile_occupation()}
+        description={m.profile_occupation_why()}
+        labels={occupationLabels}
+        searchable
+        nothingFoundMessage={m.region_not_found()}
+        {...form.getInputProps("occupation")}
+      />
+      <ProfileSelect
+        label={m.profile_income()}
+        description={m.profile_income_why()}
+        labels={incomeLabels}
+        {...form.getInputProps("income")}
+      />
+      <ProfileSelect
+        label={m.profile_smoking()}
+        description={m.profile_smoking_why()}
+        labels={{ yes: m.profile_smoking_yes, no: m.profile_smoking_no }}
+        {...form.getInputProps("smoking")}
+      />
+      <ProfileSelect
+        label={m.profile_religion()}
+        description={m.profile_religion_why()}
+        labels={religionLabels}
+        {...form.getInputProps("religion")}
+      />
+      <ProfileSelect
+        label={m.profile_blood_type()}
+        description={m.profile_blood_type_why()}
+        labels={bloodTypeLabels}
+        {...form.getInputProps("bloodType")}
+      />
+      <TextInput
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        label={m.profile_phone()}
+        description={m.profile_phone_why()}
+        {...form.getInputProps("phone")}
+      />
+      <Checkbox.Group
+        label={m.profile_devices()}
+        description={m.profile_devices_why()}
+        size="md"
+        {...form.getInputProps("devices")}
+      >
+        <Group gap="md" mt="xs">
+          {optionsOf(deviceLabels).map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} py={6} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,105 @@
+import { Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { genderLabels } from "../../../platform/demographic-labels.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { updateProfileMutation } from "../api/update-profile.ts";
+import { OptionalProfileFields } from "./optional-profile-fields.tsx";
+import {
+  profileFaults,
+  profileWireNames,
+  toFormValues,
+  toProfile,
+} from "./profile-values.ts";
+import type { ProfileValues } from "./profile-values.ts";
+import { ProfileSelect } from "./profile-select.tsx";
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  /** Province, city and subdistrict: another feature's, so the page gives them. */
+  readonly residenceFields: (
+    form: UseFormReturnType<ProfileValues>,
+  ) => ReactNode;
+  readonly onSaved: () => void;
+}
+
+/** One's demographics: what is needed to match surveys, then what may be told. Each says why it is asked. */
+export function ProfileForm({
+  profile,
+  residenceFields,
+  onSaved,
+}: ProfileFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    mode: "controlled",
+    initialValues: toFormValues(profile),
+    validate: profileFaults,
+    mutation: updateProfileMutation,
+    toBody: toProfile,
+    wireNames: profileWireNames,
+    onDone: onSaved,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        <FormAlert error={error} />
+        <Group title={m.profile_required()} text={m.profile_required_text()}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <ProfileSelect
+              label={m.profile_gender()}
+              description={m.profile_gender_why()}
+              labels={genderLabels}
+              clearable={false}
+              {...form.getInputProps("gender")}
+            />
+            <TextInput
+              type="date"
+              label={m.profile_birth_date()}
+              description={m.profile_birth_date_why()}
+              min="1900-01-01"
+              max={new Date().toISOString().slice(0, 10)}
+              autoComplete="bday"
+              {...form.getInputProps("birthDate")}
+            />
+          </SimpleGrid>
+          <Stack gap="xs">
+            <Text fz="sm" c="dimmed">
+              {m.profile_residence_why()}
+            </Text>
+            {residenceFields(form)}
+          </Stack>
+        </Group>
+        <Group title={m.profile_optional()} text={m.profile_optional_text()}>
+          <OptionalProfileFields form={form} />
+        </Group>
+        <SubmitButton
+          pending={pending}
+          miw={200}
+          style={{ alignSelf: "start" }}
+        >
+          {m.profile_save()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, text, children }: GroupProps) {
+  return (
+    <Fieldset legend={title} p={{ base: "md", sm: "lg" }}>
+      <Stack>
+        <Text c="dimmed">{text}</Text>
+        {children}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { m } from "@sigi/messages/messages";
+
+/** The profile as its form holds it: texts are never null, smoking is a choice of three. */
+export interface ProfileValues extends Record<string, unknown> {
+  phone: string;
+  gender: Profile["gender"];
+  birthDate: string;
+  smoking: "yes" | "no" | null;
+  education: Profile["education"];
+  income: Profile["income"];
+  religion: Profile["religion"];
+  occupation: Profile["occupation"];
+  devices: Profile["devices"];
+  bloodType: Profile["bloodType"];
+  provinceId: string | null;
+  cityId: string | null;
+  subdistrictId: string | null;
+}
+
+/** Fields whose name on the wire is not their own in snake_case. */
+export const profileWireNames = {
+  studied_at: "education",
+  income_type: "income",
+  job: "occupation",
+  device: "devices",
+  typeofblood: "bloodType",
+} as const;
+
+export function toFormValues(profile: Profile): ProfileValues {
+  return {
+    ...profile,
+    phone: profile.phone ?? "",
+    birthDate: profile.birthDate ?? "",
+    smoking: profile.smoking === null ? null : profile.smoking ? "yes" : "no",
+  };
+}
+
+export function toProfile(values: ProfileValues): Profile {
+  return {
+    ...values,
+    phone: values.phone.trim() === "" ? null : internationalPhone(values.phone),
+    birthDate: values.birthDate === "" ? null : values.birthDate,
+    smoking: values.smoking === null ? null : values.smoking === "yes",
+  };
+}
+
+/** What is missing or cannot be right; surveys are matched by gender, age and region, so these are required. */
+export function profileFaults(
+  values: ProfileValues,
+): Partial<Record<keyof ProfileValues, string>> {
+  const required = [
+    ["gender", values.gender, m.profile_gender],
+    ["birthDate", values.birthDate, m.profile_birth_date],
+    ["provinceId", values.provinceId, m.region_province],
+    ["cityId", values.cityId, m.region_city],
+    ["subdistrictId", values.subdistrictId, m.region_subdistrict],
+  ] as const;
+  const missing = required
+    .filter(([, value]) => value === null || value === "")
+    .map(([field, , name]) => [
+      field,
+      m.validation_required({ field: name() }),
+    ]);
+  const phone = internationalPhone(values.phone);
+  return {
+    ...Object.fromEntries(missing),
+    ...(phone === "" || /^\+62\d{8,13}$/.test(phone)
+      ? {}
+      : { phone: m.validation_phone() }),
+  };
+}
+
+/** `0812 3456 7890` and `62 812-3456-7890` → `+6281234567890`. */
+export function internationalPhone(typed: string): string {
+  const digits = typed.replace(/[\s().-]/g, "");
+  if (digits === "") return "";
+  return digits.replace(/^(?:\+?62|0)/, "+62");
+}

@@ -1,0 +1,90 @@
+import { Checkbox, Stack, TextInput } from "@mantine/core";
+import { passwordLengthMin } from "@sigi/contract/accounts.ts";
+import type { User } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SecretInput } from "../../../ui/secret-input.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { emailAddress, requiredText } from "../../../ui/validators.ts";
+import { registerMutation } from "../api/register.ts";
+
+interface RegisterFormProps {
+  readonly onDone: (user: User) => void;
+}
+
+const empty = {
+  name: "",
+  email: "",
+  password: "",
+  passwordConfirmation: "",
+  consent: false,
+};
+
+export function RegisterForm({ onDone }: RegisterFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: empty,
+    validate: {
+      name: requiredText(m.register_name),
+      email: emailAddress,
+      password: longEnough,
+      passwordConfirmation: (value, { password }) =>
+        value === password ? null : m.validation_password_differs(),
+      consent: (given) => (given ? null : m.validation_consent()),
+    },
+    mutation: registerMutation,
+    // The check above lets nobody pass without consent.
+    toBody: (values) => ({ ...values, consent: true as const }),
+    onDone,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.register_name()}
+          autoComplete="name"
+          key={form.key("name")}
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          label={m.login_email()}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          key={form.key("email")}
+          {...form.getInputProps("email")}
+        />
+        <SecretInput
+          label={m.login_password()}
+          description={m.register_password_rule({ n: passwordLengthMin })}
+          autoComplete="new-password"
+          key={form.key("password")}
+          {...form.getInputProps("password")}
+        />
+        <SecretInput
+          label={m.register_password_repeat()}
+          autoComplete="new-password"
+          key={form.key("passwordConfirmation")}
+          {...form.getInputProps("passwordConfirmation")}
+        />
+        <Checkbox
+          label={m.register_consent()}
+          description={m.register_consent_detail()}
+          key={form.key("consent")}
+          {...form.getInputProps("consent", { type: "checkbox" })}
+        />
+        <SubmitButton pending={pending} fullWidth>
+          {m.register_title()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+const longEnough = (value: string) =>
+  value.length < passwordLengthMin
+    ? m.validation_password_short({ n: passwordLengthMin })
+    : null;

@@ -1,0 +1,77 @@
+import { Button, Group, Paper, Skeleton, Text } from "@mantine/core";
+import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
+import type { ReactNode } from "react";
+import { formatNumber, formatRupiah } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { dashboardQuery } from "../api/get-dashboard.ts";
+import classes from "./balance-card.module.css";
+
+/** One's money and what one has done for it. */
+export function BalanceCard() {
+  return (
+    <QueryView
+      query={useQuery(dashboardQuery)}
+      skeleton={<Skeleton height={172} radius="lg" />}
+    >
+      {({ balance, surveysAnswered, surveysAvailable }) => (
+        <div className={classes["cards"]}>
+          <div className={classes["balance"]}>
+            <div>
+              <Text opacity={0.9}>{m.home_balance()}</Text>
+              <Text className={classes["amount"] ?? ""}>
+                <Money amount={balance} />
+              </Text>
+              <Text fz="sm" opacity={0.9}>
+                {m.home_balance_hint({ amount: formatRupiah(withdrawalMin) })}
+              </Text>
+            </div>
+            <Button
+              component={LocalLink}
+              to="/withdraw"
+              variant="white"
+              className={classes["button"] ?? ""}
+            >
+              {m.withdraw_title()}
+            </Button>
+          </div>
+          <Figure
+            icon={<IconCircleCheck size={22} aria-hidden />}
+            label={m.home_answered()}
+            value={surveysAnswered}
+          />
+          <Figure
+            icon={<IconClipboardList size={22} aria-hidden />}
+            label={m.home_available()}
+            value={surveysAvailable}
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+interface FigureProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly value: number;
+}
+
+function Figure({ icon, label, value }: FigureProps) {
+  return (
+    <Paper withBorder p="md" className={classes["figure"] ?? ""}>
+      <Group gap="xs" c="dimmed" wrap="nowrap">
+        {icon}
+        <Text fz="sm">{label}</Text>
+      </Group>
+      <Text fz={28} fw={700} lh={1.1} className="tabular">
+        {formatNumber(value)}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { notificationsQuery } from "../api/list-notifications.ts";
+import { markNotificationsReadMutation } from "../api/mark-notifications-read.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import classes from "./notification-list.module.css";
+
+export function NotificationList({ page }: { readonly page: number }) {
+  return (
+    <QueryView
+      query={useQuery(notificationsQuery(page))}
+      skeleton={<RowsSkeleton rows={5} />}
+    >
+      {({ page: { rows, lastPage } }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={<IconBell size={28} />}
+            title={m.notification_empty()}
+            text={m.notification_empty_text()}
+          />
+        ) : (
+          <Stack>
+            <ul className={classes["list"]}>
+              {rows.map((row) => (
+                <NotificationRow key={row.id} notification={row} />
+              ))}
+            </ul>
+            <Pager page={page} lastPage={lastPage} />
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Marks everything as read; not there when nothing is unread. */
+export function MarkReadButton() {
+  const { data } = useQuery(notificationsQuery(1));
+  const { mutate, isPending } = useMutation(markNotificationsReadMutation);
+  if (!data || data.unread === 0) return null;
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      onClick={() => {
+        mutate();
+      }}
+    >
+      {m.notification_mark_read()}
+    </Button>
+  );
+}

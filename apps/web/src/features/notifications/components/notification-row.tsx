@@ -1,0 +1,70 @@
+import { Group, Text, ThemeIcon, VisuallyHidden } from "@mantine/core";
+import type {
+  Notification,
+  NotificationKind,
+} from "@sigi/contract/notifications.ts";
+import { m } from "@sigi/messages/messages";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
+import IconReceiptOff from "@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import { formatAgo, formatDateTime } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import classes from "./notification-list.module.css";
+
+const icons = {
+  survey_published: IconSpeakerphone,
+  reward_earned: IconCoin,
+  withdrawal_confirmed: IconCircleCheck,
+  withdrawal_rejected: IconReceiptOff,
+} satisfies Record<NotificationKind, unknown>;
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+}
+
+export function NotificationRow({ notification }: NotificationRowProps) {
+  const { kind, title, message, url, readAt, createdAt } = notification;
+  const Icon = icons[kind];
+  const unread = readAt === null;
+  return (
+    <li className={classes["row"]} data-unread={unread}>
+      <Group align="flex-start" wrap="nowrap">
+        <ThemeIcon
+          variant="light"
+          size={40}
+          radius="xl"
+          color={kind === "withdrawal_rejected" ? "red" : "brand"}
+        >
+          <Icon size={22} aria-hidden />
+        </ThemeIcon>
+        <div className={classes["words"]}>
+          <Text fw={unread ? 650 : 500}>
+            {unread && (
+              <VisuallyHidden>{`${m.notification_unread()}: `}</VisuallyHidden>
+            )}
+            {url === null ? (
+              title
+            ) : (
+              <LocalLink to={url} className={classes["link"]}>
+                {title}
+              </LocalLink>
+            )}
+          </Text>
+          <Text c="dimmed" fz="sm">
+            {message}
+          </Text>
+          <Text c="dimmed" fz="xs" mt={4}>
+            <time
+              dateTime={createdAt.toISOString()}
+              title={formatDateTime(createdAt)}
+            >
+              {formatAgo(createdAt)}
+            </time>
+          </Text>
+        </div>
+        {unread && <span className={classes["dot"]} />}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+
+/** One page of the surveys that the signed-in person may answer now. */
+export const surveyOffersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["survey-offers", page],
+    queryFn: ({ signal }) =>
+      callApi(listSurveyOffers, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

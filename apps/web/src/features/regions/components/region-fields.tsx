@@ -1,0 +1,115 @@
+import { Select, SimpleGrid } from "@mantine/core";
+import type { SelectProps } from "@mantine/core";
+import { allRegions } from "@sigi/contract/regions.ts";
+import type { Region } from "@sigi/contract/regions.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { describeError } from "../../../ui/describe-error.ts";
+import { citiesQuery } from "../api/list-cities.ts";
+import { provincesQuery } from "../api/list-provinces.ts";
+import { subdistrictsQuery } from "../api/list-subdistricts.ts";
+
+/** Where somebody lives, by region id; each level belongs to the one before. */
+export interface Residence {
+  readonly provinceId: string | null;
+  readonly cityId: string | null;
+  readonly subdistrictId: string | null;
+}
+
+/** What a form gives one of the fields, its fault and its name included. */
+type FieldProps = Pick<SelectProps, "error"> & {
+  readonly "data-path"?: string;
+};
+
+interface RegionFieldsProps {
+  readonly value: Residence;
+  readonly onChange: (value: Residence) => void;
+  readonly fieldProps: (field: keyof Residence) => FieldProps;
+}
+
+/** Province, then city or regency, then subdistrict; each can be searched by name. */
+export function RegionFields({
+  value,
+  onChange,
+  fieldProps,
+}: RegionFieldsProps) {
+  const { provinceId, cityId, subdistrictId } = value;
+  const none = { cityId: null, subdistrictId: null };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+      <RegionSelect
+        label={m.region_province()}
+        query={useQuery(provincesQuery)}
+        value={provinceId}
+        fieldProps={fieldProps("provinceId")}
+        onChange={(id) => {
+          onChange({ ...none, provinceId: id });
+        }}
+      />
+      <RegionSelect
+        label={m.region_city()}
+        query={useQuery(citiesQuery(provinceId))}
+        waitingFor={
+          provinceId === null ? m.region_choose_province_first() : undefined
+        }
+        value={cityId}
+        fieldProps={fieldProps("cityId")}
+        onChange={(id) => {
+          onChange({ ...none, provinceId, cityId: id });
+        }}
+      />
+      <RegionSelect
+        label={m.region_subdistrict()}
+        query={useQuery(subdistrictsQuery(cityId))}
+        waitingFor={cityId === null ? m.region_choose_city_first() : undefined}
+        value={subdistrictId}
+        fieldProps={fieldProps("subdistrictId")}
+        onChange={(id) => {
+          onChange({ provinceId, cityId, subdistrictId: id });
+        }}
+      />
+    </SimpleGrid>
+  );
+}
+
+interface RegionSelectProps {
+  readonly label: string;
+  readonly query: UseQueryResult<Region[]>;
+  /** Says which level must be chosen first. */
+  readonly waitingFor?: string | undefined;
+  readonly value: string | null;
+  readonly fieldProps: FieldProps;
+  readonly onChange: (id: string | null) => void;
+}
+
+function RegionSelect({
+  label,
+  query,
+  waitingFor,
+  value,
+  fieldProps,
+  onChange,
+}: RegionSelectProps) {
+  const regions = (query.data ?? []).filter(({ id }) => id !== allRegions);
+  const loadFault = query.error ? describeError(query.error) : undefined;
+  return (
+    <Select
+      label={label}
+      placeholder={placeholder(waitingFor, query.isLoading)}
+      data={regions.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      {...fieldProps}
+      error={fieldProps.error ?? loadFault}
+      disabled={waitingFor !== undefined}
+      searchable
+      nothingFoundMessage={m.region_not_found()}
+      onChange={onChange}
+    />
+  );
+}
+
+function placeholder(waitingFor: string | undefined, loading: boolean): string {
+  if (waitingFor !== undefined) return waitingFor;
+  return loading ? m.common_loading() : m.profile_choose();
+}

@@ -1,0 +1,154 @@
+import {
+  Button,
+  NumberInput,
+  Paper,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { withdrawalMax, withdrawalMin } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatRupiah } from "../../../platform/formatters.ts";
+import { randomKey } from "../../../platform/random-key.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { requiredText } from "../../../ui/validators.ts";
+import { banksQuery } from "../api/list-banks.ts";
+import { requestWithdrawalMutation } from "../api/request-withdrawal.ts";
+
+interface WithdrawalFormProps {
+  /** What may be withdrawn, in rupiah. */
+  readonly balance: number;
+}
+
+const empty = {
+  amount: "" as number | string,
+  bankId: null as string | null,
+  accountNumber: "",
+  accountName: "",
+};
+
+export function WithdrawalForm({ balance }: WithdrawalFormProps) {
+  const banks = useQuery(banksQuery);
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
+  const { form, onSubmit, error, pending } = useApiForm({
+    mode: "controlled",
+    initialValues: empty,
+    validate: {
+      amount: (amount) => amountFault(Number(amount), balance),
+      bankId: (id) => requiredText(m.withdraw_bank)(id ?? ""),
+      accountNumber: (number) =>
+        /^\d{5,16}$/.test(number.replace(/[\s.-]/g, ""))
+          ? null
+          : m.validation_account_number(),
+      accountName: requiredText(m.withdraw_account_name),
+    },
+    mutation: {
+      ...requestWithdrawalMutation,
+      onError: (failure) => {
+        if (isKeySpent(failure)) setIdempotencyKey(randomKey());
+      },
+    },
+    toBody: ({ amount, bankId, accountNumber, accountName }) => ({
+      body: {
+        amount: Number(amount),
+        bankId: Number(bankId),
+        accountNumber,
+        accountName,
+      },
+      idempotencyKey,
+    }),
+    onDone: () => {
+      setIdempotencyKey(randomKey());
+      form.reset();
+      toastSuccess(m.withdraw_submitted());
+    },
+  });
+  const all = Math.min(balance, withdrawalMax);
+
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormAlert error={error} />
+          <NumberInput
+            label={m.withdraw_amount()}
+            description={m.withdraw_minimum({
+              amount: formatRupiah(withdrawalMin),
+            })}
+            inputMode="numeric"
+            prefix="Rp "
+            thousandSeparator="."
+            decimalSeparator=","
+            decimalScale={0}
+            allowNegative={false}
+            hideControls
+            rightSectionWidth={130}
+            rightSection={
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                h={36}
+                onClick={() => {
+                  form.setFieldValue("amount", all);
+                }}
+              >
+                {m.withdraw_all()}
+              </Button>
+            }
+            {...form.getInputProps("amount")}
+          />
+          <Select
+            label={m.withdraw_bank()}
+            placeholder={
+              banks.isLoading ? m.common_loading() : m.profile_choose()
+            }
+            data={(banks.data ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
+            searchable
+            nothingFoundMessage={m.region_not_found()}
+            {...form.getInputProps("bankId")}
+          />
+          <TextInput
+            label={m.withdraw_account_number()}
+            description={m.withdraw_account_number_hint()}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps("accountNumber")}
+          />
+          <TextInput
+            label={m.withdraw_account_name()}
+            description={m.withdraw_account_name_hint()}
+            autoComplete="name"
+            {...form.getInputProps("accountName")}
+          />
+          <SubmitButton pending={pending}>{m.withdraw_submit()}</SubmitButton>
+          <Text fz="sm" c="dimmed">
+            {m.withdraw_held()}
+          </Text>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+function amountFault(amount: number, balance: number): string | null {
+  if (amount < withdrawalMin)
+    return m.withdraw_minimum({ amount: formatRupiah(withdrawalMin) });
+  if (amount > balance) return m.withdraw_balance_low();
+  return amount > withdrawalMax
+    ? m.withdraw_maximum({ amount: formatRupiah(withdrawalMax) })
+    : null;
+}
+
+/** An earlier try got through after all, with other values: the next is a new request. */
+const isKeySpent = (failure: Error) =>
+  failure instanceof ApiFailure && failure.code === "idempotency_key_reused";

@@ -1,0 +1,32 @@
+import {
+  allRegions,
+  listCities,
+  listProvinces,
+  listSubdistricts,
+} from "@sigi/contract/regions.ts";
+import type { Region } from "@sigi/contract/regions.ts";
+import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import { callApi } from "./api-client.ts";
+
+/**
+ * The regions of a level inside a parent (null for provinces), without the "Semua …" row that leads each list.
+ * @throws OfflineError, ApiFailure
+ */
+export async function loadRegions(
+  level: RegionLevel,
+  parentId: string | null,
+): Promise<readonly Region[]> {
+  const regions = await callList(level, parentId ?? "");
+  return regions.filter(({ id }) => id !== allRegions);
+}
+
+function callList(level: RegionLevel, id: string): Promise<readonly Region[]> {
+  switch (level) {
+    case "province":
+      return callApi(listProvinces);
+    case "city":
+      return callApi(listCities, { params: { id } });
+    case "subdistrict":
+      return callApi(listSubdistricts, { params: { id } });
+  }
+}

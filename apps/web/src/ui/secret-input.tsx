@@ -1,0 +1,16 @@
+import { PasswordInput } from "@mantine/core";
+import type { PasswordInputProps } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+
+/** A password that can be shown while it is typed. */
+export function SecretInput(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      visibilityToggleButtonProps={{
+        "aria-label": m.login_show_password(),
+        tabIndex: 0,
+      }}
+      {...props}
+    />
+  );
+}
