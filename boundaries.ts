@@ -11,7 +11,7 @@
  */
 export const serverDomains = {
   ledger: [],
-  accounts: [],
+  accounts: ["ledger"],
   targeting: ["accounts"],
   surveys: ["accounts", "targeting"],
   payments: ["surveys", "ledger", "accounts"],
@@ -38,7 +38,12 @@ export const serverDomains = {
 } as const;
 
 /** Files of a domain that composition (`app.ts`, `main.ts`, `worker.ts`, `demo/`) may import. */
-export const domainEntries = ["public.ts", "routes.ts", "jobs.ts"];
+export const domainEntries = [
+  "public.ts",
+  "routes.ts",
+  "jobs.ts",
+  "ledger-checks.ts",
+];
 
 /** Parts of the web app → the parts they may import. Features never import each other. */
 export const webParts = {

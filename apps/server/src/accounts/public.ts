@@ -1,13 +1,9 @@
 /** What other domains may know of accounts. */
 export { addLevelPoints } from "./add-level-points.ts";
 export { createSession } from "./create-session.ts";
-export type { NewSession } from "./create-session.ts";
 export { createUser } from "./create-user.ts";
-export type { NewUser } from "./create-user.ts";
-export { EmailTaken } from "./errors.ts";
 export { makeAdmin } from "./make-admin.ts";
 export { hashPassword } from "./password.ts";
 export { findUser, setProfileComplete } from "./repository.ts";
-export type { Account } from "./repository.ts";
 export { sessionCookie } from "./session-cookie.ts";
 export { users } from "./tables.ts";
