@@ -10,10 +10,10 @@ export function checkTarget(target: Target): PlacedFaults {
     ...(minAge > maxAge ? { min_age: [{ code: "age_range" }] } : {}),
     ...(liesWithin(cities, provinces)
       ? {}
-      : { cities: [{ code: "region_outside" }] }),
+      : { cities: [{ code: "regions_outside" }] }),
     ...(liesWithin(subdistricts, cities) && liesWithin(subdistricts, provinces)
       ? {}
-      : { subdistricts: [{ code: "region_outside" }] }),
+      : { subdistricts: [{ code: "regions_outside" }] }),
   };
 }
 

@@ -1,0 +1,94 @@
+import type { QuestionEdit } from "@sigi/contract/questions.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import {
+  payTransaction,
+  providerOf,
+  settleOrder,
+  startPayment,
+} from "../payments/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import {
+  createSurvey,
+  formOf,
+  saveQuestion,
+  surveyById,
+} from "../surveys/public.ts";
+import type { SurveyRow } from "../surveys/public.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** A question without its place; what is left out is its type's default. */
+export type QuestionTraits = Omit<QuestionEdit, "id" | "sectionId">;
+
+export interface SurveyTraits {
+  readonly title?: string;
+  readonly respondents?: number;
+  readonly target?: Partial<Target>;
+  /** In the first section. One required single choice (Rp 500, of which Rp 250 for the respondent) if left out. */
+  readonly questions?: readonly QuestionTraits[];
+}
+
+/** The sandbox's card that is always accepted. */
+export const testCard = {
+  card_number: "4811 1111 1111 1114",
+  card_cvv: "123",
+  otp: "112233",
+};
+
+export const choiceQuestion: QuestionTraits = {
+  type: "single_choice",
+  title: "Seberapa sering Anda memakai aplikasi ini?",
+  options: {
+    choices: [
+      { id: "daily", label: "Setiap hari" },
+      { id: "weekly", label: "Setiap minggu" },
+      { id: "rarely", label: "Jarang" },
+    ],
+  },
+};
+
+/** A draft that could be published, made by the use cases themselves. */
+export async function createDraft(
+  { services }: TestServer,
+  owner: { readonly id: number },
+  {
+    title = "Kebiasaan memakai aplikasi",
+    respondents = 10,
+    target = {},
+    questions = [choiceQuestion],
+  }: SurveyTraits = {},
+): Promise<SurveyRow> {
+  return inTransaction(services.db, async (tx) => {
+    const { id } = await createSurvey(tx, owner.id, {
+      title,
+      respondents,
+      ...target,
+    });
+    const { sections } = await formOf(tx, id);
+    for (const question of questions) {
+      await saveQuestion(tx, services, owner.id, {
+        ...question,
+        sectionId: sections[0]?.id,
+      });
+    }
+    return surveyById(tx, id);
+  });
+}
+
+/** A published survey, paid with the test card through the sandbox, so that orders, gateway and ledger agree. */
+export async function createActiveSurvey(
+  server: TestServer,
+  owner: { readonly id: number },
+  traits: SurveyTraits = {},
+): Promise<SurveyRow> {
+  const { services } = server;
+  const { id, code } = await createDraft(server, owner, traits);
+  const provider = providerOf(services);
+  const start = await startPayment(services, provider, {
+    code,
+    ownerId: owner.id,
+  });
+  if ("published" in start) throw new Error("Nothing had to be paid");
+  await payTransaction(services, start.token, testCard);
+  await settleOrder(services, provider, start.orderId);
+  return inTransaction(services.db, (tx) => surveyById(tx, id));
+}
