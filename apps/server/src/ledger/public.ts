@@ -1,3 +1,4 @@
+/** What other domains may know of the ledger. */
 export { balanceOfUser } from "./balance-of-user.ts";
 export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export {
@@ -8,5 +9,5 @@ export {
   postWithdrawalRejected,
   postWithdrawalRequested,
 } from "./post-events.ts";
-export { verifyLedger } from "./verify-ledger.ts";
-export type { LedgerCheck, Violation } from "./verify-ledger.ts";
+export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
+export type { Inspection, LedgerCheck, Violation } from "./verify-ledger.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import { ledgerChecks } from "./checks.ts";
 
 /** A statement about money that must hold at every moment. `offending` gives a row for each thing that breaks it. */
@@ -17,28 +18,70 @@ export interface Violation {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-const ROWS_MAX = 100;
+export interface Inspection {
+  readonly journals: number;
+  readonly postings: number;
+  readonly accounts: number;
+  /** In the order they ran; at most `VIOLATIONS_MAX` violations of each. */
+  readonly checks: readonly {
+    readonly name: string;
+    readonly violations: readonly Violation[];
+  }[];
+}
 
-/**
- * Runs the ledger's own checks and those that domains add, all over one snapshot, so that a database at work can be
- * checked too. Everything is aggregated in the database. At most 100 violations of each check are given.
- */
+export const VIOLATIONS_MAX = 100;
+
+/** What breaks the ledger's own checks and those that domains add; empty when the ledger holds. */
 export async function verifyLedger(
   db: Database,
   domainChecks: readonly LedgerCheck[] = [],
 ): Promise<Violation[]> {
+  const { checks } = await inspectLedger(db, domainChecks);
+  return checks.flatMap(({ violations }) => violations);
+}
+
+/**
+ * Runs every check over one snapshot, so that a database at work can be inspected too. Everything is aggregated in the
+ * database, however long that takes.
+ */
+export async function inspectLedger(
+  db: Database,
+  domainChecks: readonly LedgerCheck[] = [],
+): Promise<Inspection> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      const violations: Violation[] = [];
-      for (const { name, offending } of [...ledgerChecks, ...domainChecks]) {
-        const { rows } = await tx.execute(
-          sql`select * from (${offending}) as offending limit ${ROWS_MAX}`,
-        );
-        violations.push(...rows.map((row) => ({ check: name, row })));
+      const sizes = await countRows(tx);
+      const checks = [];
+      for (const check of [...ledgerChecks, ...domainChecks]) {
+        checks.push({
+          name: check.name,
+          violations: await violationsOf(tx, check),
+        });
       }
-      return violations;
+      return { ...sizes, checks };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+async function violationsOf(
+  tx: Tx,
+  { name, offending }: LedgerCheck,
+): Promise<Violation[]> {
+  const { rows } = await tx.execute(
+    sql`select * from (${offending}) as offending limit ${VIOLATIONS_MAX}`,
+  );
+  return rows.map((row) => ({ check: name, row }));
+}
+
+async function countRows(tx: Tx) {
+  const { rows } = await tx.execute<Omit<Inspection, "checks">>(
+    sql`select (select count(*) from journals) as journals,
+               (select count(*) from postings) as postings,
+               (select count(*) from ledger_accounts) as accounts`,
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error("nothing was counted");
+  return counted;
 }

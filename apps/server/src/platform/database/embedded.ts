@@ -11,6 +11,7 @@ import {
 import { clusterUrl, SUPERUSER } from "./cluster.ts";
 import { holdCluster } from "./hold-cluster.ts";
 import { openCluster } from "./open-cluster.ts";
+import { findPostmaster } from "./postmaster.ts";
 
 /** The PostgreSQL that the server brings along, held by this process alone. */
 export interface EmbeddedPostgres {
@@ -61,7 +62,7 @@ export async function startEmbeddedPostgres(
     signal,
   });
   const superuserUrl = clusterUrl(SUPERUSER, key, held.port, "postgres");
-  const password = createHmac("sha256", key).update(APPLICATION).digest("hex");
+  const password = applicationPassword(key);
   try {
     signal?.throwIfAborted();
     await ensureApplicationDatabase(superuserUrl, password);
@@ -76,6 +77,17 @@ export async function startEmbeddedPostgres(
     stop: () => held.stop(),
   };
 }
+
+/** The application's way into the PostgreSQL that runs on this directory already, if one does. */
+export function runningEmbeddedUrl(dataDir: string): string | undefined {
+  const postmaster = findPostmaster(dataPaths(dataDir).database);
+  if (postmaster?.status !== "ready" || !hasKey(dataDir, KEY)) return undefined;
+  const password = applicationPassword(loadKey(dataDir, KEY));
+  return clusterUrl(APPLICATION, password, postmaster.port, APPLICATION);
+}
+
+const applicationPassword = (key: string) =>
+  createHmac("sha256", key).update(APPLICATION).digest("hex");
 
 /** Makes the directory and the key of the database, once. Returns the key. */
 function prepareDataDirectory(dataDir: string): string {

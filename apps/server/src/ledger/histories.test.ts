@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { violates } from "../platform/database/sql-error.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { createTestDatabase } from "../platform/testing/database.ts";
+import type { TestDatabase } from "../platform/testing/database.ts";
+import * as entries from "./entries.ts";
+import type { Entry } from "./entries.ts";
+import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
+import { postJournal } from "./post-journal.ts";
+import { verifyLedger } from "./verify-ledger.ts";
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(() => test.drop());
+
+/** What is tried: events of few users and surveys, so that they meet, repeat and run dry. */
+type Step =
+  | { readonly type: "pay"; readonly survey: number; readonly other: boolean }
+  | { readonly type: "answer"; readonly n: number; readonly other: boolean }
+  | { readonly type: "withdraw" | "confirm" | "reject"; readonly n: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    type: fc.constant("pay" as const),
+    survey: fc.nat({ max: 1 }),
+    other: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  }),
+  fc.record({
+    type: fc.constant("answer" as const),
+    n: fc.nat({ max: 11 }),
+    other: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  }),
+  fc.record({
+    type: fc.constantFrom("withdraw", "confirm", "reject"),
+    n: fc.nat({ max: 4 }),
+  }),
+);
+
+/** Batches one after the other; the steps of a batch all at once. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), {
+  minLength: 4,
+  maxLength: 20,
+});
+
+it("holds after any history of payments, answers and withdrawals, however many at once", async () => {
+  let offset = 0;
+  await fc.assert(
+    fc.asyncProperty(history, async (batches) => {
+      // Every history has users and surveys of its own in one ledger, which so grows from run to run.
+      offset += 100;
+      const before = await balances();
+      const model = new Model();
+      for (const batch of batches) {
+        const tried = batch.map((one) => entryOf(one, offset));
+        model.take(tried, await Promise.all(tried.map(post)));
+      }
+      expect(changesSince(before, await balances())).toEqual(model.balances());
+      expect(await verifyLedger(test.db)).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** The same step is always the same event; `other` is another event under the same key. */
+function entryOf(step: Step, offset: number): Entry {
+  const price = { reward: 700, platformFee: 150 };
+  switch (step.type) {
+    case "pay":
+      return entries.surveyPaid({
+        ...price,
+        orderId: `order-${offset + step.survey}`,
+        surveyId: offset + step.survey,
+        respondents: step.other ? 9 : 4,
+      });
+    case "answer":
+      return entries.answerAccepted({
+        ...price,
+        participationId: offset + step.n,
+        surveyId: offset + (step.n % 2),
+        userId: offset + (step.n % 3) + (step.other ? 1 : 0),
+      });
+    case "withdraw":
+      return entries.withdrawalRequested(withdrawal(step.n, offset));
+    case "confirm":
+      return entries.withdrawalConfirmed(withdrawal(step.n, offset));
+    case "reject":
+      return entries.withdrawalRejected(withdrawal(step.n, offset));
+  }
+}
+
+function withdrawal(n: number, offset: number) {
+  const userId = offset + (n % 3);
+  return { withdrawalId: offset + n, userId, amount: 400 * ((n % 2) + 1) };
+}
+
+type Outcome = "posted" | "replayed" | "reused" | "too_low" | "overdrawn";
+
+async function post(entry: Entry): Promise<Outcome> {
+  try {
+    const { replayed } = await inTransaction(test.db, (tx) =>
+      postJournal(tx, entry),
+    );
+    return replayed ? "replayed" : "posted";
+  } catch (error) {
+    if (error instanceof BalanceTooLow) return "too_low";
+    if (error instanceof JournalKeyReused) return "reused";
+    if (violates(error, "ledger_accounts_balance_sign")) return "overdrawn";
+    throw error;
+  }
+}
+
+/** The ledger in a few lines: who has what, and which events happened. */
+class Model {
+  readonly #posted = new Map<string, Entry>();
+  readonly #balances = new Map<string, number>();
+
+  /** Follows what a batch did, and asks of every outcome whether some order of the batch explains it. */
+  take(tried: readonly Entry[], outcomes: readonly Outcome[]): void {
+    const known = new Map(this.#posted);
+    const lowest = new Map(this.#balances);
+    for (const [index, entry] of tried.entries()) {
+      if (outcomes[index] !== "posted") continue;
+      expect(known.has(entry.key)).toBe(false);
+      known.set(entry.key, entry);
+      for (const { account, amount } of moves(entry)) {
+        this.#balances.set(account, this.#of(account) + amount);
+        if (spends(account, amount)) {
+          lowest.set(account, (lowest.get(account) ?? 0) + amount);
+        }
+      }
+    }
+    for (const [index, entry] of tried.entries()) {
+      const before = known.get(entry.key);
+      switch (outcomes[index]) {
+        case "replayed":
+          expect(before).toEqual(entry);
+          break;
+        case "reused":
+          expect(before).toBeDefined();
+          expect(before).not.toEqual(entry);
+          break;
+        case "too_low":
+          expect(entry.kind).toBe("withdrawal_requested");
+          expect(overdraws(entry, lowest)).toBe(true);
+          break;
+        case "overdrawn":
+          expect(entry.kind).not.toBe("withdrawal_requested");
+          expect(overdraws(entry, lowest)).toBe(true);
+          break;
+      }
+    }
+    for (const [key, entry] of known) this.#posted.set(key, entry);
+  }
+
+  balances(): Balances {
+    return Object.fromEntries(
+      [...this.#balances].filter(([, balance]) => balance !== 0),
+    );
+  }
+
+  #of(account: string): number {
+    return this.#balances.get(account) ?? 0;
+  }
+}
+
+const moves = ({ lines }: Entry) =>
+  lines.map(({ kind, owner, amount }) => ({
+    account: `${kind} ${owner}`,
+    amount,
+  }));
+
+/** A liability is negative: a debit takes from it. The clearing account is only ever debited here, the bank may go below. */
+const spends = (account: string, amount: number) =>
+  amount > 0 && !account.endsWith(" platform");
+
+const overdraws = (entry: Entry, lowest: ReadonlyMap<string, number>) =>
+  moves(entry).some(
+    ({ account, amount }) =>
+      spends(account, amount) && (lowest.get(account) ?? 0) + amount > 0,
+  );
+
+type Balances = Readonly<Record<string, number>>;
+
+async function balances(): Promise<Balances> {
+  const { rows } = await test.pool.query<{ account: string; balance: number }>(
+    "select kind || ' ' || owner as account, balance from ledger_accounts",
+  );
+  return Object.fromEntries(
+    rows.map(({ account, balance }) => [account, balance]),
+  );
+}
+
+function changesSince(before: Balances, now: Balances): Balances {
+  return Object.fromEntries(
+    Object.entries(now)
+      .map(([account, balance]): [string, number] => [
+        account,
+        balance - (before[account] ?? 0),
+      ])
+      .filter(([, change]) => change !== 0),
+  );
+}

@@ -1,0 +1,220 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { createTestDatabase } from "../platform/testing/database.ts";
+import type { TestDatabase } from "../platform/testing/database.ts";
+import {
+  postAnswerAccepted,
+  postSurveyPaid,
+  postWithdrawalRequested,
+  verifyLedger,
+} from "./public.ts";
+
+/** Does what no program of ours can: with every trigger off. */
+let tamperer: pg.Client;
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const url = new URL(inject("databaseAdminUrl"));
+  url.pathname = new URL(test.url).pathname;
+  tamperer = new pg.Client({ connectionString: url.href });
+  await tamperer.connect();
+  await tamperer.query("set session_replication_role = replica");
+  await inTransaction(test.db, async (tx) => {
+    const price = { surveyId: 1, reward: 800, platformFee: 200 };
+    await postSurveyPaid(tx, { ...price, orderId: "o", respondents: 9 });
+    for (const participationId of [1, 2, 3]) {
+      await postAnswerAccepted(tx, { ...price, participationId, userId: 7 });
+    }
+    const event = { withdrawalId: 1, userId: 7, amount: 1_000 };
+    await postWithdrawalRequested(tx, event);
+  });
+});
+
+afterAll(async () => {
+  await tamperer.end();
+  await test.drop();
+});
+
+const payable = "(select id from ledger_accounts where owner = 'user:7')";
+const escrow =
+  "(select id from ledger_accounts where kind = 'escrow' and owner = 'survey:1')";
+const accepted = "(select id from journals where key = 'accept:2')";
+
+const balanced = "every journal has two postings or more that sum to 0";
+const zero = "all accounts together sum to 0";
+const summed =
+  "every balance is the sum of its postings, numbered without a gap";
+const chained =
+  "every posting continues its account where the one before ended";
+const sided = "no account stands on the side it must not";
+const asRequested = "every journal holds what was requested";
+const conserved =
+  "what was paid for a survey is what its answers took and what is left";
+
+describe("verifying the ledger", () => {
+  it("finds nothing in what was posted", async () => {
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it.each<[string, string[], string[]]>([
+    [
+      "a raised balance",
+      [
+        `update ledger_accounts set balance = balance - 1 where id = ${payable}`,
+      ],
+      [zero, summed],
+    ],
+    [
+      "money taken from one account for another",
+      [
+        `update ledger_accounts set balance = balance - 1 where id = ${payable}`,
+        `update ledger_accounts set balance = balance + 1 where id = ${escrow}`,
+      ],
+      [summed, conserved],
+    ],
+    [
+      "a version that was turned back",
+      [`update ledger_accounts set version = 2 where id = ${payable}`],
+      [summed],
+    ],
+    [
+      "a changed posting",
+      [
+        `update postings set amount = amount - 1 where journal_id = ${accepted} and account_id = ${payable}`,
+      ],
+      [balanced, summed, chained, asRequested],
+    ],
+    [
+      "a removed posting",
+      [
+        `delete from postings where journal_id = ${accepted} and account_id = ${payable}`,
+      ],
+      [balanced, summed, chained, asRequested],
+    ],
+    [
+      "a journal without its postings",
+      [
+        `insert into journals (key, kind, request_hash, meta) values ('ghost', 'answer_accepted', '', '{}')`,
+      ],
+      [balanced],
+    ],
+    [
+      "a removed journal together with its postings",
+      [
+        `delete from postings where journal_id = ${accepted}`,
+        `delete from journals where key = 'accept:2'`,
+      ],
+      [summed, chained, conserved],
+    ],
+    [
+      "a reward that was changed everywhere, balances and chain included",
+      [
+        `update postings set amount = amount + case account_id when ${escrow} then 1 else -1 end
+         where journal_id = ${accepted} and account_id in (${escrow}, ${payable})`,
+        `update postings set balance_after = balance_after + case account_id when ${escrow} then 1 else -1 end
+         where journal_id >= ${accepted} and account_id in (${escrow}, ${payable})`,
+        `update ledger_accounts set balance = balance + case id when ${escrow} then 1 else -1 end
+         where id in (${escrow}, ${payable})`,
+      ],
+      [asRequested],
+    ],
+  ])("names %s", async (_, tampering, broken) => {
+    const restore = await snapshot();
+    try {
+      for (const statement of tampering) await tamperer.query(statement);
+      const violations = await verifyLedger(test.db);
+      expect([...new Set(violations.map(({ check }) => check))]).toEqual(
+        broken,
+      );
+    } finally {
+      await restore();
+    }
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+
+  it("tells the account and the figures", async () => {
+    const restore = await snapshot();
+    await tamperer.query(
+      `update ledger_accounts set balance = balance - 5 where id = ${payable}`,
+    );
+    const violations = await verifyLedger(test.db);
+    await restore();
+    expect(violations).toContainEqual({
+      check: summed,
+      row: {
+        account: expect.any(Number),
+        kind: "payable",
+        owner: "user:7",
+        balance: -1_405,
+        version: 4,
+        postingsTotal: "-1400",
+        postings: 4,
+        newest: 4,
+      },
+    });
+  });
+
+  it("names a balance on the wrong side", async () => {
+    const sign = "ledger_accounts_balance_sign";
+    const rule = await tamperer.query<{ rule: string }>(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = '${sign}'`,
+    );
+    const restore = await snapshot();
+    await tamperer.query(`alter table ledger_accounts drop constraint ${sign}`);
+    await tamperer.query(
+      `update ledger_accounts set balance = 5 where id = ${payable}`,
+    );
+    const violations = await verifyLedger(test.db);
+    await restore();
+    await tamperer.query(
+      `alter table ledger_accounts add constraint ${sign} ${rule.rows[0]?.rule}`,
+    );
+    expect(violations.map(({ check }) => check)).toEqual([zero, summed, sided]);
+  });
+
+  it("names a key that was used twice", async () => {
+    const restore = await snapshot();
+    await tamperer.query("drop index journals_key");
+    await tamperer.query(
+      "insert into journals (key, kind, request_hash, meta) select key, kind, request_hash, meta from journals where key = 'accept:2'",
+    );
+    const violations = await verifyLedger(test.db);
+    await restore();
+    await tamperer.query("create unique index journals_key on journals (key)");
+    expect(violations).toContainEqual({
+      check: "every key was used for one journal",
+      row: { key: "accept:2", journals: 2 },
+    });
+  });
+
+  it("runs the checks that domains add", async () => {
+    const check = {
+      name: "nobody is called Budi",
+      offending: sql`select 1 as budi`,
+    };
+    expect(await verifyLedger(test.db, [check])).toEqual([
+      { check: "nobody is called Budi", row: { budi: 1 } },
+    ]);
+  });
+});
+
+const tables = ["ledger_accounts", "journals", "postings"];
+
+/** Keeps the ledger aside; the function given back restores it. */
+async function snapshot(): Promise<() => Promise<void>> {
+  for (const table of tables) {
+    await tamperer.query(`create table kept_${table} as table ${table}`);
+  }
+  return async () => {
+    for (const table of tables) {
+      await tamperer.query(`delete from ${table}`);
+      await tamperer.query(
+        `insert into ${table} overriding system value table kept_${table}`,
+      );
+      await tamperer.query(`drop table kept_${table}`);
+    }
+  };
+}

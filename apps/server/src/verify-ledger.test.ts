@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { createTestDatabase } from "./platform/testing/database.ts";
+import type { TestDatabase } from "./platform/testing/database.ts";
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+
+afterAll(() => test.drop());
+
+it("npm run ledger:verify tells whether the ledger holds, by words and exit code", async () => {
+  const empty = await runCommand();
+  expect(empty.output).toContain("0 journals, 0 postings, 0 accounts");
+  expect(empty.output).toMatch(/ledger holds\n$/);
+  expect(empty.code).toBe(0);
+
+  await tamper(
+    "insert into ledger_accounts (kind, owner, normal_side, balance) values ('payable', 'user:666', 'credit', -5)",
+    `insert into journals (key, kind, request_hash, meta)
+     values ('withdraw:9:final', 'withdrawal_confirmed', '', '{"withdrawalId": 9}')`,
+  );
+  const broken = await runCommand();
+  expect(broken.output).toContain("1 journal, 0 postings, 1 account");
+  expect(broken.output).toContain("✗ all accounts together sum to 0");
+  expect(broken.output).toContain("owner user:666, balance -5");
+  expect(broken.output).toContain("✗ every journal of a withdrawal moves");
+  expect(broken.output).toMatch(/ledger broken: \d of \d+ checks failed\n$/);
+  expect(broken.code).toBe(1);
+});
+
+const script = join(import.meta.dirname, "../../../scripts/ledger-verify.ts");
+
+function runCommand(): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [script],
+      { env: { ...process.env, DATABASE_URL: test.url } },
+      (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Changes what no program of ours can, with every trigger off. */
+async function tamper(...statements: string[]): Promise<void> {
+  const url = new URL(inject("databaseAdminUrl"));
+  url.pathname = new URL(test.url).pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query("set session_replication_role = replica");
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

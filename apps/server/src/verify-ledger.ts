@@ -1,0 +1,7 @@
+import type { LedgerCheck } from "./ledger/public.ts";
+import { withdrawalLedgerChecks } from "./withdrawals/ledger-checks.ts";
+
+/** What the domains know about their money, for `inspectLedger` and `verifyLedger`: the ledger knows no domain. */
+export const domainLedgerChecks: readonly LedgerCheck[] = [
+  ...withdrawalLedgerChecks,
+];
