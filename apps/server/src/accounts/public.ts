@@ -4,6 +4,11 @@ export { createSession } from "./create-session.ts";
 export { createUser } from "./create-user.ts";
 export { makeAdmin } from "./make-admin.ts";
 export { hashPassword } from "./password.ts";
-export { findUser, setProfileComplete } from "./repository.ts";
+export {
+  countActiveUsers,
+  findUser,
+  setProfileComplete,
+} from "./repository.ts";
+export type { Account } from "./repository.ts";
 export { sessionCookie } from "./session-cookie.ts";
 export { users } from "./tables.ts";

@@ -1,4 +1,13 @@
-import { and, eq, getTableColumns, gt, isNull, lt, sql } from "drizzle-orm";
+import {
+  and,
+  countDistinct,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
@@ -189,6 +198,15 @@ export async function updateEmailVerified(
     .where(and(eq(users.id, userId), eq(users.email, email)))
     .returning({ id: users.id });
   return verified.length === 1;
+}
+
+/** People with a session that was used since then. */
+export async function countActiveUsers(tx: Tx, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ people: countDistinct(sessions.userId) })
+    .from(sessions)
+    .where(gt(sessions.lastSeenAt, since));
+  return row?.people ?? 0;
 }
 
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {

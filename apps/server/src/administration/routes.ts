@@ -1,4 +1,12 @@
+import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { showDashboard } from "./show-dashboard.ts";
 
-export function administrationRoutes(_app: App, _services: Services): void {}
+export function administrationRoutes(app: App, { db, clock }: Services): void {
+  mount(app, getDashboard, {}, ({ user }) =>
+    inTransaction(db, (tx) => showDashboard(tx, user, clock.now())),
+  );
+}

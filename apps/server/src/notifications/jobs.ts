@@ -1,3 +1,41 @@
+import { answerAccepted } from "../answers/public.ts";
 import type { Services } from "../platform/services.ts";
+import { surveyById, surveyPublished } from "../surveys/public.ts";
+import { withdrawalDecided } from "../withdrawals/public.ts";
+import { sendNoticeMail } from "./mail-notice.ts";
+import { mailNotice, notify } from "./notify.ts";
 
-export function notificationJobs(_services: Services): void {}
+/** What people are told of, and how. */
+export function notificationJobs(services: Services): void {
+  const { jobs, db } = services;
+
+  jobs.subscribe(surveyPublished, "notifications", async (event) => {
+    const { surveyId, ownerId } = event;
+    const { title, respondents } = await surveyById(db, surveyId);
+    await notify(services, ownerId, `survey_published:${surveyId}`, {
+      kind: "survey_published",
+      params: { title, respondents },
+    });
+  });
+
+  jobs.subscribe(answerAccepted, "notifications", async (event) => {
+    const { participationId, userId, surveyId, reward } = event;
+    const { title } = await surveyById(db, surveyId);
+    await notify(services, userId, `answer_accepted:${participationId}`, {
+      kind: "reward_earned",
+      params: { title, amount: reward },
+    });
+  });
+
+  jobs.subscribe(withdrawalDecided, "notifications", async (event) => {
+    const { withdrawalId, userId, status, amount } = event;
+    await notify(services, userId, `withdrawal_decided:${withdrawalId}`, {
+      kind: `withdrawal_${status}`,
+      params: { amount },
+    });
+  });
+
+  jobs.handle(mailNotice, ({ notificationId }) =>
+    sendNoticeMail(services, notificationId),
+  );
+}

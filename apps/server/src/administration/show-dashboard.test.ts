@@ -1,0 +1,51 @@
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+
+describe("the dashboard", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+  });
+  afterAll(() => server.stop());
+
+  it("shows a respondent the balance and what was and can be answered", async () => {
+    const answered = await publishSurvey(server);
+    await publishSurvey(server, { target: { genders: ["Wanita"] } });
+    await publishSurvey(server, { target: { genders: ["Pria"] } });
+    const { client } = await createUser(server);
+    await client.call(submitAnswer, { body: answerTo(answered) });
+
+    expect(await client.call(getDashboard)).toEqual({
+      balance: answered.reward,
+      surveysAnswered: 1,
+      surveysAvailable: 1,
+      usersActive: null,
+      surveysTotal: null,
+    });
+  });
+
+  it("shows nothing available to who may not answer yet", async () => {
+    const { client } = await createUser(server, { verified: false });
+    expect(await client.call(getDashboard)).toMatchObject({
+      surveysAvailable: 0,
+    });
+  });
+
+  it("shows admins the platform's figures as well", async () => {
+    const { client } = await createUser(server, { role: "admin" });
+    const { usersActive, surveysTotal } = await client.call(getDashboard);
+    expect(surveysTotal).toBe(3);
+    expect(usersActive).toBeGreaterThanOrEqual(3);
+  });
+
+  it("is for the signed-in only", async () => {
+    const failure = await server.anonymous().refused(getDashboard);
+    expect(failure).toMatchObject({ status: 401 });
+  });
+});

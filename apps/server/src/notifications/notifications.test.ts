@@ -1,0 +1,160 @@
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import {
+  listNotifications,
+  markNotificationsRead,
+} from "@sigi/contract/notifications.ts";
+import type { Notification } from "@sigi/contract/notifications.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { formatRupiah } from "../platform/rupiah.ts";
+import { surveyPublished } from "../surveys/public.ts";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { withdrawalDecided } from "../withdrawals/public.ts";
+
+const TIMEOUT = { timeout: 10_000 };
+
+describe("notices", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    [
+      "id",
+      "Upah {amount} masuk ke saldo Anda",
+      'Terima kasih, jawaban Anda untuk survey "Sarapan" sudah kami terima.',
+    ],
+    [
+      "en",
+      "A reward of {amount} is in your balance",
+      'Thank you, we have received your answers to "Sarapan".',
+    ],
+  ] as const)(
+    "tell a respondent of the reward, in %s",
+    async (locale, title, message) => {
+      const survey = await publishSurvey(server, { title: "Sarapan" });
+      const user = await createUser(server, { locale });
+      await user.client.call(submitAnswer, { body: answerTo(survey) });
+      expect(await waitForNotices(user, 1)).toMatchObject([
+        {
+          kind: "reward_earned",
+          title: title.replace("{amount}", formatRupiah(survey.reward)),
+          message,
+          url: "/home",
+          readAt: null,
+        },
+      ]);
+    },
+  );
+
+  it("tell a creator that the survey is live, in the inbox and by mail, once however often the event comes", async () => {
+    const owner = await createUser(server, { locale: "en" });
+    const survey = await publishSurvey(server, {
+      title: "Sarapan",
+      ownerId: owner.id,
+    });
+    const event = { surveyId: survey.id, ownerId: owner.id };
+    for (let times = 0; times < 3; times++) {
+      await emit((tx) => server.services.jobs.emit(tx, surveyPublished, event));
+    }
+    const decided = { userId: owner.id, amount: 60_000 };
+    await emit((tx) =>
+      server.services.jobs.emit(tx, withdrawalDecided, {
+        withdrawalId: 1,
+        status: "confirmed",
+        ...decided,
+      }),
+    );
+    await emit((tx) =>
+      server.services.jobs.emit(tx, withdrawalDecided, {
+        withdrawalId: 2,
+        status: "rejected",
+        ...decided,
+      }),
+    );
+
+    const notices = await waitForNotices(owner, 3);
+    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+      "survey_published",
+      "withdrawal_confirmed",
+      "withdrawal_rejected",
+    ]);
+    await vi.waitFor(() => expect(mailsTo(owner)).toHaveLength(3), TIMEOUT);
+    const mail = mailsTo(owner).find(({ subject }) => subject.includes("live"));
+    expect(mail?.subject).toBe("Your survey is live");
+    expect(mail?.text).toContain(
+      '"Sarapan" is now taking answers from 10 respondents.',
+    );
+    expect(mail?.text).toContain(`${server.origin}/en/task\n`);
+    expect(
+      mailsTo(owner).some(
+        ({ subject }) =>
+          subject === "Your withdrawal of Rp\u00a060.000 was rejected",
+      ),
+    ).toBe(true);
+  });
+
+  it("send no mail to an address that was not verified", async () => {
+    const owner = await createUser(server, { verified: false });
+    const survey = await publishSurvey(server, { ownerId: owner.id });
+    const event = { surveyId: survey.id, ownerId: owner.id };
+    await emit((tx) => server.services.jobs.emit(tx, surveyPublished, event));
+    await waitForNotices(owner, 1);
+    await vi.waitFor(async () => {
+      const { rows } = await server.services.db.execute(
+        "select 1 from jobs.job where name = 'notifications.mail_notice' and state <> 'completed'",
+      );
+      expect(rows).toEqual([]);
+    }, TIMEOUT);
+    expect(mailsTo(owner)).toEqual([]);
+  });
+
+  it("are one's own, unread until they are marked as read", async () => {
+    const survey = await publishSurvey(server);
+    const [one, other] = [await createUser(server), await createUser(server)];
+    for (const { client } of [one, other]) {
+      await client.call(submitAnswer, { body: answerTo(survey) });
+    }
+    await waitForNotices(one, 1);
+    await waitForNotices(other, 1);
+
+    expect((await one.client.call(listNotifications)).unread).toBe(1);
+    await one.client.call(markNotificationsRead);
+    const read = await one.client.call(listNotifications);
+    expect(read.unread).toBe(0);
+    expect(read.page.rows[0]?.readAt).toBeInstanceOf(Date);
+    expect((await other.client.call(listNotifications)).unread).toBe(1);
+  });
+
+  it("are for the signed-in only", async () => {
+    for (const endpoint of [listNotifications, markNotificationsRead]) {
+      const failure = await server.anonymous().refused(endpoint);
+      expect(failure).toMatchObject({ status: 401, code: "unauthenticated" });
+    }
+  });
+
+  const emit = (
+    work: Parameters<typeof inTransaction<void>>[1],
+  ): Promise<void> => inTransaction(server.services.db, work);
+
+  const mailsTo = ({ email }: TestUser) =>
+    server.mails.filter(({ to }) => to === email);
+
+  function waitForNotices(
+    { client }: TestUser,
+    count: number,
+  ): Promise<Notification[]> {
+    return vi.waitFor(async () => {
+      const { page } = await client.call(listNotifications);
+      expect(page.rows).toHaveLength(count);
+      return page.rows;
+    }, TIMEOUT);
+  }
+});
