@@ -79,7 +79,7 @@ export const login = endpoint({
     remember: z.boolean().optional(),
   }),
   result: user,
-  errors: ["wrong_credentials", "too_many_requests"],
+  errors: ["wrong_credentials", "too_many_attempts", "too_many_requests"],
 });
 
 export const logout = endpoint({

@@ -51,9 +51,8 @@ async function appAt(appUrl: string) {
     setSessionCookie(reply, config, session);
     return "";
   });
-  app.get(
-    "/read",
-    async (request) => readSessionCookie(request, config) ?? "none",
+  app.get("/read", (request, reply) =>
+    reply.send(readSessionCookie(request, config) ?? "none"),
   );
   app.get("/clear", async (_request, reply) => {
     clearSessionCookies(reply, config);

@@ -3,13 +3,13 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
 import fc from "fast-check";
 
-/** The second is a leap day, the third already the next day in Jakarta. */
+/** The days in Jakarta at these moments: the second is a leap day, the third already a new year. */
+const days = ["2026-11-21", "2028-02-29", "2027-01-01"] as const;
+
 export const moments = fc.constantFrom(
-  ...[
-    "2026-11-21T05:00:00Z",
-    "2028-02-29T05:00:00Z",
-    "2026-12-31T18:30:00Z",
-  ].map((text) => new Date(text)),
+  new Date("2026-11-21T05:00:00Z"),
+  new Date("2028-02-29T05:00:00Z"),
+  new Date("2026-12-31T18:30:00Z"),
 );
 
 const places = [
@@ -24,26 +24,36 @@ const places = [
 const maybe = <Value>(values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { freq: 4 });
 
-/** Birthdays on and around the days on which somebody's age changes, and any other. */
-const birthDate = fc.oneof(
-  maybe([
-    "2008-11-21",
-    "2008-11-22",
-    "1961-11-21",
-    "1960-11-21",
-    "1996-02-29",
-    "2010-03-01",
-    "2009-01-01",
-    "2008-12-31",
-  ]),
-  fc
-    .date({
-      min: new Date("1930-01-01"),
-      max: new Date("2013-01-01"),
-      noInvalidDate: true,
-    })
-    .map((date) => date.toISOString().slice(0, 10)),
+/** Ages that targets often name, so that birthdays meet their limits. */
+const ages = fc.constantFrom(17, 18, 30);
+
+/** A day before, on or after the day on which somebody reaches such an age, or any other. */
+const birthDate = fc.option(
+  fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...days), ages, fc.constantFrom(-1, 0, 1))
+      .map(([day, age, offset]) => shifted(day, -age, offset)),
+    fc
+      .date({
+        min: new Date("1930-01-01"),
+        max: new Date("2013-01-01"),
+        noInvalidDate: true,
+      })
+      .map(dateOf),
+  ),
+  { freq: 4 },
 );
+
+function shifted(day: string, years: number, offset: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  date.setUTCDate(date.getUTCDate() + offset);
+  return dateOf(date);
+}
+
+function dateOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
 
 export const profiles: fc.Arbitrary<Profile> = fc
   .record(
@@ -91,8 +101,12 @@ export const targets: fc.Arbitrary<Target> = fc.record(
   {
     genders: some(demographics.genders),
     smoking: some([false, true]),
-    minAge: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 70 })),
-    maxAge: fc.oneof(fc.constant(65), fc.integer({ min: 10, max: 90 })),
+    minAge: fc.oneof(fc.constant(0), ages, fc.integer({ min: 0, max: 70 })),
+    maxAge: fc.oneof(
+      fc.constant(65),
+      ages.map((age) => age - 1),
+      fc.integer({ min: 10, max: 90 }),
+    ),
     educations: some<Target["educations"][number]>(
       demographics.educations,
       "Semua",
