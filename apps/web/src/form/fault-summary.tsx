@@ -1,11 +1,11 @@
 import { m } from "@sigi/messages/messages";
-import type { AnswerFault } from "@sigi/survey/fault.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import { focusQuestion, questionElementId } from "./focus-question.ts";
+import type { SpokenFault } from "./spoken-fault.ts";
 
 interface FaultSummaryProps {
   readonly questions: readonly Question[];
-  readonly faults: readonly AnswerFault[];
+  readonly faults: readonly SpokenFault[];
 }
 
 /** How many questions need attention, and which: read out as soon as it appears. */

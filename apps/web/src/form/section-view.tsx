@@ -1,16 +1,14 @@
-import type { AnswerFault } from "@sigi/survey/fault.ts";
-import { answerFaultText } from "@sigi/survey/answer-fault-text.ts";
-import { getLocale } from "@sigi/messages/runtime";
 import type { VisibleSection } from "@sigi/survey/visible-questions.ts";
 import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import { QuestionView } from "./question-view.tsx";
+import type { SpokenFault } from "./spoken-fault.ts";
 
 interface SectionViewProps {
   readonly visible: VisibleSection;
   readonly answers: RawAnswers;
   readonly onAnswer: (questionId: number, value: unknown) => void;
-  readonly faults: readonly AnswerFault[];
+  readonly faults: readonly SpokenFault[];
 }
 
 /** One page of a form: what the section says, and its shown questions. */
@@ -42,7 +40,7 @@ export function SectionView({
           }}
           faults={faults
             .filter(({ questionId }) => questionId === question.id)
-            .map((fault) => answerFaultText(fault, getLocale()))}
+            .map(({ text }) => text)}
         />
       ))}
     </section>

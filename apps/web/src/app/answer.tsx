@@ -1,0 +1,21 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
+import { prefetchCalls } from "../features/answers/load-calls.ts";
+import { followLocaleOfAddress } from "../platform/locale.ts";
+import { AnswerApp } from "./answer-app.tsx";
+
+/** The lean entry of everything under /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
+followLocaleOfAddress();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("answer.html has no #root.");
+
+createRoot(root).render(
+  <StrictMode>
+    <AnswerErrorBoundary>
+      <AnswerApp />
+    </AnswerErrorBoundary>
+  </StrictMode>,
+);
+prefetchCalls();

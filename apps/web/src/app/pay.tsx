@@ -1,0 +1,20 @@
+import "../platform/strict-csp.ts";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { PayWindow } from "../features/payments/components/pay-window.tsx";
+import { followLocaleOfAddress, withoutLocale } from "../platform/locale.ts";
+
+followLocaleOfAddress();
+
+const root = document.getElementById("root");
+if (!root) throw new Error("pay.html has no #root.");
+
+const token = /^\/sandbox\/pay\/([^/]+)/.exec(
+  withoutLocale(window.location.pathname),
+)?.[1];
+
+createRoot(root).render(
+  <StrictMode>
+    <PayWindow token={decodeURIComponent(token ?? "")} />
+  </StrictMode>,
+);

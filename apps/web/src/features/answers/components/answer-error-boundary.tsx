@@ -1,0 +1,44 @@
+import { Component } from "react";
+import type { ReactNode } from "react";
+import { m } from "@sigi/messages/messages";
+import { Notice } from "./notice.tsx";
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** A fault of ours must not look like lost work: the draft is on the device, and a reload brings it back. */
+export class AnswerErrorBoundary extends Component<
+  BoundaryProps,
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className="ap-page ap-main">
+        <div className="ap-card">
+          <Notice
+            title={m.answer_page_error_title()}
+            text={m.answer_page_error_text()}
+          >
+            <button
+              type="button"
+              className="ap-button"
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              {m.answer_reload()}
+            </button>
+          </Notice>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { AnswerReceipt } from "@sigi/contract/answers.ts";
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../platform/formatters.ts";
+import { readFinished } from "../receipt-store.ts";
+import type { FinishedAnswer } from "../receipt-store.ts";
+import { StepLink } from "./notice.tsx";
+import { PageFrame } from "./page-frame.tsx";
+
+/** After sending: the creator's closing words and what was earned. */
+export function FinishPage() {
+  const finished = readFinished();
+  return (
+    <PageFrame title={m.answer_finish_title()}>
+      <article className="ap-card ap-finish">
+        {finished ? (
+          <Finished finished={finished} />
+        ) : (
+          <h1>{m.answer_finish_nothing()}</h1>
+        )}
+        <div className="ap-actions">
+          <StepLink to="/home">{m.common_back_home()}</StepLink>
+        </div>
+      </article>
+    </PageFrame>
+  );
+}
+
+function Finished({ finished }: { readonly finished: FinishedAnswer }) {
+  const { receipt, delayed } = finished;
+  return (
+    <>
+      <svg className="ap-tick" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 12.5l4.5 4.5L19 7.5" />
+      </svg>
+      <h1>
+        {delayed ? m.answer_finish_title_late() : m.answer_finish_title()}
+      </h1>
+      <p className="ap-text">
+        {receipt.closingSentence || m.answer_finish_thanks()}
+      </p>
+      {receipt.status === "rejected" ? (
+        <p className="ap-text">{m.answer_finish_rejected()}</p>
+      ) : (
+        <Reward receipt={receipt} />
+      )}
+    </>
+  );
+}
+
+function Reward({ receipt }: { readonly receipt: AnswerReceipt }) {
+  return (
+    <p className="ap-earned">
+      <span>{m.answer_finish_reward()}</span>
+      <strong>{formatRupiah(receipt.reward)}</strong>
+      <span>
+        {receipt.status === "accepted"
+          ? m.answer_finish_added()
+          : m.answer_finish_held()}
+      </span>
+    </p>
+  );
+}

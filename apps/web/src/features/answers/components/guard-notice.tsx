@@ -1,0 +1,80 @@
+import { m } from "@sigi/messages/messages";
+import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import { surveyPath } from "../address.ts";
+import type { Refusal } from "../outcome.ts";
+import { Notice, StepLink } from "./notice.tsx";
+
+/** Why a survey cannot be answered now; the codes are the contract's, `offline` is ours. */
+export type Obstacle = Pick<Refusal, "code" | "message">;
+
+interface GuardNoticeProps {
+  readonly obstacle: Obstacle;
+  /** The survey to come back to. */
+  readonly code: string;
+}
+
+/** Each obstacle in words, with the step that leads on. */
+export function GuardNotice({ obstacle, code }: GuardNoticeProps) {
+  const here = encodeURIComponent(
+    localizedPath(surveyPath(code), currentLocale()),
+  );
+  switch (obstacle.code) {
+    case "unauthenticated":
+      return (
+        <Notice title={m.answer_sign_in_title()} text={m.answer_sign_in_text()}>
+          <StepLink to={`/login?next=${here}`}>{m.answer_sign_in()}</StepLink>
+          <StepLink to={`/register?next=${here}`} quiet>
+            {m.answer_register()}
+          </StepLink>
+        </Notice>
+      );
+    case "verify_email":
+      return (
+        <Notice title={m.answer_verify_title()} text={m.answer_verify_text()}>
+          <StepLink to="/verification">{m.answer_verify()}</StepLink>
+        </Notice>
+      );
+    case "profile_incomplete":
+      return (
+        <Notice title={m.answer_profile_title()} text={m.answer_profile_text()}>
+          <StepLink to={`/setting?next=${here}`}>{m.answer_profile()}</StepLink>
+        </Notice>
+      );
+    case "offline":
+      return (
+        <Notice
+          title={m.answer_offline_title()}
+          text={m.answer_offline_text()}
+        />
+      );
+    default: {
+      const { title, text } = wordsOf(obstacle);
+      return (
+        <Notice title={title} text={text}>
+          <StepLink to="/home">{m.answer_see_surveys()}</StepLink>
+        </Notice>
+      );
+    }
+  }
+}
+
+/** Obstacles that only other surveys help against. */
+function wordsOf({ code, message }: Obstacle) {
+  switch (code) {
+    case "not_eligible":
+      return {
+        title: m.answer_not_eligible_title(),
+        text: m.answer_not_eligible_text(),
+      };
+    case "already_answered":
+      return { title: m.answer_already_title(), text: m.answer_already_text() };
+    case "quota_full":
+      return { title: m.answer_full_title(), text: m.answer_full_text() };
+    case "not_open":
+      return { title: m.answer_closed_title(), text: m.answer_closed_text() };
+    case "not_found":
+      return { title: m.answer_unknown_title(), text: m.answer_unknown_text() };
+    default:
+      return { title: m.answer_failed_title(), text: message };
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  /** The next step. */
+  readonly children?: ReactNode;
+}
+
+/** What stands in the way, in words, and what to do about it. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <div className="ap-notice" role="status">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div className="ap-actions">{children}</div>}
+    </div>
+  );
+}
+
+interface StepLinkProps {
+  /** Without language prefix. */
+  readonly to: string;
+  readonly quiet?: boolean;
+  readonly children: string;
+}
+
+/** A link out of this entry, in the page's language. */
+export function StepLink({ to, quiet = false, children }: StepLinkProps) {
+  return (
+    <a
+      className={quiet ? "ap-button ap-button-quiet" : "ap-button"}
+      href={localizedPath(to, currentLocale())}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { m } from "@sigi/messages/messages";
+import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import { SectionView } from "../../../form/section-view.tsx";
+import type { SpokenFault } from "../../../form/spoken-fault.ts";
+import type { FormPage } from "../paging.ts";
+
+interface SectionPagerProps {
+  readonly title: string;
+  readonly page: FormPage;
+  readonly answers: RawAnswers;
+  readonly onAnswer: (questionId: number, value: unknown) => void;
+  readonly faults: readonly SpokenFault[];
+  readonly onBack: (sectionId: number) => void;
+  /** Next, or on the last page what is done there. */
+  readonly onForward: () => void;
+  /** The button of the last page. */
+  readonly lastLabel: string;
+  readonly busy?: boolean;
+  readonly lastDisabled?: boolean;
+  /** Between progress and questions. */
+  readonly notices?: ReactNode;
+}
+
+/** One section at a time with the way through the form: for answering and for the preview. */
+export function SectionPager(props: SectionPagerProps) {
+  const { page, onBack, onForward, busy = false } = props;
+  const { visible, number, total, previous, next } = page;
+  const isLast = next === null;
+  return (
+    <form
+      className="ap-card ap-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy && !(isLast && props.lastDisabled)) onForward();
+      }}
+    >
+      <header className="ap-progress">
+        <h1>{props.title}</h1>
+        <p>{m.answer_progress({ current: number, total })}</p>
+        <progress
+          value={number}
+          max={total}
+          aria-label={m.answer_progress({ current: number, total })}
+        />
+      </header>
+      {props.notices}
+      <SectionStart key={visible.section.id} />
+      <SectionView
+        visible={visible}
+        answers={props.answers}
+        onAnswer={props.onAnswer}
+        faults={props.faults}
+      />
+      <footer className="ap-steps">
+        {previous !== null && (
+          <button
+            type="button"
+            className="ap-button ap-button-quiet"
+            disabled={busy}
+            onClick={() => {
+              onBack(previous);
+            }}
+          >
+            {m.answer_back()}
+          </button>
+        )}
+        <button
+          type="submit"
+          className="ap-button"
+          aria-disabled={busy || undefined}
+          disabled={isLast && props.lastDisabled}
+        >
+          {isLast ? props.lastLabel : m.answer_next()}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+/** Mounted anew with each section: reading and the keyboard start at its top. */
+function SectionStart() {
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    start.current?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={start} tabIndex={-1} className="ap-section-start" />;
+}

@@ -1,0 +1,64 @@
+import { anyRegion } from "@sigi/survey/answer-context.ts";
+import type { AnswerFault } from "@sigi/survey/fault.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { validateAnswers } from "@sigi/survey/validate-answers.ts";
+import { visibleSections } from "@sigi/survey/visible-questions.ts";
+import type { VisibleSection } from "@sigi/survey/visible-questions.ts";
+import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+
+/** The page of a form that is open, among those shown for the answers so far. */
+export interface FormPage {
+  readonly visible: VisibleSection;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly total: number;
+  /** Section ids, null at the ends. */
+  readonly previous: number | null;
+  readonly next: number | null;
+}
+
+/**
+ * The page for a section id of the address; the first page when the id is not shown (any more). Null for a form that
+ * shows nothing at all.
+ */
+export function openPage(
+  form: Form,
+  answers: RawAnswers,
+  sectionId: number | null,
+): FormPage | null {
+  const sections = visibleSections(form, answers);
+  const index = Math.max(
+    0,
+    sections.findIndex(({ section }) => section.id === sectionId),
+  );
+  const visible = sections[index];
+  if (!visible) return null;
+  return {
+    visible,
+    number: index + 1,
+    total: sections.length,
+    previous: sections[index - 1]?.section.id ?? null,
+    next: sections[index + 1]?.section.id ?? null,
+  };
+}
+
+/** The section of the first question that has a fault, in the form's order. */
+export function sectionOfFirstFault(
+  form: Form,
+  faults: readonly Pick<AnswerFault, "questionId">[],
+): number | null {
+  const faulty = new Set(faults.map(({ questionId }) => questionId));
+  const section = form.sections.find(({ questions }) =>
+    questions.some(({ id }) => faulty.has(id)),
+  );
+  return section?.id ?? null;
+}
+
+/** Where somebody goes on who comes back: the first page that still lacks something, else the last one; a fresh form's first. */
+export function resumePage(form: Form, answers: RawAnswers): FormPage | null {
+  if (answers.size === 0) return openPage(form, answers, null);
+  const { faults } = validateAnswers(form, answers, { regions: anyRegion });
+  const open = sectionOfFirstFault(form, faults);
+  const last = visibleSections(form, answers).at(-1)?.section.id ?? null;
+  return openPage(form, answers, open ?? last);
+}

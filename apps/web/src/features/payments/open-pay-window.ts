@@ -1,0 +1,69 @@
+import type { PaymentStart } from "@sigi/contract/payments.ts";
+import { m } from "@sigi/messages/messages";
+import { currentLocale, localizedPath } from "../../platform/locale.ts";
+import { isPayMessage } from "./pay-messages.ts";
+import type { PayResult } from "./pay-messages.ts";
+import "./pay-dialog.css";
+
+type Payment = Exclude<PaymentStart, { published: true }>;
+
+/** As `window.snap.pay` has them. They only say what the person saw: whether the survey is paid, the server knows. */
+export interface PayCallbacks {
+  readonly onSuccess: () => void;
+  readonly onPending: () => void;
+  readonly onError: () => void;
+  /** The window was closed before anything was decided. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Opens the provider's pay window. The sandbox's is a dialog over the page; another provider gets the whole page at its
+ * `redirectUrl` and sends the person back itself.
+ */
+export function openPayWindow(
+  payment: Pick<Payment, "provider" | "token" | "redirectUrl">,
+  callbacks: PayCallbacks,
+): void {
+  if (payment.provider === "sandbox") openDialog(payment.token, callbacks);
+  else window.location.assign(payment.redirectUrl);
+}
+
+/** A modal dialog keeps the focus inside, gives it back at the end, and closes on Escape by itself. */
+function openDialog(token: string, callbacks: PayCallbacks): void {
+  const dialog = document.createElement("dialog");
+  dialog.className = "pay-dialog";
+  dialog.setAttribute("aria-label", m.pay_window());
+  const frame = document.createElement("iframe");
+  frame.title = m.pay_window();
+  frame.src = localizedPath(
+    `/sandbox/pay/${encodeURIComponent(token)}`,
+    currentLocale(),
+  );
+  dialog.append(frame);
+
+  let result: PayResult = "close";
+  const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const isOurs =
+      origin === window.location.origin && source === frame.contentWindow;
+    if (!isOurs || !isPayMessage(data)) return;
+    if (data.result === "close") dialog.close();
+    else ({ result } = data);
+  };
+  window.addEventListener("message", listen);
+  dialog.addEventListener("close", () => {
+    window.removeEventListener("message", listen);
+    dialog.remove();
+    callbacks[callbackOf[result]]();
+  });
+
+  document.body.append(dialog);
+  dialog.showModal();
+  frame.focus();
+}
+
+const callbackOf: Readonly<Record<PayResult, keyof PayCallbacks>> = {
+  success: "onSuccess",
+  pending: "onPending",
+  error: "onError",
+  close: "onClose",
+};

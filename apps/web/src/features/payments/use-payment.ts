@@ -1,0 +1,122 @@
+import { useEffect, useState } from "react";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { OfflineError } from "../../platform/offline-error.ts";
+import { getTransaction } from "./api/get-transaction.ts";
+import type { Transaction } from "./api/get-transaction.ts";
+import { payTransaction } from "./api/pay-transaction.ts";
+import { tellOpener } from "./tell-opener.ts";
+
+export interface Card {
+  readonly number: string;
+  readonly cvv: string;
+}
+
+/** Where the window stands. `fault` is a message of the server about what was typed last. */
+export type PayStep =
+  | {
+      readonly at:
+        | "loading"
+        | "unknown"
+        | "offline"
+        | "closed"
+        | "card"
+        | "refused"
+        | "success";
+    }
+  | {
+      readonly at: "otp";
+      readonly card: Card;
+      readonly fault: string | null;
+      readonly working: boolean;
+    };
+
+/** One payment from the order to its end. */
+export function usePayment(token: string) {
+  const [transaction, setTransaction] = useState<Transaction | null>(null);
+  const [step, setStep] = useState<PayStep>({ at: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    getTransaction(token).then(
+      (found) => {
+        if (!wanted) return;
+        setTransaction(found);
+        setStep(firstStep(found));
+      },
+      (error: unknown) => {
+        if (wanted) setStep({ at: isNotFound(error) ? "unknown" : "offline" });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [token, attempt]);
+
+  const pay = async (card: Card, otp: string) => {
+    setStep({ at: "otp", card, fault: null, working: true });
+    const next = await tryCard(token, card, otp);
+    setStep(next);
+    if (next.at === "success") tellOpener("success");
+    if (next.at === "refused") tellOpener("error");
+  };
+
+  return {
+    transaction,
+    step,
+    chooseCard(card: Card) {
+      setStep({ at: "otp", card, fault: null, working: false });
+    },
+    backToCard() {
+      setStep({ at: "card" });
+    },
+    confirm(card: Card, otp: string) {
+      void pay(card, otp);
+    },
+    reload() {
+      setStep({ at: "loading" });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function firstStep({ transactionStatus }: Transaction): PayStep {
+  if (transactionStatus === "settlement") return { at: "success" };
+  const payable = ["pending", "deny"].includes(transactionStatus);
+  return payable ? { at: "card" } : { at: "closed" };
+}
+
+async function tryCard(
+  token: string,
+  card: Card,
+  otp: string,
+): Promise<PayStep> {
+  try {
+    await payTransaction(token, {
+      card_number: card.number.replaceAll(/\D/g, ""),
+      card_cvv: card.cvv,
+      otp,
+    });
+    return { at: "success" };
+  } catch (error) {
+    if (error instanceof OfflineError) {
+      const fault = m.answer_offline_text();
+      return { at: "otp", card, fault, working: false };
+    }
+    if (!(error instanceof ApiFailure)) throw error;
+    switch (error.code) {
+      case "card_refused":
+        return { at: "refused" };
+      case "transaction_closed":
+        return { at: "closed" };
+      case "not_found":
+        return { at: "unknown" };
+      default:
+        return { at: "otp", card, fault: error.message, working: false };
+    }
+  }
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof ApiFailure && error.status === 404;

@@ -1,0 +1,18 @@
+import { answerFaultText } from "@sigi/survey/answer-fault-text.ts";
+import type { AnswerFault } from "@sigi/survey/fault.ts";
+import type { Locale } from "@sigi/survey/say-fault.ts";
+
+/** What is wrong with the answer to a question, in words: found by the page, or told by the server. */
+export interface SpokenFault {
+  readonly questionId: number;
+  readonly text: string;
+}
+
+export const speakFaults = (
+  faults: readonly AnswerFault[],
+  locale: Locale,
+): SpokenFault[] =>
+  faults.map((fault) => ({
+    questionId: fault.questionId,
+    text: answerFaultText(fault, locale),
+  }));
