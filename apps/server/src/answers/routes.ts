@@ -7,6 +7,7 @@ import { listSurveyOffers } from "@sigi/contract/surveys.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { answerPages } from "./answer-page.ts";
 import { FormCache } from "./form-cache.ts";
 import * as getSurvey from "./get-answerable-survey.ts";
 import * as offers from "./list-survey-offers.ts";
@@ -16,6 +17,7 @@ import * as submit from "./submit-answer.ts";
 export function answerRoutes(app: App, services: Services): void {
   const forms = new FormCache(services.db);
 
+  answerPages(app, services, forms);
   mount(app, listSurveyOffers, {}, ({ user, query }) =>
     offers.listSurveyOffers(services, user, query.page),
   );

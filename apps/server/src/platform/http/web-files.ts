@@ -72,7 +72,8 @@ export const sendPage: SendPage = (request, reply, page, options = {}) => {
     .send(
       template(page)
         .replace('<html lang="id"', `<html lang="${lang}"`)
-        .replace("</head>", `${data}</head>`),
+        // A function, because a `$` in the data would mean something in a replacement text.
+        .replace("</head>", () => `${data}</head>`),
     );
 };
 
