@@ -1,4 +1,3 @@
-import { questionTypes } from "@sigi/survey/question-types.ts";
 import type {
   Choice,
   LinearScaleOptions,
@@ -10,6 +9,7 @@ import type {
   ShortTextOptions,
   SingleChoiceOptions,
 } from "@sigi/survey/survey-form.ts";
+import { makeQuestion } from "./make-question.ts";
 import type {
   KeyedCondition,
   KeyedOptions,
@@ -26,7 +26,7 @@ export type Labels = readonly string[] | Readonly<Record<string, string>>;
 type Given<Options> = Partial<Options> & {
   help?: string;
   required?: boolean;
-  showIf?: KeyedCondition;
+  showIf?: KeyedCondition | null;
 };
 
 export function section(
@@ -140,13 +140,15 @@ function make<Type extends QuestionTypeName>(
   type: Type,
   key: string,
   title: string,
-  given: Given<KeyedOptions[Type]>,
+  {
+    help = "",
+    required = true,
+    showIf = null,
+    ...own
+  }: Given<KeyedOptions[Type]>,
 ): QuestionnaireQuestionOf<Type> {
-  const { help = "", required = true, showIf = null, ...own } = given;
-  const defaults = questionTypes[type].defaultOptions;
-  // Defaults and what was given are parts of the same type's options; a generic spread loses that.
-  const options = { ...defaults, ...own } as unknown as KeyedOptions[Type];
-  return { key, type, title, help, required, options, showIf };
+  const common = { key, title, help, required, showIf };
+  return makeQuestion(type, common, own as Partial<KeyedOptions[Type]>);
 }
 
 function list(labels: Labels, prefix = ""): Choice[] {

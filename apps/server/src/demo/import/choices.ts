@@ -1,0 +1,28 @@
+import { otherId } from "@sigi/survey/answer.ts";
+import type { Choice } from "@sigi/survey/survey-form.ts";
+import { oneLine } from "./plain-text.ts";
+
+interface FileChoice {
+  value: string;
+  text?: string | undefined;
+}
+
+const idMax = 40;
+
+/** A file's choices as ours: a value that can be an id is kept, so that both can be compared. */
+export function choicesOf(items: readonly FileChoice[]): Choice[] {
+  return items.map(({ value, text }) => ({
+    id: choiceIdOf(value),
+    label: oneLine(text ?? value),
+  }));
+}
+
+/** `1` stays `1`, `Very good!` becomes `Very_good`. */
+export function choiceIdOf(value: string): string {
+  const id = value
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9_-]+/g, "_")
+    .replace(/^[_-]+|_+$/g, "")
+    .slice(0, idMax);
+  return id === "" || id === otherId ? `c_${id}` : id;
+}

@@ -1,0 +1,38 @@
+import type { QuestionnaireQuestion } from "../questionnaire.ts";
+import { choiceIdOf } from "./choices.ts";
+import type { NameLookup } from "./resolve-condition.ts";
+
+/** The questions imported so far, by the names that a file's expressions use. */
+export class KnownQuestions {
+  readonly #byKey = new Map<string, QuestionnaireQuestion>();
+
+  add(question: QuestionnaireQuestion): void {
+    this.#byKey.set(question.key, question);
+  }
+
+  /** What names mean to a question that stands in this repeated panel: `{panel.x}` and `{P[0].x}` are its neighbours. */
+  seenFrom(panel: string | null, note: (words: string) => void): NameLookup {
+    return {
+      find: (name) => {
+        const exact = this.#byKey.get(name.replace(/\[0\]\./, "."));
+        if (exact || panel === null) return exact;
+        const field = name.replace(/^(?:panel|[^[]*\[0\])\./, "");
+        const neighbour = this.#byKey.get(`${panel}.${field}`);
+        if (neighbour && !name.startsWith("panel.")) {
+          note(`its condition names "${name}", taken as ${neighbour.key}`);
+        }
+        return neighbour;
+      },
+      choiceId: (question, value) => {
+        const id = choiceIdOf(value);
+        return choicesOf(question).some((choice) => choice.id === id)
+          ? id
+          : undefined;
+      },
+    };
+  }
+}
+
+function choicesOf(question: QuestionnaireQuestion) {
+  return "choices" in question.options ? question.options.choices : [];
+}

@@ -1,0 +1,96 @@
+import { checkForm } from "@sigi/survey/check-form.ts";
+import { faultText } from "@sigi/survey/fault-text.ts";
+import { allQuestions, toForm } from "../questionnaire.ts";
+import type { Questionnaire, QuestionnaireSection } from "../questionnaire.ts";
+import { type Imported, ImportRefused } from "./imported.ts";
+
+/**
+ * Leaves out, with a note for each, what publishing would refuse: questions past a limit, conditions that cannot be
+ * kept. What remains can be published.
+ * @throws ImportRefused when nothing remains, or too much.
+ */
+export function leaveOutFaulty({ questionnaire, notes }: Imported): Imported {
+  const [fault] = checkForm(toForm(questionnaire));
+  if (!fault) return { questionnaire, notes };
+  const words = faultText(fault, "en");
+  const [part, id, field] = fault.place.split(".");
+  if (id === undefined) throw new ImportRefused(words);
+  const place: Place = { index: Number(id) - 1, words };
+  const smaller =
+    part === "sections"
+      ? fixSection(questionnaire, place, field)
+      : fixQuestion(questionnaire, place, field);
+  return leaveOutFaulty({
+    questionnaire: smaller.questionnaire,
+    notes: [...notes, smaller.note],
+  });
+}
+
+/** `toForm` numbers sections and questions from 1 in their order. */
+interface Place {
+  index: number;
+  words: string;
+}
+
+interface Fixed {
+  questionnaire: Questionnaire;
+  note: string;
+}
+
+function fixSection(
+  questionnaire: Questionnaire,
+  { index, words }: Place,
+  field: string | undefined,
+): Fixed {
+  const name = `Section "${questionnaire.sections[index]?.title ?? ""}"`;
+  const changed = (
+    change: (section: QuestionnaireSection) => QuestionnaireSection[],
+  ): Questionnaire => ({
+    ...questionnaire,
+    sections: questionnaire.sections.flatMap((section, at) =>
+      at === index ? change(section) : [section],
+    ),
+  });
+  switch (field) {
+    case "showIf":
+      return {
+        questionnaire: changed((section) => [{ ...section, showIf: null }]),
+        note: `${name}: shown to everybody, as its condition cannot be kept: ${words}`,
+      };
+    case "title":
+    case "description":
+      return {
+        questionnaire: changed((section) => [{ ...section, [field]: "" }]),
+        note: `${name}: its ${field} is left out: ${words}`,
+      };
+    default:
+      return {
+        questionnaire: changed(() => []),
+        note: `${name}: left out: ${words}`,
+      };
+  }
+}
+
+function fixQuestion(
+  questionnaire: Questionnaire,
+  { index, words }: Place,
+  field: string | undefined,
+): Fixed {
+  const key = allQuestions(questionnaire)[index]?.key;
+  const keepsQuestion = field === "showIf";
+  return {
+    questionnaire: {
+      ...questionnaire,
+      sections: questionnaire.sections.map((section) => ({
+        ...section,
+        questions: section.questions.flatMap((question) => {
+          if (question.key !== key) return [question];
+          return keepsQuestion ? [{ ...question, showIf: null }] : [];
+        }),
+      })),
+    },
+    note: keepsQuestion
+      ? `${key}: asked of everybody, as its condition cannot be kept: ${words}`
+      : `${key}: left out: ${words}`,
+  };
+}

@@ -1,0 +1,28 @@
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+/** The words of some HTML: without tags, entities decoded, block ends as line breaks. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<\s*(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
+      code === undefined
+        ? (entities[name ?? ""] ?? whole)
+        : String.fromCodePoint(Math.min(Number(code), 0x10ffff)),
+    )
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n\s*/g, "\n")
+    .trim();
+}
+
+/** On one line, with single spaces: files pad labels with blanks. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,21 @@
+import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+
+const levels: readonly (readonly [RegionLevel, RegExp])[] = [
+  ["province", /\bprov/i],
+  ["city", /\b(?:kota|kab|cit|regenc)/i],
+  ["subdistrict", /\b(?:kec|district|subdistrict)/i],
+];
+
+/**
+ * What an address such as `/wilayah/kota/{provinsi}` lists: our own regions at that level, below the question named.
+ * Null for any other list, villages among them.
+ */
+export function readRegionSource(
+  url: string,
+): { level: RegionLevel; parentKey: string | null } | null {
+  const path = url.replace(/\{[^}]*\}/g, "");
+  const level = levels.find(([, pattern]) => pattern.test(path))?.[0];
+  if (!level) return null;
+  const parentKey = /\{([^}]+)\}/.exec(url)?.[1] ?? null;
+  return { level, parentKey };
+}

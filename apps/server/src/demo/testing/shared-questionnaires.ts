@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** Questionnaires that others wrote lie beside the repository, where they exist at all: they are not ours to publish. */
+const folder = resolve(
+  import.meta.dirname,
+  "../../../../../../shared/data/surveys",
+);
+
+/** The file's text; undefined, and said in a line, where it does not exist. */
+export function readSharedQuestionnaire(name: string): string | undefined {
+  const file = join(folder, name);
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  console.log(`Not tested here: ${file} does not exist`);
+  return undefined;
+}
+
+export const sharedQuestionnaires = {
+  phq8: "phq8.redcap-armt.json",
+  sdgsDesa: "sdgs-desa-individu.surveyjs.json",
+} as const;
