@@ -11,11 +11,12 @@ export function forAdmin(row: WithdrawalRow): Withdrawal {
 }
 
 /** As its owner sees it. */
-export function forOwner({ user: _, ...row }: WithdrawalRow): Withdrawal {
-  return { ...row, accountNumber: maskAccountNumber(row.accountNumber) };
+export function forOwner(row: WithdrawalRow): Withdrawal {
+  const { user: _, ...own } = row;
+  return { ...own, accountNumber: maskAccountNumber(own.accountNumber) };
 }
 
 /** "1234567890" → "••••7890". */
-export function maskAccountNumber(accountNumber: string): string {
+function maskAccountNumber(accountNumber: string): string {
   return `••••${accountNumber.slice(-4)}`;
 }

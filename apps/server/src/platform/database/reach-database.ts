@@ -8,12 +8,16 @@ import type { RunningDatabase } from "./start-database.ts";
  * The database for a command: beside the server where one runs, else started for as long as the command takes.
  * @throws StartupError
  */
-export function reachDatabase(
+export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   log: Log,
 ): Promise<RunningDatabase> {
-  return startDatabase(
-    { databaseUrl: databaseUrl ?? runningEmbeddedUrl(dataDir), dataDir },
-    log,
-  );
+  const running = databaseUrl ? undefined : runningEmbeddedUrl(dataDir);
+  if (!running) return startDatabase({ databaseUrl, dataDir }, log);
+  const database = await startDatabase({ databaseUrl: running, dataDir }, log);
+  const { port } = new URL(running);
+  return {
+    ...database,
+    description: `PostgreSQL of the running server, in ${dataDir}/database (127.0.0.1:${port})`,
+  };
 }
