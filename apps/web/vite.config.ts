@@ -38,8 +38,8 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       input: {
+        // answer.html is built by itself: see vite.answer.config.ts.
         index: here("index.html"),
-        answer: here("answer.html"),
         pay: here("pay.html"),
       },
     },

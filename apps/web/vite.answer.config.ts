@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./vite/precompress.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The answering page, built by itself after the rest: what it shared with the other entries would be split into files
+ * of their own, and on a slow connection each further request costs more than the bytes it saves.
+ */
+export default defineConfig({
+  root: here("."),
+  publicDir: false,
+  plugins: [react(), precompress()],
+  build: {
+    target: "es2022",
+    emptyOutDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: here("answer.html") },
+  },
+});
