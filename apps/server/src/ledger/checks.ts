@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { LedgerCheck } from "./verify-ledger.ts";
+import type { LedgerCheck } from "./ledger-check.ts";
 
 /** What the ledger's own tables must show: the invariants 1 to 4 and 6 of its design. */
 export const ledgerChecks: readonly LedgerCheck[] = [

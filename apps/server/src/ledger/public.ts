@@ -10,4 +10,5 @@ export {
   postWithdrawalRequested,
 } from "./post-events.ts";
 export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
-export type { Inspection, LedgerCheck, Violation } from "./verify-ledger.ts";
+export type { LedgerCheck } from "./ledger-check.ts";
+export type { Inspection, Violation } from "./verify-ledger.ts";

@@ -1,15 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { ledgerChecks } from "./checks.ts";
-
-/** A statement about money that must hold at every moment. `offending` gives a row for each thing that breaks it. */
-export interface LedgerCheck {
-  /** A sentence: what holds. */
-  readonly name: string;
-  readonly offending: SQL;
-}
+import type { LedgerCheck } from "./ledger-check.ts";
 
 export interface Violation {
   /** The name of the check. */
@@ -29,7 +22,7 @@ export interface Inspection {
   }[];
 }
 
-export const VIOLATIONS_MAX = 100;
+const VIOLATIONS_MAX = 100;
 
 /** What breaks the ledger's own checks and those that domains add; empty when the ledger holds. */
 export async function verifyLedger(
