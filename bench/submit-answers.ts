@@ -1,0 +1,165 @@
+import { BareAnswers } from "./support/bare-answers.ts";
+import {
+  makePeople,
+  makePlaces,
+  makeSurveys,
+} from "./support/answer-fixtures.ts";
+import type { Place } from "./support/answer-fixtures.ts";
+import { HttpLoad } from "./support/http-load.ts";
+import { combine, measure, median } from "./support/measure.ts";
+import type { Measured } from "./support/measure.ts";
+import { finding } from "./support/report.ts";
+import type { Finding } from "./support/report.ts";
+import type { Workshop } from "./support/workshop.ts";
+
+/** Rounds of server and bare database in turn, so that the machine's moods fall on both. */
+const rounds = 5;
+const spreadOver = 1_000;
+const answersEach = 1_000;
+
+/** Submitted answers a second through HTTP, against the same database work done by `pg` alone, in turns. */
+export async function benchSubmitAnswers(
+  workshop: Workshop,
+): Promise<Finding[]> {
+  const { db } = workshop.database;
+  const load = new HttpLoad(workshop.server.origin);
+  const bare = new BareAnswers(workshop.database.url);
+  await bare.start();
+  try {
+    const [owner = 0, ...people] = await makePeople(
+      db,
+      2 * (rounds + 1) * answersEach + 1,
+    );
+    const crowd = people.slice(0, 2 * (rounds + 1));
+    const spreadSurveys = await makeSurveys(
+      db,
+      owner,
+      spreadOver,
+      crowd.length,
+    );
+    const [hotSurvey = 0] = await makeSurveys(db, owner, 1, people.length);
+    const spread = await inTurns(
+      inRounds(await makePlaces(db, spreadSurveys, crowd)),
+      load,
+      bare,
+    );
+    const hot = await inTurns(
+      inRounds(await makePlaces(db, [hotSurvey], people)),
+      load,
+      bare,
+    );
+
+    console.log(describe(`spread over ${spreadOver} surveys`, spread));
+    console.log(describe("one hot survey", hot));
+    return [
+      finding("answers/s, spread: HTTP ÷ bare pg", spread.ratio, "", {
+        atLeast: 0.4,
+      }),
+      finding("answers/s, hot survey: HTTP ÷ bare pg", hot.ratio, "", {
+        atLeast: 0.4,
+      }),
+      finding(
+        "answers/s: hot survey ÷ spread",
+        hot.http.perSecond / spread.http.perSecond,
+        "",
+        { atLeast: 0.5 },
+      ),
+      finding("p99 ÷ p50, spread", spread.http.p99 / spread.http.p50, "", {
+        atMost: 5,
+      }),
+      finding("p99 ÷ p50, hot survey", hot.http.p99 / hot.http.p50, "", {
+        atMost: 5,
+      }),
+    ];
+  } finally {
+    load.close();
+    await bare.stop();
+  }
+}
+
+interface Turns {
+  readonly http: Measured;
+  readonly bare: Measured;
+  /** Median of the rounds' own ratios. */
+  readonly ratio: number;
+}
+
+async function inTurns(
+  places: readonly (readonly Place[])[],
+  load: HttpLoad,
+  bare: BareAnswers,
+): Promise<Turns> {
+  const csrf = await csrfProof(load);
+  const viaHttp = (round: readonly Place[]) =>
+    measure(round, (place) =>
+      load.send(
+        "POST",
+        "/api/answer/save",
+        headersOf(place, csrf),
+        bodyOf(place),
+      ),
+    );
+  const viaPg = (round: readonly Place[]) =>
+    measure(round, (place) => bare.accept(place));
+  const pairs: { http: Measured; bare: Measured }[] = [];
+  for (let round = 0; round + 1 < places.length; round += 2) {
+    const [first = [], second = []] = places.slice(round, round + 2);
+    // Who goes first changes, since the tables grow meanwhile.
+    const httpFirst = round % 4 === 0;
+    const one = httpFirst ? await viaHttp(first) : await viaPg(first);
+    const other = httpFirst ? await viaPg(second) : await viaHttp(second);
+    pairs.push(
+      httpFirst ? { http: one, bare: other } : { http: other, bare: one },
+    );
+  }
+  // The first pair warms caches and the compiler.
+  const counted = pairs.slice(1);
+  return {
+    http: combine(counted.map((pair) => pair.http)),
+    bare: combine(counted.map((pair) => pair.bare)),
+    ratio: median(
+      counted.map((pair) => pair.http.perSecond / pair.bare.perSecond),
+    ),
+  };
+}
+
+/** Spread evenly: neighbours are of different surveys. */
+function inRounds(places: readonly Place[]): Place[][] {
+  const size = places.length / (2 * (rounds + 1));
+  const mixed = places.toSorted(
+    (a, b) => a.userId - b.userId || a.surveyId - b.surveyId,
+  );
+  return Array.from({ length: 2 * (rounds + 1) }, (_, round) =>
+    mixed.slice(round * size, (round + 1) * size),
+  );
+}
+
+/** The double submit proof is bound to the browser, not to the person: one serves all. */
+async function csrfProof(load: HttpLoad) {
+  const response = await fetch(`${load.origin}/csrf-cookie`);
+  const cookies = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "");
+  const token =
+    cookies
+      .find((cookie) => cookie.startsWith("XSRF-TOKEN="))
+      ?.slice("XSRF-TOKEN=".length) ?? "";
+  return { cookies: cookies.join("; "), token: decodeURIComponent(token) };
+}
+
+const headersOf = (
+  { session }: Place,
+  csrf: { cookies: string; token: string },
+) => ({
+  cookie: `session=${session}; ${csrf.cookies}`,
+  "x-xsrf-token": csrf.token,
+});
+
+const bodyOf = ({ surveyId, values }: Place) =>
+  JSON.stringify({ form_id: surveyId, value: JSON.stringify(values) });
+
+function describe(name: string, { http, bare }: Turns): string {
+  const side = ({ perSecond, p50, p99 }: Measured) =>
+    `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  return `  ${name}: HTTP ${side(http)}; bare pg ${side(bare)}`;
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { sql } from "drizzle-orm";
+import { postSurveyPaid } from "../../apps/server/src/ledger/public.ts";
+import type { Database } from "../../apps/server/src/platform/database/pool.ts";
+import { inTransaction } from "../../apps/server/src/platform/database/transaction.ts";
+
+/** Somebody's place in a survey, ready to be turned into an answer. */
+export interface Place {
+  readonly participationId: number;
+  readonly surveyId: number;
+  readonly userId: number;
+  /** The session cookie's value. */
+  readonly session: string;
+  /** What is answered, about 2 KB. */
+  readonly values: readonly { form_question_id: number; value: string }[];
+}
+
+/** Rupiah per answer, to the respondent and in all. */
+export const reward = 9_000;
+export const fee = 15_000;
+
+const questionsEach = 10;
+const text = "Saya biasanya sarapan nasi uduk di warung dekat stasiun. "
+  .repeat(4)
+  .trim();
+
+/** `count` people whose e-mail is verified, each with a session. */
+export async function makePeople(
+  db: Database,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into users (name, email, email_verified_at, password_hash, profile_complete, referral_code, consent_version, consented_at)
+    select 'Responden ' || n, 'responden' || n || '@bench.example', now(), 'none', true, 'bench' || n, 'bench', now()
+    from generate_series(1, ${count}) n returning id`);
+  const ids = rows.map(({ id }) => id);
+  await db.execute(sql`
+    insert into profiles (user_id, gender, birth_date, province_id, city_id, subdistrict_id)
+    select id, 'Pria', '1995-05-05', '32', '32.73', '32.73.01' from users`);
+  const sessions = JSON.stringify(
+    ids.map((id) => ({
+      id,
+      hash: createHash("sha256").update(tokenOf(id)).digest("hex"),
+    })),
+  );
+  await db.execute(sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select hash, id, now() + interval '7 days'
+    from jsonb_to_recordset(${sessions}::jsonb) as session(id int, hash text)`);
+  return ids;
+}
+
+/** `count` paid surveys of ten long-text questions with room for `places` answers each. */
+export async function makeSurveys(
+  db: Database,
+  ownerId: number,
+  count: number,
+  places: number,
+): Promise<number[]> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      insert into surveys (code, owner_id, status, published_at, title, respondents, target, fee_per_respondent, respondent_fee)
+      select substr(md5(random()::text), 1, 16), ${ownerId}, 'active', now(), 'Kebiasaan sarapan', ${places},
+        ${JSON.stringify(defaultTarget)}::jsonb, ${fee}, ${reward}
+      from generate_series(1, ${count}) returning id`);
+    const ids = rows.map(({ id }) => id);
+    const wanted = sql`any(${`{${ids.join(",")}}`}::int[])`;
+    await tx.execute(
+      sql`insert into survey_places (survey_id, places) select id, ${places} from surveys where id = ${wanted}`,
+    );
+    await tx.execute(
+      sql`insert into sections (survey_id, position) select id, 0 from surveys where id = ${wanted}`,
+    );
+    await tx.execute(sql`
+      insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, tester_fee)
+      select section.survey_id, section.id, n, 'long_text', 'Pertanyaan ' || n,
+        '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.tester_fee
+      from sections section, generate_series(1, ${questionsEach}) n, services service
+      where section.survey_id = ${wanted} and service.type = 'long_text'`);
+    for (const surveyId of ids) {
+      await postSurveyPaid(tx, {
+        orderId: `bench-${surveyId}`,
+        surveyId,
+        respondents: places,
+        reward,
+        platformFee: fee - reward,
+      });
+    }
+    return ids;
+  });
+}
+
+/** A kept place for every pair of person and survey. */
+export async function makePlaces(
+  db: Database,
+  surveyIds: readonly number[],
+  userIds: readonly number[],
+): Promise<Place[]> {
+  const surveysWanted = `{${surveyIds.join(",")}}`;
+  const { rows } = await db.execute<{
+    id: number;
+    surveyId: number;
+    userId: number;
+  }>(sql`
+    insert into participations (survey_id, user_id, status, seed, lease, reward, started_at, expires_at)
+    select survey, person, 'started', 1, 'bench', ${reward}, now(), now() + interval '1 day'
+    from unnest(${surveysWanted}::int[]) survey, unnest(${`{${userIds.join(",")}}`}::int[]) person
+    returning id, survey_id as "surveyId", user_id as "userId"`);
+  await db.execute(sql`
+    update survey_places set reserved = reserved + ${userIds.length} where survey_id = any(${surveysWanted}::int[])`);
+  const questionIds = await questionIdsOf(db, surveysWanted);
+  return rows.map(({ id, surveyId, userId }) => ({
+    participationId: id,
+    surveyId,
+    userId,
+    session: tokenOf(userId),
+    values: (questionIds.get(surveyId) ?? []).map((questionId) => ({
+      form_question_id: questionId,
+      value: text,
+    })),
+  }));
+}
+
+async function questionIdsOf(db: Database, surveysWanted: string) {
+  const { rows } = await db.execute<{ surveyId: number; ids: number[] }>(sql`
+    select survey_id as "surveyId", array_agg(id order by position) as ids
+    from questions where survey_id = any(${surveysWanted}::int[]) group by survey_id`);
+  return new Map(rows.map(({ surveyId, ids }) => [surveyId, ids]));
+}
+
+/** The session of one of the people made before. */
+export async function sessionOfAnybody(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ userId: number }>(
+    sql`select min(user_id) as "userId" from sessions`,
+  );
+  return tokenOf(rows[0]?.userId ?? 0);
+}
+
+/** As long and as random-looking as a real token: 43 characters of base64url. */
+const tokenOf = (userId: number) =>
+  createHash("sha256").update(`bench ${userId}`).digest("base64url");

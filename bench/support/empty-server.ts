@@ -1,0 +1,7 @@
+import Fastify from "fastify";
+
+/** The least that Fastify can do: the measure for a call that reads a session and a person. */
+const app = Fastify();
+app.get("/", () => ({ result: "ok" }));
+console.log(`running at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
+process.once("SIGTERM", () => void app.close());

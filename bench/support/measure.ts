@@ -1,0 +1,64 @@
+/** What a load of requests or transactions came to. Times in milliseconds. */
+export interface Measured {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Workers that run side by side, as many as the budgets in docs/operations.md speak of. */
+export const clients = 16;
+
+/** Runs every task once, `clients` at a time, and times each. The first failure ends the run. */
+export async function measure<Task>(
+  tasks: readonly Task[],
+  run: (task: Task, client: number) => Promise<void>,
+): Promise<Measured> {
+  const times: number[] = [];
+  const queue = tasks.values();
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (const task of queue) {
+        const start = performance.now();
+        await run(task, client);
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  return summarise(times, performance.now() - begin);
+}
+
+/** Several runs as one: rates are averaged, percentiles taken over the runs' own (median of them). */
+export function combine(runs: readonly Measured[]): Measured {
+  return {
+    count: sum(runs.map((run) => run.count)),
+    perSecond:
+      sum(runs.map((run) => run.count)) /
+      sum(runs.map((run) => run.count / run.perSecond)),
+    p50: median(runs.map((run) => run.p50)),
+    p99: median(runs.map((run) => run.p99)),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+function summarise(times: readonly number[], elapsedMs: number): Measured {
+  return {
+    count: times.length,
+    perSecond: (times.length / elapsedMs) * 1000,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  );
+}
+
+const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

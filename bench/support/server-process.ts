@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The product's server in a process of its own, as `npm start` runs it, on a free port. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** From the start of the process to the line that says it is serving. */
+  readonly startMs: number;
+  /** Most memory resident so far, in megabytes. */
+  residentPeakMb(): number;
+  stop(): Promise<void>;
+}
+
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  script = "apps/server/src/main.ts",
+): Promise<ServerProcess> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /running at (\S+)/.exec(line)?.[1];
+    if (!origin) continue;
+    child.stdout.resume();
+    return {
+      origin,
+      startMs: performance.now() - begin,
+      residentPeakMb: () => residentPeakMb(child.pid ?? 0),
+      stop: async () => {
+        child.kill("SIGTERM");
+        await ended;
+      },
+    };
+  }
+  throw new Error(`${script} ended before it was serving`);
+}
+
+function residentPeakMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
