@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { createActiveSurvey } from "../testing/survey-factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { QuotaFull } from "./errors.ts";
+import { fillPlace } from "./fill-place.ts";
+import { surveyById } from "./read-survey.ts";
+import { releasePlace } from "./release-place.ts";
+import { surveyPlaces } from "./tables.ts";
+import { takePlace } from "./take-place.ts";
+
+let server: TestServer;
+let creator: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+});
+
+afterAll(() => server.stop());
+
+const run = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(server.services.db, work);
+
+async function placesOf(surveyId: number) {
+  const [row] = await server.services.db
+    .select()
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId));
+  return row;
+}
+
+describe("places", () => {
+  it("are never more than were paid for, however many come at once", async () => {
+    const { id } = await createActiveSurvey(server, creator, {
+      respondents: 7,
+    });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, () => run((tx) => takePlace(tx, id))),
+    );
+    const refused = outcomes.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(33);
+    for (const outcome of refused) {
+      expect(outcome).toMatchObject({ reason: expect.any(QuotaFull) });
+    }
+    expect(await placesOf(id)).toMatchObject({ reserved: 7, accepted: 0 });
+  });
+
+  it("can be given back and taken again, but only once each", async () => {
+    const { id } = await createActiveSurvey(server, creator, {
+      respondents: 1,
+    });
+    await run((tx) => takePlace(tx, id));
+    await run((tx) => releasePlace(tx, id));
+    await expect(run((tx) => releasePlace(tx, id))).rejects.toThrow(
+      /kept to release/,
+    );
+    await run((tx) => takePlace(tx, id));
+    await expect(run((tx) => takePlace(tx, id))).rejects.toThrow(QuotaFull);
+  });
+
+  it("complete the survey when the last one is filled", async () => {
+    const { id } = await createActiveSurvey(server, creator, {
+      respondents: 2,
+    });
+    await expect(run((tx) => fillPlace(tx, id))).rejects.toThrow(
+      /no kept place/,
+    );
+    const fill = () =>
+      run(async (tx) => {
+        await takePlace(tx, id);
+        return fillPlace(tx, id);
+      });
+    expect(await fill()).toEqual({ accepted: 1, places: 2 });
+    expect(await run((tx) => surveyById(tx, id))).toMatchObject({
+      status: "active",
+      accepted: 1,
+    });
+    expect(await fill()).toEqual({ accepted: 2, places: 2 });
+    expect(await run((tx) => surveyById(tx, id))).toMatchObject({
+      status: "completed",
+      accepted: 2,
+    });
+  });
+});
