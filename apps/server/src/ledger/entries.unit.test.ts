@@ -4,6 +4,7 @@ import { chartOfAccounts } from "./chart-of-accounts.ts";
 import {
   answerAccepted,
   surveyPaid,
+  voidOrderPaid,
   withdrawalConfirmed,
   withdrawalRejected,
   withdrawalRequested,
@@ -33,6 +34,9 @@ const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
       platformFee: rupiah,
     })
     .map(answerAccepted),
+  fc
+    .record({ orderId: fc.uuid(), userId: id, amount: rupiah })
+    .map(voidOrderPaid),
   fc
     .tuple(
       fc.constantFrom(
@@ -91,6 +95,12 @@ describe("an entry", () => {
         "escrow survey:12 -8000",
         "fee_deferred survey:12 -2000",
       ],
+    ],
+    [
+      "a payment for an order that was void goes to the creator, under the key of a paid survey",
+      voidOrderPaid({ orderId: "o-1", userId: 7, amount: 10_000 }),
+      "pay:o-1",
+      ["gateway_clearing platform 10000", "payable user:7 -10000"],
     ],
     [
       "an accepted answer pays the respondent and earns the fee",
