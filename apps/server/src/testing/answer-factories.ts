@@ -23,7 +23,7 @@ import {
   surveys,
 } from "../surveys/tables.ts";
 import { createUser } from "./factories.ts";
-import type { TestServer } from "./test-server.ts";
+import type { ReachableServer } from "./test-server.ts";
 
 /** A question to ask; `showIf` gets the ids of the questions before it. */
 export interface QuestionToAsk {
@@ -79,7 +79,7 @@ export interface TestSurvey {
 
 /** A survey that was paid for and takes answers; by default it asks `shortForm` of everybody. */
 export async function publishSurvey(
-  server: TestServer,
+  server: ReachableServer,
   traits: SurveyTraits = {},
 ): Promise<TestSurvey> {
   const { db, clock } = server.services;
@@ -186,6 +186,8 @@ export function answerTo(
 }
 
 /** What is wrong with money, answers and places; empty when all is well. */
-export async function findViolations(server: TestServer): Promise<Violation[]> {
+export async function findViolations(
+  server: ReachableServer,
+): Promise<Violation[]> {
   return verifyLedger(server.services.db, answerLedgerChecks);
 }

@@ -9,7 +9,7 @@ import {
 import { inTransaction } from "../platform/database/transaction.ts";
 import { updateProfile } from "../targeting/public.ts";
 import { TestClient } from "./test-client.ts";
-import type { TestServer } from "./test-server.ts";
+import type { ReachableServer } from "./test-server.ts";
 
 /** The password of every user that `createUser` makes. */
 export const testPassword = "kata sandi uji";
@@ -55,7 +55,7 @@ export interface TestUser {
 
 /** A user who is signed in, without the detour through registration and mail. */
 export async function createUser(
-  server: TestServer,
+  server: ReachableServer,
   {
     role = "user",
     name = "Sari Wulandari",

@@ -13,9 +13,14 @@ import type { Services } from "../platform/services.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import { TestClient } from "./test-client.ts";
 
-/** The whole server on a database of its own, listening on a free port; the clock can be moved, mail is kept. */
-export interface TestServer {
+/** What factories need of a server, in this process or in another one: where it is, and its database. */
+export interface ReachableServer {
   readonly origin: string;
+  readonly services: Pick<Services, "db" | "clock">;
+}
+
+/** The whole server on a database of its own, listening on a free port; the clock can be moved, mail is kept. */
+export interface TestServer extends ReachableServer {
   readonly services: Services;
   readonly mails: Mail[];
   /** Milliseconds that the server's clock runs ahead. */

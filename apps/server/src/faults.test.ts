@@ -1,0 +1,215 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balanceOfUser } from "./ledger/public.ts";
+import { runningEmbeddedUrl } from "./platform/database/embedded.ts";
+import { databaseOver, openPool } from "./platform/database/pool.ts";
+import { findPostmaster } from "./platform/database/postmaster.ts";
+import { systemClock } from "./platform/services.ts";
+import { dataPaths } from "./platform/storage/data-directory.ts";
+import {
+  answerTo,
+  findViolations,
+  publishSurvey,
+} from "./testing/answer-factories.ts";
+import type { TestSurvey } from "./testing/answer-factories.ts";
+import { createUser } from "./testing/factories.ts";
+import { TestClient } from "./testing/test-client.ts";
+import type { ReachableServer } from "./testing/test-server.ts";
+
+const ROUNDS = 5;
+const RESPONDENTS = 12;
+const SURVEYS = 60;
+
+describe("a server that is killed under load", () => {
+  let dataDir: string;
+  let running: RunningServer;
+  let pool: pg.Pool;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "sigi-faults-"));
+    running = await startServer(dataDir, 0);
+    pool = openEmbedded(dataDir);
+  }, 60_000);
+
+  afterAll(async () => {
+    await pool.end();
+    await stopServer(running);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it("has every answer that it acknowledged, paid once, and keeps its books, five times over", async () => {
+    const server = (): ReachableServer => ({
+      origin: running.origin,
+      services: { db: databaseOver(pool), clock: systemClock },
+    });
+    const surveys: TestSurvey[] = [];
+    for (let n = 0; n < SURVEYS; n++) {
+      surveys.push(await publishSurvey(server(), { respondents: RESPONDENTS }));
+    }
+    const respondents = await Promise.all(
+      Array.from({ length: RESPONDENTS }, () => createUser(server())),
+    );
+    /** Answers acknowledged over HTTP, by respondent. */
+    const acknowledged = respondents.map(() => new Set<TestSurvey>());
+
+    for (let round = 1; round <= ROUNDS; round++) {
+      const before = count(acknowledged);
+      const load = respondents.map(({ client }, index) =>
+        answerUntilRefused(client, surveys, acknowledged[index] ?? new Set()),
+      );
+      await untilAcknowledged(acknowledged, before + 20);
+      await kill(running, dataDir, { database: round > 3 });
+      await Promise.all(load);
+      expect(count(acknowledged)).toBeGreaterThan(before);
+
+      running = await startServer(
+        dataDir,
+        Number(new URL(running.origin).port),
+      );
+      await pool.end();
+      pool = openEmbedded(dataDir);
+      expect(await findViolations(server())).toEqual([]);
+      for (const [index, { id }] of respondents.entries()) {
+        const surveyIds = await acceptedBy(pool, id);
+        const promised = [...(acknowledged[index] ?? [])];
+        expect(surveyIds).toEqual(
+          expect.arrayContaining(promised.map((survey) => survey.id)),
+        );
+        const earned = surveys
+          .filter((survey) => surveyIds.includes(survey.id))
+          .reduce((sum, { reward }) => sum + reward, 0);
+        expect(await balanceOfUser(server().services.db, id)).toBe(earned);
+      }
+    }
+
+    // Whatever was cut off is sent again and ends like everything else.
+    await Promise.all(
+      respondents.map(({ client }, index) =>
+        answerUntilRefused(client, surveys, acknowledged[index] ?? new Set()),
+      ),
+    );
+    expect(count(acknowledged)).toBe(RESPONDENTS * SURVEYS);
+    expect(await findViolations(server())).toEqual([]);
+  }, 90_000);
+});
+
+interface RunningServer {
+  readonly origin: string;
+  readonly process: ChildProcess;
+}
+
+/** The database beside the server; it may have moved to another port after it was killed. */
+const openEmbedded = (dataDir: string) =>
+  openPool(runningEmbeddedUrl(dataDir) ?? "", silent);
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** On a free port, or again on the one that its clients know. */
+async function startServer(
+  dataDir: string,
+  port: number,
+): Promise<RunningServer> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "testing/hold-server.ts")],
+    {
+      env: {
+        PATH: process.env["PATH"],
+        NODE_ENV: "test",
+        RATE_LIMIT: "off",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith("http://")) return { origin: line, process: child };
+  }
+  throw new Error(`the server ended with ${child.exitCode}`);
+}
+
+async function stopServer({ process: child }: RunningServer): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+/** The server, and with it PostgreSQL's first process where it is asked for: the others then end by themselves. */
+async function kill(
+  { process: child }: RunningServer,
+  dataDir: string,
+  { database }: { database: boolean },
+): Promise<void> {
+  const ended = once(child, "exit");
+  const postmaster = findPostmaster(dataPaths(dataDir).database);
+  child.kill("SIGKILL");
+  if (database && postmaster) process.kill(postmaster.pid, "SIGKILL");
+  await ended;
+}
+
+/** Answers survey after survey until all are answered or the server is gone. */
+async function answerUntilRefused(
+  client: TestClient,
+  surveys: readonly TestSurvey[],
+  acknowledged: Set<TestSurvey>,
+): Promise<void> {
+  try {
+    for (const survey of surveys) {
+      if (acknowledged.has(survey)) continue;
+      await answer(client, survey);
+      acknowledged.add(survey);
+    }
+  } catch (error) {
+    // A connection that broke: the process was killed. What the server itself refuses is a failure of the test.
+    if (error instanceof ApiFailure) throw error;
+  }
+}
+
+/** With a start or without; an answer that an earlier try got through, unheard, is repeated as it is. */
+async function answer(client: TestClient, survey: TestSurvey): Promise<void> {
+  const attempt =
+    survey.id % 2 === 0 ? await startUnlessAnswered(client, survey) : undefined;
+  await client.call(submitAnswer, { body: answerTo(survey, attempt) });
+}
+
+async function startUnlessAnswered(client: TestClient, { code }: TestSurvey) {
+  try {
+    const started = await client.call(startAnswer, { params: { code } });
+    return started.participation;
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === "already_answered") {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+const count = (acknowledged: readonly Set<TestSurvey>[]) =>
+  acknowledged.reduce((sum, { size }) => sum + size, 0);
+
+async function untilAcknowledged(
+  acknowledged: readonly Set<TestSurvey>[],
+  wanted: number,
+): Promise<void> {
+  while (count(acknowledged) < wanted) await sleep(5);
+}
+
+async function acceptedBy(pool: pg.Pool, userId: number): Promise<number[]> {
+  const { rows } = await databaseOver(pool).execute<{ id: number }>(
+    sql`select answers.survey_id as id from participations join answers on participation_id = participations.id
+        where user_id = ${userId} and status = 'accepted'`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import type { AddressInfo } from "node:net";
+import { buildApp, registerJobs } from "../app.ts";
+import { loadConfig } from "../platform/config.ts";
+import { startDatabase } from "../platform/database/start-database.ts";
+import { Jobs } from "../platform/jobs/jobs.ts";
+import { loadKey } from "../platform/keys.ts";
+import { createMailer } from "../platform/mail/mailer.ts";
+import { systemClock } from "../platform/services.ts";
+import type { Services } from "../platform/services.ts";
+
+// What main.ts runs, but for the pages that need a built web app: a whole server with its embedded database in a process
+// of its own, for tests that kill it. Prints its origin when it is ready and stops on SIGTERM.
+const interrupted = new AbortController();
+process.once("SIGTERM", () => interrupted.abort());
+
+const log = { info: () => {}, warn: console.warn, error: console.error };
+const config = loadConfig(process.env);
+const database = await startDatabase(config, log);
+const services: Services = {
+  config,
+  db: database.db,
+  jobs: new Jobs(database.pool, log),
+  mailer: createMailer(config),
+  log,
+  secret: loadKey(config.dataDir, "app-secret"),
+  clock: systemClock,
+};
+registerJobs(services);
+const app = await buildApp(services, {
+  config,
+  cookieSecret: services.secret,
+  rateLimit: config.rateLimit,
+});
+await services.jobs.start({ work: true });
+await app.listen({ host: config.host, port: config.port });
+const { port } = app.server.address() as AddressInfo;
+console.log(`http://127.0.0.1:${port}`);
+
+interrupted.signal.addEventListener("abort", () => {
+  void app
+    .close()
+    .then(() => services.jobs.stop())
+    .then(() => database.stop());
+});
