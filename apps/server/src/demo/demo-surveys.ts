@@ -1,0 +1,34 @@
+import type { Questionnaire } from "./questionnaire.ts";
+import { coffeeShop } from "./questionnaires/coffee-shop.ts";
+import { dailyTransport } from "./questionnaires/daily-transport.ts";
+import { householdShopping } from "./questionnaires/household-shopping.ts";
+import { hybridWork } from "./questionnaires/hybrid-work.ts";
+import { marketplaceTrust } from "./questionnaires/marketplace-trust.ts";
+import { mobileBanking } from "./questionnaires/mobile-banking.ts";
+import { onlineLectures } from "./questionnaires/online-lectures.ts";
+import { sleepAndScreens } from "./questionnaires/sleep-and-screens.ts";
+import { smallBusinessTraining } from "./questionnaires/small-business-training.ts";
+import { streaming } from "./questionnaires/streaming.ts";
+
+/** Published and paid; the demo respondent has answered these, which earned more than Rp 60.000. */
+export const answeredSurveys = [
+  onlineLectures,
+  hybridWork,
+  sleepAndScreens,
+  householdShopping,
+  mobileBanking,
+  marketplaceTrust,
+] as const satisfies Questionnaire[];
+
+/** Published and paid; the demo respondent may answer these, others have. */
+export const openSurveys = [
+  streaming,
+  dailyTransport,
+  coffeeShop,
+] as const satisfies Questionnaire[];
+
+/** What the demo creator is still writing. */
+export const draftSurvey: Questionnaire = smallBusinessTraining;
+
+/** Places of each published survey. */
+export const demoRespondents = 40;
