@@ -1,10 +1,12 @@
 import { createBrowserRouter } from "react-router";
 import type { RouteObject } from "react-router";
 import { RootLayout } from "./layouts/root-layout.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { RouteError } from "./pages/route-error.tsx";
 import { SplashScreen } from "./layouts/splash-screen.tsx";
 import { adminRoutes } from "./routes/admin-routes.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
+import { builderRoutes } from "./routes/builder-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 
 /** Every page exists twice, from one tree: without prefix in Indonesian, under `/en` in English. */
@@ -25,11 +27,7 @@ export function createAppRouter() {
 const tree = (): RouteObject[] => [
   ...authRoutes(),
   ...userRoutes(),
+  ...builderRoutes(),
   ...adminRoutes(),
-  {
-    path: "*",
-    lazy: async () => ({
-      Component: (await import("./pages/not-found-page.tsx")).NotFoundPage,
-    }),
-  },
+  { path: "*", Component: NotFoundPage },
 ];

@@ -1,7 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { m } from "@sigi/messages/messages";
-import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
-import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
@@ -10,7 +8,7 @@ import { notificationsQuery } from "../../features/notifications/api/list-notifi
 import { Frame } from "../../ui/frame.tsx";
 import { NavTile } from "../../ui/nav-tile.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
-import { Sidebar } from "./sidebar.tsx";
+import { UserSidebar } from "./user-sidebar.tsx";
 import { UserTopBar } from "./user-top-bar.tsx";
 import classes from "./user-layout.module.css";
 
@@ -27,42 +25,6 @@ export function UserLayout() {
       <Outlet />
       <DesktopOnlyButton />
     </Frame>
-  );
-}
-
-function UserSidebar({ unread }: { readonly unread: number }) {
-  return (
-    <Sidebar>
-      <NavTile
-        to="/notification"
-        icon={<IconBell size={22} aria-hidden />}
-        label={m.nav_notifications()}
-        description={
-          unread > 0 ? m.nav_notifications_unread({ count: unread }) : undefined
-        }
-        dot={unread > 0}
-      />
-      <NavTile
-        to="/home"
-        icon={<IconHome size={22} aria-hidden />}
-        label={m.nav_home()}
-      />
-      <NavTile
-        to="/task"
-        icon={<IconClipboardList size={22} aria-hidden />}
-        label={m.nav_surveys()}
-      />
-      <NavTile
-        to="/withdraw"
-        icon={<IconWallet size={22} aria-hidden />}
-        label={m.nav_withdraw()}
-      />
-      <NavTile
-        to="/setting"
-        icon={<IconSettings size={22} aria-hidden />}
-        label={m.nav_settings()}
-      />
-    </Sidebar>
   );
 }
 

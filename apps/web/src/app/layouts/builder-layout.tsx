@@ -1,0 +1,95 @@
+import { Group } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Outlet } from "react-router";
+import { BuilderWorkspace } from "../../features/builder/components/builder-workspace.tsx";
+import { DesktopOnly } from "../../features/builder/components/desktop-only.tsx";
+import type {
+  OpenPayment,
+  PayOutcome,
+} from "../../features/builder/components/publish/open-pay-window.ts";
+import { notificationsQuery } from "../../features/notifications/api/list-notifications.ts";
+import { openPayWindow } from "../../features/payments/open-pay-window.ts";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { Frame } from "../../ui/frame.tsx";
+import { LocaleSwitch } from "../../ui/locale-switch.tsx";
+import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
+import { UserSidebar } from "./user-sidebar.tsx";
+
+/** The builder, on a desktop. A window that is made smaller keeps what was typed in it. */
+export function BuilderLayout() {
+  const isWide = useMediaQuery("(min-width: 64em)", undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [wasWide, setWasWide] = useState(isWide);
+  if (isWide && !wasWide) setWasWide(true);
+  return (
+    <>
+      {!isWide && <NarrowBuilder />}
+      {wasWide && (
+        <div hidden={!isWide}>
+          <WideBuilder />
+        </div>
+      )}
+    </>
+  );
+}
+
+function WideBuilder() {
+  const { data } = useQuery(notificationsQuery(1));
+  return (
+    <BuilderWorkspace
+      sidebar={<UserSidebar unread={data?.unread ?? 0} />}
+      tools={<Tools />}
+      openPayWindow={waitForPayWindow}
+    >
+      <Outlet />
+    </BuilderWorkspace>
+  );
+}
+
+function NarrowBuilder() {
+  return (
+    <Frame
+      sidebar={<UserSidebar unread={0} />}
+      topBar={
+        <Group flex={1} justify="space-between" wrap="nowrap">
+          <BrandMark size={28} />
+          <Tools />
+        </Group>
+      }
+    >
+      <DesktopOnly />
+    </Frame>
+  );
+}
+
+function Tools() {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <SchemeToggle />
+      <LocaleSwitch />
+    </Group>
+  );
+}
+
+/** What the person saw in the pay window; the builder asks the server what is true. */
+function waitForPayWindow(payment: OpenPayment): Promise<PayOutcome> {
+  return new Promise((resolve) => {
+    openPayWindow(payment, {
+      onSuccess: () => {
+        resolve("paid");
+      },
+      onPending: () => {
+        resolve("pending");
+      },
+      onError: () => {
+        resolve("failed");
+      },
+      onClose: () => {
+        resolve("closed");
+      },
+    });
+  });
+}

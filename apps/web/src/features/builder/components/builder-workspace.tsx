@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
+import { useCurrentUser } from "../../../platform/session.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Frame } from "../../../ui/frame.tsx";
+import { toastDanger } from "../../../ui/toast.ts";
+import { surveyQuery } from "../api/get-survey.ts";
+import type { OpenPayWindow } from "./publish/open-pay-window.ts";
+import { BuilderSkeleton } from "./builder-skeleton.tsx";
+import { BuilderTopBar } from "./builder-top-bar.tsx";
+import { OpenBuilder } from "./open-builder.tsx";
+import { useBuilderCode } from "./use-builder-code.ts";
+
+export interface WorkspaceProps {
+  readonly sidebar: ReactNode;
+  /** Language, colours, account: what every top bar has. */
+  readonly tools: ReactNode;
+  readonly openPayWindow: OpenPayWindow;
+  readonly children: ReactNode;
+}
+
+/** The builder around its tabs: finds the survey to show, loads it, and keeps it open from tab to tab. */
+export function BuilderWorkspace(props: WorkspaceProps) {
+  const place = useBuilderCode(useCurrentUser().id);
+  if (place.code === null) {
+    return place.misplaced ? (
+      <WaitingFrame {...props} />
+    ) : (
+      <OpenBuilder key="new" {...props} {...place} loaded={null} />
+    );
+  }
+  return (
+    <LoadSurvey key={place.code} {...props} {...place} code={place.code} />
+  );
+}
+
+type LoadSurveyProps = WorkspaceProps &
+  ReturnType<typeof useBuilderCode> & { readonly code: string };
+
+function LoadSurvey(props: LoadSurveyProps) {
+  const { data, error, refetch } = useQuery(surveyQuery(props.code));
+  const gone = error instanceof ApiFailure && error.status === 404;
+  const leaveGone = useEffectEvent(() => {
+    toastDanger(m.builder_gone());
+    props.startNew();
+  });
+  useEffect(() => {
+    if (gone) leaveGone();
+  }, [gone]);
+
+  if (data) return <OpenBuilder {...props} loaded={data} />;
+  return (
+    <WaitingFrame {...props}>
+      {error && !gone ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BuilderSkeleton />
+      )}
+    </WaitingFrame>
+  );
+}
+
+function WaitingFrame({ sidebar, tools, children }: Partial<WorkspaceProps>) {
+  return (
+    <Frame
+      sidebar={sidebar}
+      topBar={
+        <BuilderTopBar
+          survey={null}
+          store={null}
+          tools={tools}
+          publishButton={null}
+        />
+      }
+    >
+      {children ?? <BuilderSkeleton />}
+    </Frame>
+  );
+}

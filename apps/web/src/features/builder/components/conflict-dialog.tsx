@@ -1,0 +1,50 @@
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SurveyConflict, surveyKey } from "../edits/edit-survey.ts";
+import { settleConflict } from "../edits/settle-conflict.ts";
+import type { SurveyStore } from "../edits/survey-store.ts";
+import { useSaving } from "./builder-session.tsx";
+
+/** When the same field was changed elsewhere: reload, with or without what was typed here. */
+export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
+  const { failures } = useSaving(store);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (typed: "keep" | "discard") => settleConflict(store, typed),
+  });
+  return (
+    <Modal
+      opened={failures.get(surveyKey) instanceof SurveyConflict}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={m.builder_conflict_title()}
+    >
+      <Stack>
+        <FormAlert error={error} />
+        <Text>{m.builder_conflict_text()}</Text>
+        <Button
+          loading={isPending && variables === "keep"}
+          disabled={isPending}
+          onClick={() => {
+            mutate("keep");
+          }}
+        >
+          {m.builder_conflict_keep()}
+        </Button>
+        <Button
+          variant="default"
+          loading={isPending && variables === "discard"}
+          disabled={isPending}
+          onClick={() => {
+            mutate("discard");
+          }}
+        >
+          {m.builder_conflict_discard()}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Frame } from "../../../ui/frame.tsx";
+import { createSurveyStore } from "../edits/survey-store.ts";
+import type { PublishFault } from "../model/publish-faults.ts";
+import { isLocked } from "../model/survey-state.ts";
+import { BuilderContext } from "./builder-session.tsx";
+import { BuilderTabs } from "./builder-tabs.tsx";
+import { BuilderTopBar } from "./builder-top-bar.tsx";
+import type { WorkspaceProps } from "./builder-workspace.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { PublishButton } from "./publish/publish-button.tsx";
+import { StateNotice } from "./state-notice.tsx";
+import type { useBuilderCode } from "./use-builder-code.ts";
+
+interface OpenBuilderProps
+  extends WorkspaceProps, ReturnType<typeof useBuilderCode> {
+  /** Null before the first save. */
+  readonly loaded: Survey | null;
+}
+
+/** The builder with a survey open, or with a blank one. */
+export function OpenBuilder({
+  loaded,
+  sidebar,
+  tools,
+  openPayWindow,
+  children,
+  isLeftOver,
+  forget,
+  startNew,
+}: OpenBuilderProps) {
+  const [store] = useState(() => loaded && createSurveyStore(loaded));
+  const [publishFaults, setPublishFaults] = useState<readonly PublishFault[]>(
+    [],
+  );
+  const [unsavedDraft, setUnsavedDraft] = useState(false);
+
+  // A published survey that is still kept is no draft to go on with.
+  const [isOver] = useState(() => isLeftOver && loaded && isLocked(loaded));
+  const leaveOver = useEffectEvent(startNew);
+  useEffect(() => {
+    if (isOver) leaveOver();
+  }, [isOver]);
+
+  const session = {
+    open: store && loaded ? { store, survey: loaded } : null,
+    publishFaults,
+    setPublishFaults,
+    setUnsavedDraft,
+    startNew: () => {
+      void (store?.queue.flush() ?? Promise.resolve()).then(startNew);
+    },
+  };
+
+  return (
+    <BuilderContext value={session}>
+      <Frame
+        sidebar={sidebar}
+        topBar={
+          <BuilderTopBar
+            survey={loaded}
+            store={store}
+            tools={tools}
+            publishButton={
+              <PublishButton
+                openPayWindow={openPayWindow}
+                onPublished={forget}
+              />
+            }
+          />
+        }
+      >
+        <BuilderTabs code={loaded?.code ?? null} />
+        {loaded && <StateNotice survey={loaded} />}
+        {children}
+      </Frame>
+      <LeaveGuard store={store} unsavedDraft={unsavedDraft} />
+      {store && <ConflictDialog store={store} />}
+    </BuilderContext>
+  );
+}

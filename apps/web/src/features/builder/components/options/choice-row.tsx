@@ -1,0 +1,81 @@
+import { ActionIcon, Group, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
+import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+
+interface ChoiceRowProps {
+  /** "Opsi 3". */
+  readonly name: string;
+  readonly label: string;
+  readonly invalid: boolean;
+  readonly onLabel: (label: string) => void;
+  /** Several lines were pasted into the field. */
+  readonly onLines: (text: string) => void;
+  readonly onEnter: () => void;
+  /** Null at an end, or where the list would become too short. */
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onRemove: (() => void) | null;
+}
+
+export function ChoiceRow({
+  name,
+  label,
+  invalid,
+  onLabel,
+  onLines,
+  onEnter,
+  onUp,
+  onDown,
+  onRemove,
+}: ChoiceRowProps) {
+  return (
+    <Group gap={2} wrap="nowrap">
+      <TextInput
+        flex={1}
+        aria-label={name}
+        placeholder={name}
+        value={label}
+        maxLength={formLimits.labelMax}
+        error={invalid}
+        onChange={(event) => {
+          onLabel(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          onEnter();
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text");
+          if (!/[\r\n]/.test(text.trim())) return;
+          event.preventDefault();
+          onLines(text);
+        }}
+      />
+      <ActionIcon
+        aria-label={m.option_item_up({ label: name })}
+        disabled={!onUp}
+        onClick={onUp ?? undefined}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={m.option_item_down({ label: name })}
+        disabled={!onDown}
+        onClick={onDown ?? undefined}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={m.option_item_remove({ label: name })}
+        disabled={!onRemove}
+        onClick={onRemove ?? undefined}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,113 @@
+import { Select, SegmentedControl, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import type { RegionSource } from "@sigi/survey/survey-form.ts";
+import { parentLevels, parentsFor } from "../../model/region-parents.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
+import { ChoiceFields } from "./choice-options.tsx";
+import type { OptionsEditorProps } from "./options-editor-props.ts";
+
+/** A list of own choices, or the regions of Indonesia. */
+export function DropdownOptions(props: OptionsEditorProps<"dropdown">) {
+  const { question, onChange } = props;
+  const { options } = question;
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label={m.option_source()}
+        value={options.source ? "regions" : "own"}
+        data={[
+          { value: "own", label: m.option_source_own() },
+          { value: "regions", label: m.option_source_regions() },
+        ]}
+        onChange={(chosen) => {
+          const source: RegionSource | null =
+            chosen === "regions"
+              ? { level: "province", parentQuestionId: null }
+              : null;
+          onChange({ ...options, source });
+        }}
+      />
+      {options.source ? (
+        <RegionSourceFields {...props} source={options.source} />
+      ) : (
+        <ChoiceFields
+          {...props}
+          options={options}
+          max={formLimits.dropdownChoicesMax}
+          onChange={(change) => {
+            onChange({ ...options, ...change });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface RegionSourceFieldsProps extends OptionsEditorProps<"dropdown"> {
+  readonly source: RegionSource;
+}
+
+/** The level, and the earlier question whose answer a city or subdistrict lies in. */
+function RegionSourceFields({
+  question,
+  source,
+  onChange,
+  faultOf,
+  placeOf,
+}: RegionSourceFieldsProps) {
+  const { survey } = useOpenSurvey();
+  const parents = parentsFor(survey.form.sections, question.id, source.level);
+  const set = (change: RegionSource) => {
+    onChange({ ...question.options, source: change });
+  };
+  return (
+    <>
+      <Select
+        label={m.option_region_level()}
+        value={source.level}
+        allowDeselect={false}
+        data={[
+          { value: "province", label: m.region_province() },
+          { value: "city", label: m.region_city() },
+          { value: "subdistrict", label: m.region_subdistrict() },
+        ]}
+        onChange={(chosen) => {
+          const level = chosen ?? "province";
+          const [nearest] = parentsFor(
+            survey.form.sections,
+            question.id,
+            level,
+          ).toReversed();
+          set({ level, parentQuestionId: nearest?.id ?? null });
+        }}
+      />
+      {parentLevels[source.level] !== null && (
+        <Select
+          label={m.option_region_parent()}
+          value={
+            source.parentQuestionId === null
+              ? null
+              : String(source.parentQuestionId)
+          }
+          data={parents.map(({ id, title }) => ({
+            value: String(id),
+            label: title || m.question_untitled(),
+          }))}
+          error={faultOf("source")}
+          disabled={parents.length === 0}
+          allowDeselect={false}
+          data-place={placeOf("source")}
+          onChange={(chosen) => {
+            set({ ...source, parentQuestionId: Number(chosen) });
+          }}
+        />
+      )}
+      {parentLevels[source.level] !== null && parents.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          {m.option_region_parent_none()}
+        </Text>
+      )}
+    </>
+  );
+}

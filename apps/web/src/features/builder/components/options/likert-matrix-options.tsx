@@ -1,0 +1,104 @@
+import { Button, Checkbox, Menu, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { presetColumns, scalePresets } from "../../model/scale-presets.ts";
+import type { ScalePreset } from "../../model/scale-presets.ts";
+import { ChoiceListEditor } from "./choice-list-editor.tsx";
+import type { OptionsEditorProps } from "./options-editor-props.ts";
+
+/** Statements, and the scale that each is rated on. */
+export function LikertMatrixOptions({
+  question: { options },
+  onChange,
+  faultOf,
+  placeOf,
+}: OptionsEditorProps<"likert_matrix">) {
+  return (
+    <Stack gap="md">
+      <ChoiceListEditor
+        legend={m.option_rows()}
+        addLabel={m.option_row_add()}
+        labelOf={(n) => m.option_row_label({ n })}
+        choices={options.rows}
+        prefix="r"
+        min={formLimits.rowsMin}
+        max={formLimits.rowsMax}
+        error={faultOf("rows")}
+        place={placeOf("rows")}
+        onChange={(rows) => {
+          onChange({ ...options, rows });
+        }}
+      />
+      <Checkbox
+        label={m.option_randomise_rows()}
+        checked={options.randomiseRows}
+        onChange={(event) => {
+          onChange({ ...options, randomiseRows: event.currentTarget.checked });
+        }}
+      />
+      <PresetMenu
+        onChoose={(preset, locale) => {
+          onChange({ ...options, columns: presetColumns(preset, locale) });
+        }}
+      />
+      <ChoiceListEditor
+        legend={m.option_columns()}
+        addLabel={m.option_column_add()}
+        labelOf={(n) => m.option_column_label({ n })}
+        choices={options.columns}
+        prefix="c"
+        min={formLimits.columnsMin}
+        max={formLimits.columnsMax}
+        error={faultOf("columns")}
+        place={placeOf("columns")}
+        onChange={(columns) => {
+          onChange({ ...options, columns });
+        }}
+      />
+    </Stack>
+  );
+}
+
+interface PresetMenuProps {
+  readonly onChoose: (preset: ScalePreset, locale: "id" | "en") => void;
+}
+
+/** Ready-made scales in either language: the survey's may differ from the page's. */
+function PresetMenu({ onChoose }: PresetMenuProps) {
+  return (
+    <Menu position="bottom-start" width={280}>
+      <Menu.Target>
+        <Button
+          variant="light"
+          size="sm"
+          mr="auto"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {m.option_preset()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={380} style={{ overflowY: "auto" }}>
+        {(["id", "en"] as const).map((locale) => (
+          <div key={locale}>
+            <Menu.Label>
+              {locale === "id"
+                ? m.preset_language_id()
+                : m.preset_language_en()}
+            </Menu.Label>
+            {scalePresets.map((preset) => (
+              <Menu.Item
+                key={preset.name}
+                onClick={() => {
+                  onChoose(preset, locale);
+                }}
+              >
+                {preset.label()}
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+import type {
+  OptionsByType,
+  QuestionOf,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
+
+/** What the editor of one type's options gets. */
+export interface OptionsEditorProps<Type extends QuestionTypeName> {
+  readonly question: QuestionOf<Type>;
+  readonly onChange: (options: OptionsByType[Type]) => void;
+  /** What is wrong with an option, in words; undefined when nothing is. */
+  readonly faultOf: (field: string) => string | undefined;
+  /** Marks the element of an option, so that a fault can lead to it. */
+  readonly placeOf: (field: string) => string;
+}

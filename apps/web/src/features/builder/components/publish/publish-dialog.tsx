@@ -1,0 +1,112 @@
+import { Modal } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { OpenSurvey } from "../builder-session.tsx";
+import { useBuilder } from "../builder-session.tsx";
+import type { OpenPayWindow } from "./open-pay-window.ts";
+import { PublishFaults } from "./publish-faults.tsx";
+import { Published } from "./published.tsx";
+import { AskStep, FinalStep, WaitingStep } from "./publish-steps.tsx";
+import { usePublish } from "./use-publish.ts";
+import type { PublishStep } from "./use-publish.ts";
+
+interface PublishDialogProps extends OpenSurvey {
+  readonly openPayWindow: OpenPayWindow;
+  readonly onPublished: () => void;
+  readonly onClose: () => void;
+}
+
+/** From the question whether to publish to the published survey. */
+export function PublishDialog({
+  store,
+  survey,
+  openPayWindow,
+  onPublished,
+  onClose,
+}: PublishDialogProps) {
+  const { setPublishFaults } = useBuilder();
+  const { step, publish, checkAgain, restart } = usePublish({
+    store,
+    openPayWindow,
+    onFaults: setPublishFaults,
+    onPublished,
+  });
+  const busy = isBusy(step);
+  const close = busy ? () => undefined : onClose;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={titleOf(step)}
+      withCloseButton={!busy}
+      closeOnEscape={!busy}
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
+    >
+      <div aria-live="polite">
+        {(step.name === "confirm" || step.name === "starting") && (
+          <AskStep
+            survey={survey}
+            pending={step.name === "starting"}
+            onYes={publish}
+            onNo={onClose}
+          />
+        )}
+        {(step.name === "paying" || step.name === "checking") && (
+          <WaitingStep step={step.name} />
+        )}
+        {(step.name === "pending" ||
+          step.name === "closed" ||
+          step.name === "failed" ||
+          step.name === "error") && (
+          <FinalStep
+            step={step}
+            onAgain={step.name === "pending" ? checkAgain : publish}
+            onClose={onClose}
+          />
+        )}
+        {step.name === "faults" && (
+          <PublishFaults
+            faults={step.faults}
+            survey={survey}
+            onLeave={() => {
+              restart();
+              onClose();
+            }}
+          />
+        )}
+        {step.name === "done" && <Published survey={survey} />}
+      </div>
+    </Modal>
+  );
+}
+
+function isBusy({ name }: PublishStep): boolean {
+  return name === "starting" || name === "paying" || name === "checking";
+}
+
+function titleOf(step: PublishStep): string {
+  switch (step.name) {
+    case "confirm":
+    case "starting":
+      return m.publish_title();
+    case "paying":
+      return m.publish_paying_title();
+    case "checking":
+      return m.publish_checking_title();
+    case "pending":
+      return m.publish_pending_title();
+    case "closed":
+      return m.publish_closed_title();
+    case "failed":
+      return m.publish_failed_title();
+    case "faults":
+      return m.publish_faults_title();
+    case "done":
+      return m.publish_done_title();
+    case "error":
+      return step.blocked
+        ? m.publish_blocked_title()
+        : m.publish_faults_title();
+  }
+}

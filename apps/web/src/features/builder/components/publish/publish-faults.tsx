@@ -1,0 +1,56 @@
+import { Button, Group, List, Stack, Text } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../../../platform/local-link.tsx";
+import { pathOfPlace } from "../../model/fault-places.ts";
+import { nameOfPlace } from "../../model/place-names.ts";
+import type { PublishFault } from "../../model/publish-faults.ts";
+import classes from "./publish-faults.module.css";
+
+interface PublishFaultsProps {
+  readonly faults: readonly PublishFault[];
+  readonly survey: Survey;
+  /** A link leads away from the dialog. */
+  readonly onLeave: () => void;
+}
+
+/** Everything that publishing still misses, each with a way to its place. */
+export function PublishFaults({ faults, survey, onLeave }: PublishFaultsProps) {
+  const navigate = useLocalNavigate();
+  const [first] = faults;
+  return (
+    <Stack>
+      <Text>{m.publish_faults_text()}</Text>
+      <List className={classes["list"] ?? ""} spacing={2}>
+        {faults.map(({ place, text }) => (
+          <List.Item key={place + text}>
+            <LocalLink
+              to={pathOfPlace(place, survey.code)}
+              className={classes["link"]}
+              onClick={onLeave}
+            >
+              <strong>{nameOfPlace(place, survey)}</strong>
+              {` · ${text}`}
+            </LocalLink>
+          </List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end">
+        {first && (
+          <Button
+            data-autofocus
+            onClick={() => {
+              onLeave();
+              navigate(pathOfPlace(first.place, survey.code));
+            }}
+          >
+            {m.publish_fix_first()}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

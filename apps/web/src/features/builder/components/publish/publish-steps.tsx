@@ -1,0 +1,95 @@
+import { Button, Group, Loader, Stack, Text } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import { Money } from "../../../../ui/money.tsx";
+import type { PublishStep } from "./use-publish.ts";
+
+interface AskStepProps {
+  readonly survey: Survey;
+  readonly pending: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Says what yes leads to, and what it will cost. */
+export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
+  return (
+    <Stack>
+      <Text>{m.publish_text()}</Text>
+      <Group justify="space-between">
+        <Text c="dimmed">{m.builder_total()}</Text>
+        <Text fw={700} fz="xl">
+          <Money amount={survey.totalCost} />
+        </Text>
+      </Group>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" disabled={pending} onClick={onNo}>
+          {m.common_no()}
+        </Button>
+        <Button loading={pending} onClick={onYes}>
+          {m.common_yes()}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** While the person pays, or the server is asked. */
+export function WaitingStep({
+  step,
+}: {
+  readonly step: "paying" | "checking";
+}) {
+  return (
+    <Group gap="md" wrap="nowrap" py="md">
+      <Loader size="md" aria-hidden />
+      <Text>
+        {step === "paying"
+          ? m.publish_paying_text()
+          : m.publish_checking_text()}
+      </Text>
+    </Group>
+  );
+}
+
+interface FinalStepProps {
+  readonly step: Extract<
+    PublishStep,
+    { name: "pending" | "closed" | "failed" | "done" } | { name: "error" }
+  >;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** What came of it, when it did not end in a published survey. */
+export function FinalStep({ step, onAgain, onClose }: FinalStepProps) {
+  return (
+    <Stack>
+      <Text role={step.name === "pending" ? "status" : "alert"}>
+        {textOf(step)}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {m.common_close()}
+        </Button>
+        <Button onClick={onAgain}>
+          {step.name === "pending" ? m.publish_check_again() : m.common_retry()}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function textOf(step: FinalStepProps["step"]): string {
+  switch (step.name) {
+    case "closed":
+      return m.publish_closed_text();
+    case "failed":
+      return m.publish_failed_text();
+    case "error":
+      return step.text;
+    case "pending":
+    case "done":
+      return m.publish_pending_text();
+  }
+}

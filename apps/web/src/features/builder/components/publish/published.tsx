@@ -1,0 +1,71 @@
+import {
+  ActionIcon,
+  Button,
+  CopyButton,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  ThemeIcon,
+  Tooltip,
+} from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
+import { LocalLink } from "../../../../platform/local-link.tsx";
+
+/** The survey is out: where it can be followed, and the link to share. */
+export function Published({ survey }: { readonly survey: Survey }) {
+  return (
+    <Stack>
+      <Group wrap="nowrap">
+        <ThemeIcon size={56} radius="xl" variant="light" aria-hidden>
+          <IconRosetteDiscountCheck size={32} />
+        </ThemeIcon>
+        <Text>{m.publish_done_text()}</Text>
+      </Group>
+      <ShareLink
+        url={`${window.location.origin}/tasks/surveys/${survey.code}`}
+      />
+      <Group justify="flex-end">
+        <Button component={LocalLink} to="/task" data-autofocus>
+          {m.publish_to_surveys()}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function ShareLink({ url }: { readonly url: string }) {
+  return (
+    <TextInput
+      label={m.publish_share_link()}
+      value={url}
+      readOnly
+      onFocus={(event) => {
+        event.currentTarget.select();
+      }}
+      rightSectionWidth={48}
+      rightSection={
+        <CopyButton value={url} timeout={3000}>
+          {({ copied, copy }) => {
+            const label = copied ? m.publish_copied() : m.publish_copy();
+            return (
+              <Tooltip label={label}>
+                <ActionIcon aria-label={label} onClick={copy}>
+                  {copied ? (
+                    <IconCheck size={20} aria-hidden />
+                  ) : (
+                    <IconCopy size={20} aria-hidden />
+                  )}
+                </ActionIcon>
+              </Tooltip>
+            );
+          }}
+        </CopyButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { fetchSurvey } from "../../api/get-survey.ts";
+import { startPaymentMutation } from "../../api/start-payment.ts";
+import type { SurveyStore } from "../../edits/survey-store.ts";
+import { readPublishFaults } from "../../model/publish-faults.ts";
+import type { PublishFault } from "../../model/publish-faults.ts";
+import { withServerState } from "../../model/survey-changes.ts";
+import { isLocked } from "../../model/survey-state.ts";
+import { describeFailure } from "../builder-session.tsx";
+import type { OpenPayment, OpenPayWindow } from "./open-pay-window.ts";
+
+/** How far publishing has come, as the dialog tells it. */
+export type PublishStep =
+  | { readonly name: "confirm" | "starting" | "paying" | "checking" }
+  | { readonly name: "pending" | "closed" | "failed" | "done" }
+  | { readonly name: "faults"; readonly faults: readonly PublishFault[] }
+  | {
+      readonly name: "error";
+      readonly text: string;
+      readonly blocked: boolean;
+    };
+
+interface PublishOptions {
+  readonly store: SurveyStore;
+  readonly openPayWindow: OpenPayWindow;
+  readonly onFaults: (faults: readonly PublishFault[]) => void;
+  readonly onPublished: () => void;
+}
+
+/** Publishing: save, have everything checked, pay, and wait until the server says that the survey is active. */
+export function usePublish({
+  store,
+  openPayWindow,
+  onFaults,
+  onPublished,
+}: PublishOptions) {
+  const [step, setStep] = useState<PublishStep>({ name: "confirm" });
+  const { mutateAsync } = useMutation(startPaymentMutation);
+
+  const fail = (text: string, blocked = false) => {
+    setStep({ name: "error", text, blocked });
+  };
+
+  const publish = async () => {
+    setStep({ name: "starting" });
+    if (!(await store.queue.flush())) {
+      fail(m.publish_save_first());
+      return;
+    }
+    try {
+      const start = await mutateAsync(store.code);
+      if ("published" in start) await check("pending");
+      else await pay(start);
+    } catch (error) {
+      await refused(error);
+    }
+  };
+
+  const refused = async (error: unknown) => {
+    if (!(error instanceof ApiFailure)) {
+      fail(describeFailure(error));
+      return;
+    }
+    const faults = readPublishFaults(error);
+    if (error.code === "survey_active") await check("pending");
+    else if (error.status === 422 && faults.length > 0) {
+      onFaults(faults);
+      setStep({ name: "faults", faults });
+    } else fail(describeFailure(error));
+  };
+
+  const pay = async (payment: OpenPayment) => {
+    setStep({ name: "paying" });
+    try {
+      const outcome = await openPayWindow(payment);
+      // A window that was closed may have been paid in all the same: the server is asked, only not for long.
+      const patient = outcome === "paid" || outcome === "pending";
+      await check(
+        outcome === "paid" ? "pending" : outcome,
+        patient ? asksMax : asksAfterClosing,
+      );
+    } catch (error) {
+      fail(describeFailure(error), true);
+    }
+  };
+
+  /** Asks the server until the survey is active; `otherwise` is what is told when it does not become so. */
+  const check = async (
+    otherwise: "pending" | "closed" | "failed",
+    asks = asksMax,
+  ) => {
+    setStep({ name: "checking" });
+    for (let ask = 0; ask < asks; ask += 1) {
+      if (ask > 0) await pause(pauseMs);
+      if (await isPublished(store)) {
+        onFaults([]);
+        onPublished();
+        setStep({ name: "done" });
+        return;
+      }
+    }
+    setStep({ name: otherwise });
+  };
+
+  return {
+    step,
+    publish: () => void publish(),
+    checkAgain: () => void check("pending"),
+    restart: () => {
+      setStep({ name: "confirm" });
+    },
+  };
+}
+
+/** The provider's notification usually arrives within a second; half a minute is more than it takes. */
+const pauseMs = 1_500;
+const asksMax = 20;
+const asksAfterClosing = 2;
+
+/** An ask that fails is no answer: the next one may succeed. */
+async function isPublished(store: SurveyStore): Promise<boolean> {
+  try {
+    const answer = await fetchSurvey(store.code);
+    store.change((survey) => withServerState(survey, answer));
+    return isLocked(answer);
+  } catch {
+    return false;
+  }
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });

@@ -1,0 +1,89 @@
+import { ActionIcon, Group, Select, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { operatorsFor } from "@sigi/survey/check-comparison.ts";
+import type { Comparison } from "@sigi/survey/condition.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import {
+  isComplete,
+  newComparison,
+  withOperator,
+} from "../../model/condition-edits.ts";
+import { ComparisonValue } from "./comparison-value.tsx";
+import { operatorTexts } from "./operator-text.ts";
+
+interface ComparisonRowProps {
+  readonly n: number;
+  readonly comparison: Comparison;
+  /** Undefined when it is gone, or comes later by now. */
+  readonly question: Question | undefined;
+  readonly earlier: Question[];
+  readonly onChange: (comparison: Comparison) => void;
+  readonly onRemove: () => void;
+}
+
+/** One comparison: question, operator, value. */
+export function ComparisonRow({
+  n,
+  comparison,
+  question,
+  earlier,
+  onChange,
+  onRemove,
+}: ComparisonRowProps) {
+  const { operator } = comparison;
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <Stack gap={6} flex={1}>
+        <Select
+          aria-label={m.logic_question({ n })}
+          value={question ? String(question.id) : null}
+          placeholder={m.logic_question_gone()}
+          error={!question}
+          allowDeselect={false}
+          data={earlier.map(({ id, title }, index) => ({
+            value: String(id),
+            label: `${String(index + 1)}. ${title || m.question_untitled()}`,
+          }))}
+          onChange={(chosen) => {
+            const next = earlier.find(({ id }) => String(id) === chosen);
+            if (next) onChange(newComparison(next));
+          }}
+        />
+        {question && (
+          <Group gap={6} grow preventGrowOverflow={false} align="flex-start">
+            <Select
+              aria-label={m.logic_operator({ n })}
+              value={operator}
+              allowDeselect={false}
+              data={operatorsFor(question).map((name) => ({
+                value: name,
+                label: operatorTexts[name](),
+              }))}
+              onChange={(chosen) => {
+                const next = chosen ?? "answered";
+                onChange(withOperator(comparison, question, next));
+              }}
+            />
+            <ComparisonValue
+              label={m.logic_value({ n })}
+              comparison={comparison}
+              question={question}
+              error={
+                isComplete(comparison, question)
+                  ? undefined
+                  : m.logic_value_missing()
+              }
+              onChange={(value) => {
+                onChange({ ...comparison, value });
+              }}
+            />
+          </Group>
+        )}
+      </Stack>
+      <ActionIcon aria-label={m.logic_remove({ n })} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

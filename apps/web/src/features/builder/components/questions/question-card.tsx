@@ -1,0 +1,92 @@
+import { Badge, Group, Paper, Text, UnstyledButton } from "@mantine/core";
+import type { Question } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
+import { questionTypeText } from "@sigi/survey/question-type-text.ts";
+import { useLocale } from "../../../../platform/local-link.tsx";
+import { questionKey } from "../../edits/edit-question.ts";
+import { faultsAt } from "../../model/fault-places.ts";
+import { numberOfQuestion } from "../../model/place-names.ts";
+import { priceText } from "../../model/price-text.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
+import { QuestionEditor } from "./question-editor.tsx";
+import { useQuestions } from "./question-list-context.ts";
+import classes from "./question-card.module.css";
+import { QuestionTools } from "./question-tools.tsx";
+import { TypeIcon } from "./type-icon.tsx";
+
+/** One question in the list: what it is and costs, its tools, and its editor when it is open. */
+export function QuestionCard({ question }: { readonly question: Question }) {
+  const { survey } = useOpenSurvey();
+  const { openId, open, close } = useQuestions();
+  const { id } = question;
+  const n = numberOfQuestion(survey.form.sections, id);
+  const isOpen = openId === id;
+  const title = question.title.trim() || m.question_untitled();
+  return (
+    <Paper
+      withBorder
+      className={classes["card"] ?? ""}
+      data-open={isOpen || undefined}
+      data-place={questionKey(id)}
+    >
+      <Group gap="xs" wrap="nowrap" className={classes["head"] ?? ""}>
+        <UnstyledButton
+          className={classes["toggle"] ?? ""}
+          aria-expanded={isOpen}
+          aria-label={`${m.question_edit({ n })}: ${title}`}
+          onClick={() => {
+            if (isOpen) close();
+            else open(id);
+          }}
+        >
+          <TypeIcon type={question.type} />
+          <span className={classes["text"]}>
+            <span className={classes["title"]}>
+              <span className="tabular">{`${String(n)}. `}</span>
+              {title}
+            </span>
+            <QuestionFacts question={question} />
+          </span>
+        </UnstyledButton>
+        <QuestionTools question={question} n={n} />
+      </Group>
+      {isOpen && <QuestionEditor question={question} onDone={close} />}
+    </Paper>
+  );
+}
+
+/** Type, price, whether it is required or conditional, and whether something is missing. */
+function QuestionFacts({ question }: { readonly question: Question }) {
+  const locale = useLocale();
+  const { faults, isQuiet } = useQuestions();
+  const missing = isQuiet(question.id)
+    ? 0
+    : faultsAt(faults, questionKey(question.id)).length;
+  return (
+    <Group component="span" gap={6}>
+      <Text component="span" fz="sm" c="dimmed">
+        {questionTypeText(question.type, locale)}
+        {question.service && (
+          <span className="tabular">
+            {` · ${priceText(question.service.salePrice)}`}
+          </span>
+        )}
+      </Text>
+      {question.required && question.type !== "statement" && (
+        <Badge component="span" size="sm" color="gray">
+          {m.question_required_short()}
+        </Badge>
+      )}
+      {question.showIf !== null && (
+        <Badge component="span" size="sm">
+          {m.question_has_logic()}
+        </Badge>
+      )}
+      {missing > 0 && (
+        <Badge component="span" size="sm" className={classes["missing"] ?? ""}>
+          {m.builder_incomplete()}
+        </Badge>
+      )}
+    </Group>
+  );
+}

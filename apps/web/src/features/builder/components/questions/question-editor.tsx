@@ -1,0 +1,120 @@
+import { Button, Group, Stack, Switch, Textarea } from "@mantine/core";
+import type { Question } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import { editQuestion, questionKey } from "../../edits/edit-question.ts";
+import type { QuestionChange } from "../../edits/edit-question.ts";
+import { questionsBefore } from "../../model/condition-edits.ts";
+import { faultsAt } from "../../model/fault-places.ts";
+import {
+  describeFailure,
+  useOpenSurvey,
+  useSaving,
+} from "../builder-session.tsx";
+import { OptionsEditor } from "../options/options-editor.tsx";
+import classes from "./question-editor.module.css";
+import { useQuestions } from "./question-list-context.ts";
+import { QuestionPreview } from "./question-preview.tsx";
+import { Refusal } from "./refusal.tsx";
+import { ShowIfEditor } from "./show-if-editor.tsx";
+
+interface QuestionEditorProps {
+  readonly question: Question;
+  readonly onDone: () => void;
+}
+
+/** A question's parts beside its preview. */
+export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
+  const { locked } = useOpenSurvey();
+  return (
+    <div className={classes["editor"]}>
+      <div className={classes["columns"]}>
+        <fieldset disabled={locked} className={classes["fields"]}>
+          <QuestionFields question={question} />
+        </fieldset>
+        <QuestionPreview question={question} />
+      </div>
+      <Group justify="flex-end" mt="md">
+        <Button variant="light" onClick={onDone}>
+          {m.question_done()}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function QuestionFields({ question }: { readonly question: Question }) {
+  const { store, survey } = useOpenSurvey();
+  const { faults, isQuiet } = useQuestions();
+  const { failures } = useSaving(store);
+  const { id, type } = question;
+  const failure = failures.get(questionKey(id));
+  const placeOf = (field: string) => `${questionKey(id)}.${field}`;
+  const faultOf = (field: string) =>
+    isQuiet(id) ? undefined : faultsAt(faults, placeOf(field))[0]?.text;
+  const edit = (change: QuestionChange) => {
+    editQuestion(store, id, change);
+  };
+  const isStatement = type === "statement";
+
+  return (
+    <Stack gap="md">
+      <Refusal
+        text={failure === undefined ? undefined : describeFailure(failure)}
+      />
+      <Textarea
+        label={isStatement ? m.question_statement_title() : m.question_title()}
+        value={question.title}
+        maxLength={formLimits.titleMax}
+        error={faultOf("title")}
+        autosize
+        minRows={1}
+        maxRows={8}
+        data-place={placeOf("title")}
+        onChange={(event) => {
+          edit({ title: event.currentTarget.value });
+        }}
+      />
+      <Textarea
+        label={m.question_help()}
+        description={m.question_help_help()}
+        value={question.help}
+        maxLength={formLimits.helpMax}
+        error={faultOf("help")}
+        autosize
+        minRows={1}
+        maxRows={6}
+        data-place={placeOf("help")}
+        onChange={(event) => {
+          edit({ help: event.currentTarget.value });
+        }}
+      />
+      <OptionsEditor
+        question={question}
+        faultOf={faultOf}
+        placeOf={placeOf}
+        onChange={(options) => {
+          edit({ options });
+        }}
+      />
+      {!isStatement && (
+        <Switch
+          label={m.question_required()}
+          checked={question.required}
+          onChange={(event) => {
+            edit({ required: event.currentTarget.checked });
+          }}
+        />
+      )}
+      <ShowIfEditor
+        showIf={question.showIf}
+        earlier={questionsBefore(survey.form.sections, { questionId: id })}
+        error={faultOf("showIf")}
+        place={placeOf("showIf")}
+        onChange={(showIf) => {
+          edit({ showIf });
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from "@mantine/core";
+import type { Question } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import { FormContext } from "../../../../form/form-context.ts";
+import { QuestionView } from "../../../../form/question-view.tsx";
+import { loadRegions } from "../../../../platform/load-regions.ts";
+import classes from "./question-editor.module.css";
+
+/** The question as respondents see it, while it is being written; it can be tried out. */
+export function QuestionPreview({ question }: { readonly question: Question }) {
+  const [value, setValue] = useState<unknown>();
+  const title = question.title.trim() || m.question_untitled();
+  return (
+    <aside className={classes["preview"]} aria-label={m.question_preview()}>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {m.question_preview_note()}
+      </Text>
+      <FormContext value={surroundings}>
+        <QuestionView
+          question={{ ...question, title }}
+          value={value}
+          onChange={setValue}
+        />
+      </FormContext>
+    </aside>
+  );
+}
+
+/** Alone in its preview, a question has no answers before it. */
+const surroundings = { seed: 1, answers: new Map(), loadRegions };

@@ -1,0 +1,134 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import type { Question } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
+import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
+import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
+import type { ReactNode } from "react";
+import { duplicateQuestion } from "../../edits/duplicate-question.ts";
+import { reorderForm } from "../../edits/reorder-form.ts";
+import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
+import type { Direction } from "../../model/move-in-form.ts";
+import { numberOfQuestion } from "../../model/place-names.ts";
+import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { DeleteQuestionButton } from "./delete-question-button.tsx";
+import { useQuestions } from "./question-list-context.ts";
+
+interface QuestionToolsProps {
+  readonly question: Question;
+  /** Counted through the form, from 1. */
+  readonly n: number;
+}
+
+/** Moves, copies and deletes a question. */
+export function QuestionTools({ question, n }: QuestionToolsProps) {
+  const { store, survey, locked } = useOpenSurvey();
+  const { announce, open } = useQuestions();
+  const { id } = question;
+  const { sections } = survey.form;
+  if (locked) return null;
+
+  const announceMove = () => {
+    const now = numberOfQuestion(store.read().form.sections, id);
+    announce(m.question_moved({ n: now }));
+  };
+  const move = (direction: Direction) => {
+    reorderForm(store, (before) => moveQuestion(before, id, direction));
+    announceMove();
+    // In another section it is another element: the focus follows the question.
+    requestAnimationFrame(() => {
+      document.getElementById(buttonId(direction, id))?.focus();
+    });
+  };
+  const duplicate = async () => {
+    const copy = await orSayWhy(duplicateQuestion(store, id));
+    if (copy) open(copy.id);
+  };
+  const canMove = (direction: Direction) =>
+    moveQuestion(sections, id, direction) !== sections;
+
+  return (
+    <>
+      <MoveButton
+        id={buttonId("up", id)}
+        label={m.question_up({ n })}
+        possible={canMove("up")}
+        icon={<IconArrowUp size={20} aria-hidden />}
+        onMove={() => {
+          move("up");
+        }}
+      />
+      <MoveButton
+        id={buttonId("down", id)}
+        label={m.question_down({ n })}
+        possible={canMove("down")}
+        icon={<IconArrowDown size={20} aria-hidden />}
+        onMove={() => {
+          move("down");
+        }}
+      />
+      {sections.length > 1 && (
+        <Menu position="bottom-end" width={260}>
+          <Menu.Target>
+            <ActionIcon aria-label={m.question_move_to()}>
+              <IconFolderSymlink size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{m.question_move_to()}</Menu.Label>
+            {sections.map((section, index) => (
+              <Menu.Item
+                key={section.id}
+                disabled={section.id === question.sectionId}
+                onClick={() => {
+                  reorderForm(store, (before) =>
+                    moveQuestionTo(before, id, section.id),
+                  );
+                  announceMove();
+                }}
+              >
+                {section.title || m.publish_place_section({ n: index + 1 })}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ActionIcon
+        aria-label={m.question_duplicate({ n })}
+        onClick={() => void duplicate()}
+      >
+        <IconCopy size={20} aria-hidden />
+      </ActionIcon>
+      <DeleteQuestionButton question={question} n={n} />
+    </>
+  );
+}
+
+const buttonId = (direction: Direction, questionId: number) =>
+  `move-${direction}-${String(questionId)}`;
+
+interface MoveButtonProps {
+  readonly id: string;
+  readonly label: string;
+  readonly possible: boolean;
+  readonly icon: ReactNode;
+  readonly onMove: () => void;
+}
+
+/** At an end it looks disabled and keeps the focus, so that the keyboard does not lose its place. */
+function MoveButton({ id, label, possible, icon, onMove }: MoveButtonProps) {
+  return (
+    <ActionIcon
+      id={id}
+      aria-label={label}
+      aria-disabled={!possible}
+      {...(possible ? {} : { "data-disabled": true })}
+      onClick={() => {
+        if (possible) onMove();
+      }}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}

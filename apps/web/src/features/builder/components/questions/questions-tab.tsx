@@ -1,0 +1,55 @@
+import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { LocalLink } from "../../../../platform/local-link.tsx";
+import { addSection } from "../../edits/add-section.ts";
+import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { useAskedPlace } from "../use-asked-place.ts";
+import { QuestionListContext } from "./question-list-context.ts";
+import { SectionCard } from "./section-card.tsx";
+import { useFormFaults } from "./use-form-faults.ts";
+import { useQuestionList } from "./use-question-list.ts";
+
+/** The form: sections with their questions, one of which is open for editing. */
+export function QuestionsTab() {
+  const { store, survey, locked } = useOpenSurvey();
+  const faults = useFormFaults(survey);
+  const list = useQuestionList();
+  useAskedPlace(list.openPlace);
+  const context = { ...list, faults };
+  const formFaults = faults.filter(
+    ({ place }) => place === "questions" || place === "sections",
+  );
+  return (
+    <QuestionListContext value={context}>
+      <Stack gap="lg">
+        {survey.form.sections.map((section, index) => (
+          <SectionCard key={section.id} section={section} index={index} />
+        ))}
+        {list.revealed && (
+          <div data-place="questions" tabIndex={-1}>
+            {formFaults.map(({ text }) => (
+              <Text key={text} c="red" fz="sm">
+                {text}
+              </Text>
+            ))}
+          </div>
+        )}
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            disabled={locked}
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => void orSayWhy(addSection(store))}
+          >
+            {m.section_add()}
+          </Button>
+          <Button component={LocalLink} to="/tasks/setting">
+            {m.questions_next()}
+          </Button>
+        </Group>
+      </Stack>
+      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+    </QuestionListContext>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Card, Stack, Text } from "@mantine/core";
+import type { Section } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useState } from "react";
+import { addQuestion } from "../../edits/add-question.ts";
+import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { focusPlace } from "../focus-place.ts";
+import { QuestionCard } from "./question-card.tsx";
+import { useQuestions } from "./question-list-context.ts";
+import { SectionHeader } from "./section-header.tsx";
+import { TypePicker } from "./type-picker.tsx";
+
+interface SectionCardProps {
+  readonly section: Section;
+  /** 0 for the first. */
+  readonly index: number;
+}
+
+export function SectionCard({ section, index }: SectionCardProps) {
+  const { store, locked } = useOpenSurvey();
+  const { openFresh, revealed, faults } = useQuestions();
+  const [picking, setPicking] = useState(false);
+  const place = `sections.${String(section.id)}`;
+  const emptyFault = faults.find((fault) => fault.place === place);
+
+  const add = async (type: QuestionTypeName) => {
+    setPicking(false);
+    const question = await orSayWhy(addQuestion(store, section.id, type));
+    if (!question) return;
+    openFresh(question.id);
+    requestAnimationFrame(() => {
+      focusPlace(`questions.${String(question.id)}.title`);
+    });
+  };
+
+  return (
+    <Card p="lg" component="section" data-place={place}>
+      <Stack gap="md">
+        <SectionHeader section={section} index={index} />
+        {section.questions.length === 0 && (
+          <Text
+            c={revealed && emptyFault ? "red" : "dimmed"}
+            ta="center"
+            py="md"
+          >
+            {revealed && emptyFault ? emptyFault.text : m.section_empty()}
+          </Text>
+        )}
+        <Stack
+          component="ol"
+          gap="sm"
+          m={0}
+          p={0}
+          style={{ listStyle: "none" }}
+        >
+          {section.questions.map((question) => (
+            <li key={question.id}>
+              <QuestionCard question={question} />
+            </li>
+          ))}
+        </Stack>
+        <Button
+          variant="light"
+          mr="auto"
+          disabled={locked}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => {
+            setPicking(true);
+          }}
+        >
+          {m.question_add()}
+        </Button>
+      </Stack>
+      <TypePicker
+        opened={picking}
+        onClose={() => {
+          setPicking(false);
+        }}
+        onPick={(type) => void add(type)}
+      />
+    </Card>
+  );
+}

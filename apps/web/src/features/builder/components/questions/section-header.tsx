@@ -1,0 +1,106 @@
+import {
+  ActionIcon,
+  Collapse,
+  Group,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { Section } from "@sigi/contract/questions.ts";
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import { useId, useState } from "react";
+import { editSection } from "../../edits/edit-section.ts";
+import { questionsBefore } from "../../model/condition-edits.ts";
+import { faultsAt } from "../../model/fault-places.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
+import { useQuestions } from "./question-list-context.ts";
+import { SectionTools } from "./section-tools.tsx";
+import { ShowIfEditor } from "./show-if-editor.tsx";
+
+interface SectionHeaderProps {
+  readonly section: Section;
+  readonly index: number;
+}
+
+/** A section's title, and behind a button its description and logic. */
+export function SectionHeader({ section, index }: SectionHeaderProps) {
+  const { store, survey, locked } = useOpenSurvey();
+  const { faults } = useQuestions();
+  const { sections } = survey.form;
+  const place = `sections.${String(section.id)}`;
+  const logicFaults = faultsAt(faults, `${place}.showIf`);
+  const [wanted, setWanted] = useState(section.description !== "");
+  const details = useId();
+  const opened = wanted || logicFaults.length > 0;
+
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
+          {m.section_heading({ n: index + 1, total: sections.length })}
+        </Text>
+        <Group gap={2} wrap="nowrap">
+          <ActionIcon
+            aria-label={m.section_edit()}
+            aria-expanded={opened}
+            aria-controls={details}
+            onClick={() => {
+              setWanted(!opened);
+            }}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          <SectionTools section={section} index={index} />
+        </Group>
+      </Group>
+      <TextInput
+        aria-label={m.section_title()}
+        placeholder={m.section_title_example()}
+        value={section.title}
+        maxLength={formLimits.sectionTitleMax}
+        readOnly={locked}
+        fw={600}
+        data-place={`${place}.title`}
+        onChange={(event) => {
+          editSection(store, section.id, { title: event.currentTarget.value });
+        }}
+      />
+      <Collapse expanded={opened} id={details}>
+        <Stack gap="md">
+          <Textarea
+            label={m.section_description()}
+            description={m.section_description_help()}
+            value={section.description}
+            maxLength={formLimits.sectionDescriptionMax}
+            readOnly={locked}
+            autosize
+            minRows={2}
+            maxRows={12}
+            data-place={`${place}.description`}
+            onChange={(event) => {
+              editSection(store, section.id, {
+                description: event.currentTarget.value,
+              });
+            }}
+          />
+          {(index > 0 || section.showIf !== null) && (
+            <fieldset disabled={locked} style={{ all: "unset" }}>
+              <ShowIfEditor
+                showIf={section.showIf}
+                earlier={questionsBefore(sections, { sectionId: section.id })}
+                error={logicFaults[0]?.text}
+                place={`${place}.showIf`}
+                onChange={(showIf) => {
+                  editSection(store, section.id, { showIf });
+                }}
+              />
+            </fieldset>
+          )}
+        </Stack>
+      </Collapse>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Group, Modal, Stack, Text, UnstyledButton } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import {
+  questionCategoryText,
+  questionTypeText,
+} from "@sigi/survey/question-type-text.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "../../../../platform/local-link.tsx";
+import { servicesQuery } from "../../api/list-services.ts";
+import { priceText } from "../../model/price-text.ts";
+import { typesByCategory } from "../../model/types-by-category.ts";
+import { typeExplanations } from "./type-explanations.ts";
+import { TypeIcon } from "./type-icon.tsx";
+import classes from "./type-picker.module.css";
+
+interface TypePickerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onPick: (type: QuestionTypeName) => void;
+}
+
+/** Every question type by category, with its price per respondent and what it is for. */
+export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
+  const locale = useLocale();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={m.question_add_title()}
+      closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
+    >
+      <Stack gap="md">
+        {typesByCategory().map(({ category, types }) => (
+          <section key={category}>
+            <Text component="h3" fz="sm" fw={600} c="dimmed" mb={6}>
+              {questionCategoryText(category, locale)}
+            </Text>
+            <div className={classes["grid"]}>
+              {types.map((type) => (
+                <TypeButton
+                  key={type}
+                  type={type}
+                  onPick={() => {
+                    onPick(type);
+                  }}
+                />
+              ))}
+            </div>
+          </section>
+        ))}
+      </Stack>
+    </Modal>
+  );
+}
+
+interface TypeButtonProps {
+  readonly type: QuestionTypeName;
+  readonly onPick: () => void;
+}
+
+function TypeButton({ type, onPick }: TypeButtonProps) {
+  const locale = useLocale();
+  const { data: services } = useQuery(servicesQuery());
+  const service = services?.find((row) => row.type === type);
+  return (
+    <UnstyledButton className={classes["type"] ?? ""} onClick={onPick}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <TypeIcon type={type} />
+        <span className={classes["text"]}>
+          <span className={classes["head"]}>
+            <strong>{questionTypeText(type, locale)}</strong>
+            <span className="tabular">
+              {service ? priceText(service.salePrice) : "\u00a0"}
+            </span>
+          </span>
+          <span className={classes["explanation"]}>
+            {typeExplanations[type]()}
+          </span>
+        </span>
+      </Group>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card, Textarea } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { editClosing } from "../../edits/edit-closing.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
+import { SettingsNav } from "./settings-nav.tsx";
+
+/** The sentence that ends the survey; it can be changed even after publication. */
+export function ClosingTab() {
+  const { store, survey } = useOpenSurvey();
+  return (
+    <>
+      <SettingsNav />
+      <Card p="xl">
+        <Textarea
+          label={m.closing_sentence()}
+          description={m.closing_help()}
+          placeholder={m.closing_example()}
+          value={survey.form.closingSentence}
+          maxLength={1000}
+          autosize
+          minRows={4}
+          maxRows={12}
+          onChange={(event) => {
+            editClosing(store, event.currentTarget.value);
+          }}
+        />
+      </Card>
+    </>
+  );
+}

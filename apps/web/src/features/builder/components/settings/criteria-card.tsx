@@ -1,0 +1,39 @@
+import { Card, Stack, Text, Title } from "@mantine/core";
+import { genders } from "@sigi/contract/demographics.ts";
+import { m } from "@sigi/messages/messages";
+import { genderLabels } from "../../../../platform/demographic-labels.ts";
+import { AdvancedCriteria } from "./advanced-criteria.tsx";
+import { AgeFields } from "./age-fields.tsx";
+import { CheckboxList } from "./checkbox-list.tsx";
+import { RegionTarget } from "./region-target.tsx";
+import { useSettings } from "./use-settings.ts";
+
+/** Whom the survey asks. */
+export function CriteriaCard() {
+  const { survey, edit } = useSettings();
+  return (
+    <Card p="xl">
+      <Stack gap="xl">
+        <div>
+          <Title order={2}>{m.target_criteria()}</Title>
+          <Text c="dimmed" fz="sm">
+            {m.target_criteria_help()}
+          </Text>
+        </div>
+        <CheckboxList
+          label={m.target_gender()}
+          values={genders}
+          labels={genderLabels}
+          chosen={survey.genders.length > 0 ? survey.genders : genders}
+          onChange={(chosen) => {
+            // Nobody at all is no target: the last one stays.
+            if (chosen.length > 0) edit({ genders: chosen }, "gender");
+          }}
+        />
+        <AgeFields />
+        <RegionTarget />
+        <AdvancedCriteria />
+      </Stack>
+    </Card>
+  );
+}

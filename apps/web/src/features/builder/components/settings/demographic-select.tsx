@@ -1,0 +1,39 @@
+import { MultiSelect } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+
+interface DemographicSelectProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  /** Left out where the value is its own name. */
+  readonly labels?: Readonly<Record<Value, () => string>>;
+  readonly chosen: readonly Value[];
+  /** In the order of `values`. */
+  readonly onChange: (chosen: Value[]) => void;
+}
+
+/** A list that restricts to what is chosen of it; nothing chosen means all. */
+export function DemographicSelect<Value extends string>({
+  label,
+  values,
+  labels,
+  chosen,
+  onChange,
+}: DemographicSelectProps<Value>) {
+  return (
+    <MultiSelect
+      size="md"
+      label={label}
+      placeholder={chosen.length === 0 ? m.target_all() : ""}
+      data={values.map((value) => ({
+        value: value as string,
+        label: labels ? labels[value]() : value,
+      }))}
+      value={[...chosen]}
+      clearable
+      clearButtonProps={{ "aria-label": m.target_all() }}
+      onChange={(picked) => {
+        onChange(values.filter((value) => picked.includes(value)));
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Card, Divider, Group, Stack, Text } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../../platform/formatters.ts";
+import { Money } from "../../../../ui/money.tsx";
+
+/** How the server comes to the total. */
+export function PriceCard({ survey }: { readonly survey: Survey }) {
+  return (
+    <Card p="lg" component="section">
+      <Stack gap={10}>
+        <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
+          {m.price_title()}
+        </Text>
+        <Line label={m.price_per_respondent()}>
+          <Money amount={survey.feePerRespondent} />
+        </Line>
+        <Line label={m.price_respondents()}>
+          <span className="tabular">
+            {`× ${formatNumber(survey.respondents)}`}
+          </span>
+        </Line>
+        {survey.discount > 0 && (
+          <Line label={m.price_discount()}>
+            <Money amount={-survey.discount} />
+          </Line>
+        )}
+        <Divider />
+        <Line label={m.price_total()} strong>
+          <Money amount={survey.totalCost} />
+        </Line>
+        <Text fz="sm" c="dimmed">
+          {m.price_reward()}
+          {": "}
+          <Money amount={survey.testerFee} />
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+function Line({ label, strong = false, children }: LineProps) {
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text {...(strong ? { fw: 650 } : { c: "dimmed" })}>{label}</Text>
+      <Text fw={strong ? 700 : 500} style={{ whiteSpace: "nowrap" }}>
+        {children}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card, Stack, Text } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { formatNumber } from "../../../../platform/formatters.ts";
+import { describeError } from "../../../../ui/describe-error.ts";
+import { reachQuery } from "../../api/get-reach.ts";
+import type { SurveyStore } from "../../edits/survey-store.ts";
+import { useSaving } from "../builder-session.tsx";
+
+interface ReachCardProps {
+  readonly survey: Survey;
+  readonly store: SurveyStore;
+}
+
+/** How many people match the target as the server has it; the old figure stays until the new one is there. */
+export function ReachCard({ survey, store }: ReachCardProps) {
+  const { state } = useSaving(store);
+  const { data, error, isFetching } = useQuery(
+    reachQuery(survey.code, survey.version),
+  );
+  const counting = isFetching || state === "waiting" || state === "saving";
+  const people = data?.people ?? null;
+  const isShort =
+    data !== undefined && (people ?? fewPeople) < survey.respondents;
+  return (
+    <Card p="lg" component="section">
+      <Stack gap={6}>
+        <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
+          {m.reach_title()}
+        </Text>
+        <Text
+          fz="lg"
+          fw={650}
+          mih="1.6em"
+          role="status"
+          style={{ opacity: counting && data ? 0.55 : 1 }}
+        >
+          {error ? describeError(error) : sayReach(data && { people })}
+        </Text>
+        {isShort && (
+          <Text fz="sm" c="dimmed">
+            {m.reach_short()}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Below this the server tells no figure. */
+const fewPeople = 20;
+
+function sayReach(reach: { people: number | null } | undefined): string {
+  if (!reach) return m.reach_counting();
+  return reach.people === null
+    ? m.reach_few()
+    : m.reach_people({ count: formatNumber(reach.people) });
+}

@@ -1,0 +1,68 @@
+import { MultiSelect } from "@mantine/core";
+import type { Region } from "@sigi/contract/regions.ts";
+import { m } from "@sigi/messages/messages";
+import type { RegionGroup } from "./region-target.tsx";
+
+interface RegionMultiSelectProps {
+  readonly label: string;
+  /** "Semua Provinsi": what an empty choice means. */
+  readonly allLabel: string;
+  readonly groups: readonly RegionGroup[];
+  /** Says which level must be chosen first. */
+  readonly waitingFor?: string | undefined;
+  readonly chosen: readonly Region[];
+  readonly error: string | undefined;
+  readonly place: string;
+  readonly onChange: (ids: string[]) => void;
+}
+
+/** One level of regions, grouped by what they lie in; its first row chooses all of them. */
+export function RegionMultiSelect({
+  label,
+  allLabel,
+  groups,
+  waitingFor,
+  chosen,
+  error,
+  place,
+  onChange,
+}: RegionMultiSelectProps) {
+  const listed = groups.map(({ parent, regions }) => {
+    const items = regions.map(toItem);
+    return parent
+      ? { group: parent.name, items }
+      : { group: m.target_regions(), items };
+  });
+  // What is chosen has its name even before its list has arrived.
+  const known = new Set(
+    groups.flatMap(({ regions }) => regions.map(({ id }) => id)),
+  );
+  const missing = chosen.filter(({ id }) => !known.has(id)).map(toItem);
+  return (
+    <MultiSelect
+      size="md"
+      label={label}
+      placeholder={chosen.length === 0 ? (waitingFor ?? allLabel) : ""}
+      data={[{ value: allValue, label: allLabel }, ...missing, ...listed]}
+      value={chosen.map(({ id }) => id)}
+      disabled={waitingFor !== undefined}
+      searchable
+      clearable
+      clearButtonProps={{ "aria-label": allLabel }}
+      limit={optionsMax}
+      nothingFoundMessage={m.region_not_found()}
+      error={error}
+      data-place={place}
+      onChange={(ids) => {
+        onChange(ids.includes(allValue) ? [] : ids);
+      }}
+    />
+  );
+}
+
+const allValue = "all";
+
+/** More rows than this are found by typing; a long list would make the field slow. */
+const optionsMax = 200;
+
+const toItem = ({ id, name }: Region) => ({ value: id, label: name });

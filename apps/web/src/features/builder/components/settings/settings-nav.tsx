@@ -1,0 +1,29 @@
+import { Group } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { NavLink } from "react-router";
+import { localizedPath } from "../../../../platform/locale.ts";
+import { useLocale } from "../../../../platform/local-link.tsx";
+import classes from "./settings-nav.module.css";
+
+/** Pengaturan has two pages: respondents, and the closing sentence. */
+export function SettingsNav() {
+  const locale = useLocale();
+  const pages = [
+    { to: "/tasks/setting", label: m.settings_target() },
+    { to: "/tasks/setting/closing", label: m.settings_closing() },
+  ];
+  return (
+    <Group component="nav" gap={6} mb="lg" aria-label={m.settings_nav()}>
+      {pages.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          end
+          to={localizedPath(to, locale)}
+          className={classes["page"] ?? ""}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SurveyFields } from "../../model/changed-fields.ts";
+import { editSurvey } from "../../edits/edit-survey.ts";
+import { useBuilder, useOpenSurvey } from "../builder-session.tsx";
+
+/** Edits of the settings, and what publishing said about them until they change. */
+export function useSettings() {
+  const { publishFaults, setPublishFaults } = useBuilder();
+  const { store, survey } = useOpenSurvey();
+  return {
+    survey,
+    faultOf: (place: string) =>
+      publishFaults.find((fault) => fault.place === place)?.text,
+    edit: (fields: Partial<SurveyFields>, ...places: string[]) => {
+      editSurvey(store, fields);
+      const left = publishFaults.filter(({ place }) => !places.includes(place));
+      if (left.length < publishFaults.length) setPublishFaults(left);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { focusPlace } from "./focus-place.ts";
+
+/**
+ * Follows `?place=…` of a fault's link: lets the page open what holds the place, then scrolls and focuses. The query
+ * goes again, so that the same link works twice.
+ */
+export function useAskedPlace(onPlace: (place: string) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const place = search.get("place");
+  const open = useEffectEvent(onPlace);
+  const forget = useEffectEvent(() => {
+    setSearch({}, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (place === null) return;
+    open(place);
+
+    const timer = setTimeout(() => {
+      focusPlace(place);
+      forget();
+    }, focusDelayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [place]);
+}
+
+/** A dialog that closes gives the focus back to its opener first. */
+const focusDelayMs = 350;

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { useLocation, useMatches } from "react-router";
+import { useLocalNavigate } from "../../../platform/local-link.tsx";
+import { withoutLocale } from "../../../platform/locale.ts";
+import {
+  forgetTemporaryCode,
+  keepTemporaryCode,
+  readTemporaryCode,
+} from "../model/temporary-code.ts";
+
+/** Which survey the builder shows: the one of the address, else the one kept on this device. */
+export function useBuilderCode(userId: number) {
+  const navigate = useLocalNavigate();
+  const named = useMatches().at(-1)?.params["code"] ?? null;
+  const [kept, setKept] = useState(() => readTemporaryCode(userId));
+  const path = withoutLocale(useLocation().pathname);
+  const onDescription = path.startsWith("/tasks/description");
+  const code = named ?? kept;
+
+  if (named !== null && named !== kept) setKept(named);
+  useEffect(() => {
+    if (named !== null) keepTemporaryCode(userId, named);
+  }, [userId, named]);
+
+  // Without a survey there is only its description to begin with.
+  const misplaced = code === null && !onDescription;
+  useEffect(() => {
+    if (misplaced) navigate("/tasks/description", { replace: true });
+  }, [misplaced, navigate]);
+
+  return {
+    code: misplaced ? null : code,
+    misplaced,
+    /** Somebody asked for a new survey, and this is what was kept. */
+    isLeftOver: onDescription && named === null && kept !== null,
+    forget: () => {
+      forgetTemporaryCode(userId);
+    },
+    startNew: () => {
+      forgetTemporaryCode(userId);
+      setKept(null);
+      navigate("/tasks/description", { replace: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Choice } from "@sigi/survey/survey-form.ts";
+import { cleanLine } from "@sigi/survey/text.ts";
+
+/** An id that no choice has yet: `prefix` and the number after the highest one, so that an id is never given twice. */
+export function nextChoiceId(choices: readonly Choice[], prefix = ""): string {
+  const numbers = choices.map(({ id }) =>
+    id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN,
+  );
+  const highest = Math.max(0, ...numbers.filter(Number.isSafeInteger));
+  return `${prefix}${String(highest + 1)}`;
+}
+
+interface Pasted {
+  choices: Choice[];
+  /** Lines left out because the list has them already or is full. */
+  skipped: number;
+}
+
+/**
+ * Adds one choice per line of pasted text: bullets and numbering are taken off, empty lines ignored, what the list
+ * has already (whatever its case) skipped, and choices without a label filled first. Never more than `max` choices.
+ */
+export function pasteChoices(
+  choices: readonly Choice[],
+  text: string,
+  { max, prefix = "" }: { max: number; prefix?: string },
+): Pasted {
+  const labels = readLines(text);
+  const known = new Set(choices.map(({ label }) => keyOf(label)));
+  const fresh: string[] = [];
+  for (const label of labels) {
+    if (known.has(keyOf(label))) continue;
+    known.add(keyOf(label));
+    fresh.push(label);
+  }
+
+  const filled = choices.map((choice) =>
+    keyOf(choice.label) === ""
+      ? { ...choice, label: fresh.shift() ?? choice.label }
+      : choice,
+  );
+  const result = [...filled];
+  while (fresh.length > 0 && result.length < max) {
+    const label = fresh.shift() ?? "";
+    result.push({ id: nextChoiceId(result, prefix), label });
+  }
+  const added =
+    result.filter(({ label }) => keyOf(label) !== "").length -
+    choices.filter(({ label }) => keyOf(label) !== "").length;
+  return { choices: result, skipped: labels.length - added };
+}
+
+/** The labels of a pasted list. Numbering goes only when every line has it: "5 menit" alone is a label. */
+function readLines(text: string): string[] {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => cleanLine(line.replace(/^\s*[-*•–]\s+/, "")))
+    .filter((line) => line !== "");
+  const numbered = /^(?:\d{1,3}|[A-Za-z])[.)]\s+(?=\S)/;
+  return lines.every((line) => numbered.test(line))
+    ? lines.map((line) => line.replace(numbered, ""))
+    : lines;
+}
+
+const keyOf = (label: string) => cleanLine(label).toLowerCase();

@@ -1,0 +1,92 @@
+/** All that moving looks at: sections in their order, each with its questions in theirs. */
+interface Movable<Question extends { id: number }> {
+  id: number;
+  questions: Question[];
+}
+
+export type Direction = "up" | "down";
+
+/**
+ * Moves a question one place; past either end of its section it goes on into the next one.
+ * @returns the same array when there is nowhere to go.
+ */
+export function moveQuestion<
+  Question extends { id: number },
+  Section extends Movable<Question>,
+>(sections: Section[], questionId: number, direction: Direction): Section[] {
+  const at = sections.findIndex((section) => holds(section, questionId));
+  const section = sections[at];
+  if (!section) return sections;
+  const index = section.questions.findIndex(({ id }) => id === questionId);
+  const target = index + step(direction);
+  if (target >= 0 && target < section.questions.length) {
+    const questions = swap(section.questions, index, target);
+    return sections.with(at, { ...section, questions });
+  }
+  const neighbour = sections[at + step(direction)];
+  if (!neighbour) return sections;
+  return moveQuestionTo(
+    sections,
+    questionId,
+    neighbour.id,
+    direction === "up" ? "end" : "start",
+  );
+}
+
+/** Puts a question first or last in a section, from wherever it is. */
+export function moveQuestionTo<
+  Question extends { id: number },
+  Section extends Movable<Question>,
+>(
+  sections: Section[],
+  questionId: number,
+  sectionId: number,
+  place: "start" | "end" = "end",
+): Section[] {
+  const moving = sections
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === questionId);
+  if (!moving || !sections.some(({ id }) => id === sectionId)) return sections;
+  return sections.map((section) => {
+    const rest = section.questions.filter(({ id }) => id !== questionId);
+    if (section.id !== sectionId) return { ...section, questions: rest };
+    const questions = place === "start" ? [moving, ...rest] : [...rest, moving];
+    return { ...section, questions };
+  });
+}
+
+/** Moves a section one place. Returns the same array when it stands at that end already. */
+export function moveSection<Section extends { id: number }>(
+  sections: Section[],
+  sectionId: number,
+  direction: Direction,
+): Section[] {
+  const index = sections.findIndex(({ id }) => id === sectionId);
+  const target = index + step(direction);
+  if (index < 0 || target < 0 || target >= sections.length) return sections;
+  return swap(sections, index, target);
+}
+
+/** The order as the server takes it: every section and question named once. */
+export function orderOf(
+  sections: readonly Movable<{ id: number }>[],
+): { id: number; questions: number[] }[] {
+  return sections.map(({ id, questions }) => ({
+    id,
+    questions: questions.map((question) => question.id),
+  }));
+}
+
+const step = (direction: Direction) => (direction === "up" ? -1 : 1);
+
+function holds(section: Movable<{ id: number }>, questionId: number): boolean {
+  return section.questions.some(({ id }) => id === questionId);
+}
+
+/** Exchanges two neighbours or any other two items. */
+export function swap<Item>(items: Item[], a: number, b: number): Item[] {
+  const first = items[a];
+  const second = items[b];
+  if (first === undefined || second === undefined) return items;
+  return items.with(a, second).with(b, first);
+}

@@ -1,0 +1,51 @@
+import { allRegions } from "@sigi/contract/regions.ts";
+import type { Region } from "@sigi/contract/regions.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+
+export type TargetRegions = Pick<
+  Target,
+  "provinces" | "cities" | "subdistricts"
+>;
+
+/** The regions that restrict: an `all` in a list stands for no restriction. */
+export function chosenRegions(regions: readonly Region[]): readonly Region[] {
+  return regions.some(({ id }) => id === allRegions) ? [] : regions;
+}
+
+/**
+ * Chooses the regions of one level by their ids. What lies below a region that is no longer chosen is dropped, so
+ * that no list asks for a place outside the one above it.
+ */
+export function chooseRegions(
+  current: TargetRegions,
+  level: keyof TargetRegions,
+  ids: readonly string[],
+  known: readonly Region[],
+): TargetRegions {
+  const names = new Map(
+    [...known, ...current[level]].map((region) => [region.id, region]),
+  );
+  const chosen = ids.flatMap((id) => names.get(id) ?? []);
+  switch (level) {
+    case "provinces": {
+      const cities = within(current.cities, chosen);
+      const subdistricts = within(current.subdistricts, cities);
+      return { provinces: chosen, cities, subdistricts };
+    }
+    case "cities":
+      return {
+        ...current,
+        cities: chosen,
+        subdistricts: within(current.subdistricts, chosen),
+      };
+    case "subdistricts":
+      return { ...current, subdistricts: chosen };
+  }
+}
+
+/** A region's id begins with its parent's: `32.73` lies in `32`. */
+function within(regions: readonly Region[], parents: readonly Region[]) {
+  return regions.filter(({ id }) =>
+    parents.some((parent) => id.startsWith(`${parent.id}.`)),
+  );
+}

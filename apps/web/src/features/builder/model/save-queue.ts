@@ -1,0 +1,114 @@
+export type SaveState = "saved" | "waiting" | "saving" | "failed";
+
+export interface SaveSnapshot {
+  readonly state: SaveState;
+  /** What could not be saved, by key, with why. */
+  readonly failures: ReadonlyMap<string, unknown>;
+}
+
+type Save = () => Promise<void>;
+
+export interface SaveQueue {
+  /** Saves after a pause; a later save of the same key takes the place of one that still waits. */
+  put: (key: string, save: Save) => void;
+  /** Saves all that waits now, failed saves again. Returns whether everything is saved. */
+  flush: () => Promise<boolean>;
+  /** Gives up a failed save. */
+  drop: (key: string) => void;
+  snapshot: () => SaveSnapshot;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Long enough not to save in the middle of a word, short enough to be forgotten about. */
+const pauseMs = 700;
+
+/** Saves edits one after the other, in the order in which they came, so that no save overtakes another. */
+export function createSaveQueue(): SaveQueue {
+  const waiting = new Map<string, Save>();
+  const failed = new Map<string, { save: Save; error: unknown }>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let current: SaveSnapshot = { state: "saved", failures: new Map() };
+
+  const announce = () => {
+    current = {
+      state: stateOf({
+        saving: running !== undefined,
+        waiting: waiting.size,
+        failed: failed.size,
+      }),
+      failures: new Map([...failed].map(([key, { error }]) => [key, error])),
+    };
+    for (const listener of listeners) listener();
+  };
+
+  const runOne = async (key: string, save: Save) => {
+    try {
+      await save();
+    } catch (error) {
+      // What was typed meanwhile is saved next, and may well succeed.
+      if (!waiting.has(key)) failed.set(key, { save, error });
+    }
+    announce();
+  };
+
+  const runAll = async () => {
+    for (
+      let next = waiting.entries().next().value;
+      next;
+      next = waiting.entries().next().value
+    ) {
+      const [key, save] = next;
+      waiting.delete(key);
+      announce();
+      await runOne(key, save);
+    }
+  };
+
+  const run = () => {
+    clearTimeout(timer);
+    running ??= runAll().finally(() => {
+      running = undefined;
+      announce();
+    });
+    return running;
+  };
+
+  return {
+    put: (key, save) => {
+      failed.delete(key);
+      waiting.delete(key);
+      waiting.set(key, save);
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), pauseMs);
+      announce();
+    },
+    flush: async () => {
+      for (const [key, { save }] of failed) waiting.set(key, save);
+      failed.clear();
+      await run();
+      return failed.size === 0;
+    },
+    drop: (key) => {
+      failed.delete(key);
+      waiting.delete(key);
+      announce();
+    },
+    snapshot: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function stateOf(counts: {
+  saving: boolean;
+  waiting: number;
+  failed: number;
+}): SaveState {
+  if (counts.saving) return "saving";
+  if (counts.waiting > 0) return "waiting";
+  return counts.failed > 0 ? "failed" : "saved";
+}
