@@ -7,12 +7,12 @@ import {
   activateSurvey,
   isPublishable,
   lockSurvey,
-  returnToDraft,
   surveyPublished,
 } from "../surveys/public.ts";
 import type { SurveyRow } from "../surveys/public.ts";
 import { callOff } from "./call-off.ts";
-import { PaymentMismatch } from "./errors.ts";
+import { PaymentMismatch, PaymentUnavailable } from "./errors.ts";
+import { giveUp } from "./give-up.ts";
 import { isOpen, isOver, isSettled } from "./order.ts";
 import type { PaymentProvider, ProviderStatus } from "./payment-provider.ts";
 import { changeOrder, findOrder, lockOrder, openOrders } from "./repository.ts";
@@ -21,7 +21,8 @@ import type { OrderRow } from "./repository.ts";
 /**
  * Asks the provider about an order and does, once, what its answer means, whoever asks for it, how often, and in
  * whatever order: the answer counts, not what led to the question.
- * @throws NotFound for an order that is not ours, PaymentMismatch when the provider's books disagree with it.
+ * @throws NotFound for an order that is not ours, PaymentMismatch when the provider's books disagree with it,
+ * PaymentUnavailable when it does not answer.
  */
 export async function settleOrder(
   services: Services,
@@ -30,7 +31,7 @@ export async function settleOrder(
 ): Promise<OrderRow> {
   const order = await findOrder(services.db, orderId);
   if (!order) throw new NotFound();
-  const status = await provider.status(orderId);
+  const status = await askProvider(services, provider, orderId);
   if (status && !agrees(status, order)) {
     services.log.error(
       `Order ${orderId} of Rp ${order.amount}: the provider holds ${status.orderId} of Rp ${status.amount}`,
@@ -40,6 +41,19 @@ export async function settleOrder(
   return inTransaction(services.db, (tx) =>
     applyState(tx, services, order, status?.state ?? "unknown"),
   );
+}
+
+async function askProvider(
+  { log }: Services,
+  provider: PaymentProvider,
+  orderId: string,
+): Promise<ProviderStatus | null> {
+  try {
+    return await provider.status(orderId);
+  } catch (error) {
+    log.error(`No status of order ${orderId}: ${String(error)}`);
+    throw new PaymentUnavailable();
+  }
 }
 
 function agrees(status: ProviderStatus, order: OrderRow): boolean {
@@ -105,15 +119,4 @@ async function creditCreator(
   });
   await postVoidOrderPaid(tx, { orderId: id, userId: ownerId, amount });
   return credited;
-}
-
-async function giveUp(
-  tx: Tx,
-  survey: SurveyRow,
-  { id }: OrderRow,
-): Promise<OrderRow> {
-  const failed = await changeOrder(tx, id, { status: "failed" });
-  const others = await openOrders(tx, survey.id);
-  if (others.length === 0) await returnToDraft(tx, survey);
-  return failed;
 }

@@ -1,3 +1,4 @@
+import { startPayment } from "@sigi/contract/payments.ts";
 import { sql } from "drizzle-orm";
 import {
   afterAll,
@@ -14,6 +15,7 @@ import { createDraft } from "../testing/survey-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { providerOf } from "./provider-of.ts";
+import { receiveNotification } from "./receive-notification.ts";
 import { recheckOrders } from "./recheck-orders.ts";
 import { changeOrder } from "./repository.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -100,6 +102,26 @@ describe("a settled payment", () => {
     expect(await statusOf(code)).toBe("active");
   });
 
+  it("counts although the order was given up before", async () => {
+    const { code, order } = await awaiting();
+    await ageOrder(server, order, 25 * 60);
+    await recheck();
+    expect(await statusOf(code)).toBe("draft");
+    await gatewaySays(order.orderId, "settlement");
+    await notify(server, await signedNotification(server, order.orderId));
+    expect(await statusOf(code)).toBe("active");
+    expect(await journalsOf(order)).toBe(1);
+  });
+
+  it("is found when the creator asks to pay again", async () => {
+    const { code, order } = await awaiting();
+    await payAtGateway(server, order);
+    expect(
+      await creator.client.refused(startPayment, { params: { code } }),
+    ).toMatchObject({ status: 409, code: "survey_active" });
+    expect(await statusOf(code)).toBe("active");
+  });
+
   it("is found by asking when its notification was lost", async () => {
     const { code, order } = await awaiting();
     await payAtGateway(server, order);
@@ -167,6 +189,23 @@ describe("a notification", () => {
   });
 });
 
+describe("a provider that does not answer", () => {
+  it("has its notification sent again", async () => {
+    const { order } = await awaiting();
+    const { services } = server;
+    const logged = vi.spyOn(services.log, "error").mockReturnValue(undefined);
+    const silent = {
+      ...providerOf(services),
+      status: () => Promise.reject(new Error("time-out")),
+    };
+    const notification = await signedNotification(server, order.orderId);
+    await expect(
+      receiveNotification(services, silent, notification),
+    ).rejects.toMatchObject({ kind: "unavailable" });
+    logged.mockRestore();
+  });
+});
+
 describe("a payment that does not come", () => {
   it("ends with its window, and the survey is a draft again that can be paid anew", async () => {
     const { code, order } = await awaiting();
@@ -213,6 +252,6 @@ describe("a payment that does not come", () => {
   });
 });
 
-const gatewaySays = (orderId: string, status: "deny") =>
+const gatewaySays = (orderId: string, status: "deny" | "settlement") =>
   server.services.db.execute(sql`
     update sandbox_transactions set status = ${status} where order_id = ${orderId}`);

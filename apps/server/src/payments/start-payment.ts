@@ -12,6 +12,7 @@ import {
 import type { SurveyRow } from "../surveys/public.ts";
 import { callOff } from "./call-off.ts";
 import { PaymentUnavailable } from "./errors.ts";
+import { giveUp } from "./give-up.ts";
 import { drawOrderId, isReusable, windowEnd } from "./order.ts";
 import type { OpenedPayment, PaymentProvider } from "./payment-provider.ts";
 import {
@@ -21,10 +22,12 @@ import {
   openOrders,
 } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
+import { settleOrder } from "./settle-order.ts";
 
 /**
- * Opens a payment for one's own survey, once it is complete; one that is open for the same content is given again.
- * The provider is asked between two transactions: an order is `creating` until its token is known.
+ * Opens a payment for one's own survey, once it is complete; one that is open for the same content is given again,
+ * unless the provider says that it is over. The provider is asked between two transactions: an order is `creating`
+ * until its token is known.
  * @throws NotFound, SurveyActive, SurveyIncomplete, PaymentUnavailable.
  */
 export async function startPayment(
@@ -35,13 +38,12 @@ export async function startPayment(
   const { survey, order } = await inTransaction(services.db, (tx) =>
     beginOrder(tx, services, provider.name, owned),
   );
-  if (order.status === "pending") return presentStart(order);
-  const payment = await openAtProvider(services, provider, survey, order);
-  const opened = await inTransaction(services.db, (tx) =>
-    openOrder(tx, services, order, payment),
-  );
-  // The survey was edited while the provider was asked: what is checked and priced now is another content.
-  return opened
+  const opened =
+    order.status === "pending"
+      ? await settleOrder(services, provider, order.id)
+      : await openAtProvider(services, provider, survey, order);
+  // Paid, ended or edited while the provider was asked: what the survey needs now is another question.
+  return opened?.status === "pending"
     ? presentStart(opened)
     : startPayment(services, provider, owned);
 }
@@ -78,9 +80,22 @@ async function beginOrder(
   return { survey, order };
 }
 
+/** @returns the order to pay, undefined when the survey changed meanwhile. */
+async function openAtProvider(
+  services: Services,
+  provider: PaymentProvider,
+  survey: SurveyRow,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
+  const payment = await askProvider(services, provider, survey, order);
+  return inTransaction(services.db, (tx) =>
+    openOrder(tx, services, order, payment),
+  );
+}
+
 const ITEM_NAME_MAX = 50;
 
-async function openAtProvider(
+async function askProvider(
   { db, log }: Services,
   provider: PaymentProvider,
   { title }: SurveyRow,
@@ -95,14 +110,13 @@ async function openAtProvider(
     });
   } catch (error) {
     log.error(`Order ${order.id} could not be opened: ${String(error)}`);
-    await inTransaction(db, (tx) =>
-      changeOrder(tx, order.id, { status: "failed" }),
+    await inTransaction(db, async (tx) =>
+      giveUp(tx, await lockSurvey(tx, order.surveyId), order),
     );
     throw new PaymentUnavailable();
   }
 }
 
-/** @returns the order to pay, undefined when the survey changed meanwhile. */
 async function openOrder(
   tx: Tx,
   services: Services,

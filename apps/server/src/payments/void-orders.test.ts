@@ -107,6 +107,17 @@ describe("an edit of what a payment pays for", () => {
     expect(await orderStatus(order)).toBe("void");
   });
 
+  it("does not void it when nothing changes", async () => {
+    const { code, order } = await awaiting();
+    const { form } = await surveyOf(creator, code);
+    const [question] = form.sections.flatMap(({ questions }) => questions);
+    await creator.client.call(saveQuestion, {
+      body: { id: question?.id, title: question?.title },
+    });
+    await edit(code, { respondents: 10, minAge: 0 });
+    expect((await openPayment(creator, code)).orderId).toBe(order.orderId);
+  });
+
   it("does not void it when only words change", async () => {
     const { code, order } = await awaiting();
     await edit(code, { title: "Judul baru", description: "Kata baru" });

@@ -33,7 +33,7 @@ const attempt = <E extends Endpoint>(
   input: () => RequestInput<E>,
 ): [string, Attempt] => [
   `${endpoint.method} ${endpoint.path}`,
-  { endpoint, input: input as Attempt["input"] },
+  { endpoint, input },
 ];
 
 const code = () => ({ code: survey.code });

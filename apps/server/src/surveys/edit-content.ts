@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
@@ -22,7 +23,7 @@ export interface ContentEdit<Result> {
 
 /**
  * One change of a survey's sections or questions: the survey is locked, the form as it was handed to `change`, and
- * afterwards the logic of the whole form checked and its prices summed anew.
+ * afterwards the logic of the whole form checked and its prices summed anew. A change that changes nothing is none.
  * @throws NotFound, SurveyFrozen, LogicInvalid with the places where logic would look at what is not there.
  */
 export async function editForm<Result>(
@@ -33,8 +34,10 @@ export async function editForm<Result>(
 ): Promise<ContentEdit<Result>> {
   const survey = await lockOwnSurvey(tx, name, ownerId);
   if (!isEditable(survey)) throw new SurveyFrozen();
-  const result = await change(await readFormRows(tx, survey.id), survey.id);
+  const before = await readFormRows(tx, survey.id);
+  const result = await change(before, survey.id);
   const rows = await readFormRows(tx, survey.id);
+  if (isDeepStrictEqual(rows, before)) return { result, survey, rows };
   const broken = brokenLogic(toForm(survey, rows));
   if (broken.length > 0) throw new LogicInvalid(placedFaults(broken));
   const edited = await changeContent(tx, services, survey, {

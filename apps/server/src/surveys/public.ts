@@ -1,14 +1,12 @@
 /** What other domains may know of surveys. */
 export { activateSurvey } from "./activate-survey.ts";
 export { awaitPayment, returnToDraft } from "./await-payment.ts";
-export { createSection } from "./create-section.ts";
 export { createSurvey } from "./create-survey.ts";
 export { QuotaFull } from "./errors.ts";
 export { surveyContentChanged, surveyPublished } from "./events.ts";
 export { fillPlace } from "./fill-place.ts";
 export { preparePayment } from "./prepare-payment.ts";
-export { checkForPublication } from "./publication.ts";
-export { formOf, lockSurvey, surveyByCode, surveyById } from "./read-survey.ts";
+export { formOf, lockSurvey, surveyById } from "./read-survey.ts";
 export { releasePlace } from "./release-place.ts";
 export type { SurveyRow } from "./repository.ts";
 export { saveQuestion } from "./save-question.ts";

@@ -7,18 +7,7 @@ import { readFormRows } from "./form-repository.ts";
 import { findSurvey, lockSurveyRow } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 
-/**
- * A survey by its public code, whoever asks and whatever its state.
- * @throws NotFound, also for one in the bin.
- */
-export async function surveyByCode(
-  tx: Tx | Database,
-  code: string,
-): Promise<SurveyRow> {
-  return found(await findSurvey(tx, { code }));
-}
-
-/** @throws NotFound, also for one in the bin. */
+/** A survey, whoever asks and whatever its state. @throws NotFound, also for one in the bin. */
 export async function surveyById(
   tx: Tx | Database,
   id: number,

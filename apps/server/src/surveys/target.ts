@@ -28,6 +28,6 @@ function liesWithin(inner: readonly Region[], outer: readonly Region[]) {
   );
 }
 
-export function isUnrestricted(regions: readonly Region[]): boolean {
+function isUnrestricted(regions: readonly Region[]): boolean {
   return regions.length === 0 || regions.some(({ id }) => id === allRegions);
 }
