@@ -4,9 +4,9 @@ export type SectionSeconds = Readonly<Record<number, number>>;
 /** Counts the time in which a section is before the person's eyes: not while the page is hidden. */
 export interface SectionClock {
   /** From now on the time is this section's; null pauses. */
-  enter(sectionId: number | null): void;
+  readonly enter: (sectionId: number | null) => void;
   /** All times up to now, in seconds with one decimal. */
-  seconds(): SectionSeconds;
+  readonly seconds: () => SectionSeconds;
 }
 
 /** @param now Milliseconds of a clock that only goes forward. */

@@ -39,16 +39,13 @@ export function usePayment(token: string) {
 
   useEffect(() => {
     let wanted = true;
-    getTransaction(token).then(
-      (found) => {
-        if (!wanted) return;
-        setTransaction(found);
-        setStep(firstStep(found));
-      },
-      (error: unknown) => {
-        if (wanted) setStep({ at: isNotFound(error) ? "unknown" : "offline" });
-      },
-    );
+    const load = async () => {
+      const next = await find(token);
+      if (!wanted) return;
+      setTransaction(next.transaction);
+      setStep(next.step);
+    };
+    void load();
     return () => {
       wanted = false;
     };
@@ -65,20 +62,35 @@ export function usePayment(token: string) {
   return {
     transaction,
     step,
-    chooseCard(card: Card) {
+    chooseCard: (card: Card) => {
       setStep({ at: "otp", card, fault: null, working: false });
     },
-    backToCard() {
+    backToCard: () => {
       setStep({ at: "card" });
     },
-    confirm(card: Card, otp: string) {
+    confirm: (card: Card, otp: string) => {
       void pay(card, otp);
     },
-    reload() {
+    reload: () => {
       setStep({ at: "loading" });
       setAttempt(attempt + 1);
     },
   };
+}
+
+async function find(
+  token: string,
+): Promise<{ transaction: Transaction | null; step: PayStep }> {
+  try {
+    const transaction = await getTransaction(token);
+    return { transaction, step: firstStep(transaction) };
+  } catch (error) {
+    const isUnknown = error instanceof ApiFailure && error.status === 404;
+    return {
+      transaction: null,
+      step: { at: isUnknown ? "unknown" : "offline" },
+    };
+  }
 }
 
 function firstStep({ transactionStatus }: Transaction): PayStep {
@@ -117,6 +129,3 @@ async function tryCard(
     }
   }
 }
-
-const isNotFound = (error: unknown) =>
-  error instanceof ApiFailure && error.status === 404;

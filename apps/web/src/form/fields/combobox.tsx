@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   HTML has no list that is searched by typing and works alike everywhere; this is the combobox pattern of ARIA's authors. */
 import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { m } from "@sigi/messages/messages";
@@ -102,7 +104,7 @@ export function Combobox({
           />
         ))}
       </ul>
-      <p className="sf-list-note" role="status">
+      <p className="sf-list-note" aria-live="polite">
         {open &&
           (found.length === 0
             ? m.form_no_match()

@@ -35,7 +35,7 @@ export function RegionField(props: RegionFieldProps) {
           {...controlState(props)}
         />
         {list.status === "failed" && (
-          <p className="sf-note" role="status">
+          <p className="sf-note" aria-live="polite">
             {m.form_region_failed()}{" "}
             <button type="button" className="sf-clear" onClick={list.retry}>
               {m.common_retry()}

@@ -71,7 +71,7 @@ export function FillForm(props: FillFormProps) {
         notices={
           <>
             {!noticed && (
-              <p className="ap-hint" role="status">
+              <p className="ap-hint" aria-live="polite">
                 {m.answer_draft_restored()}
               </p>
             )}

@@ -11,7 +11,7 @@ interface NoticeProps {
 /** What stands in the way, in words, and what to do about it. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
-    <div className="ap-notice" role="status">
+    <div className="ap-notice" aria-live="polite">
       <h2>{title}</h2>
       <p>{text}</p>
       {children && <div className="ap-actions">{children}</div>}

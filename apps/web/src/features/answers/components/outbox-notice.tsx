@@ -5,7 +5,7 @@ import type { Delivery } from "../deliver-answer.ts";
 export function OutboxNotice({ delivery }: { readonly delivery: Delivery }) {
   if (delivery.kind === "waiting") return null;
   return (
-    <p className="ap-toast" role="status">
+    <p className="ap-toast" aria-live="polite">
       {delivery.kind === "accepted"
         ? m.answer_queue_sent()
         : m.answer_queue_refused({ reason: delivery.refusal.message })}

@@ -6,6 +6,7 @@ import {
   localizedPath,
   rememberLocale,
 } from "../../../platform/locale.ts";
+import { BrandSign } from "../../../platform/brand-sign.tsx";
 import { openPath } from "../address.ts";
 import "../../../platform/brand.css";
 import "./answer-page.css";
@@ -28,7 +29,7 @@ export function PageFrame({ title, ribbon, children }: PageFrameProps) {
       {ribbon}
       <header className="ap-top">
         <a className="ap-brand" href={localizedPath("/", currentLocale())}>
-          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <BrandSign size={28} />
           {m.app_name()}
         </a>
         <LanguageSwitch />

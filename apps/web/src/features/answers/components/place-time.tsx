@@ -17,7 +17,7 @@ export function PlaceTime({ expiresAt, onRetake }: PlaceTimeProps) {
     return <p className="ap-hint">{m.answer_time_left({ count: minutes })}</p>;
   }
   return (
-    <div className="ap-notice" role="status">
+    <div className="ap-notice" aria-live="polite">
       <h2>{m.answer_expired_title()}</h2>
       <p>{m.answer_expired_text()}</p>
       <div className="ap-actions">

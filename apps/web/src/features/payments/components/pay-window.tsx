@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/formatters.ts";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import { BrandSign } from "../../../platform/brand-sign.tsx";
 import "../../../platform/brand.css";
 import "../../../form/form.css";
 import type { Transaction } from "../api/get-transaction.ts";
@@ -24,7 +25,7 @@ export function PayWindow({ token }: { readonly token: string }) {
       <main className="pay-card">
         <header className="pay-head">
           <p className="pay-merchant">
-            <img src="/favicon.svg" alt="" width="24" height="24" />
+            <BrandSign size={24} />
             {m.app_name()}
           </p>
           {isInDialog() && (

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { createDeviceStore } from "./device-store.ts";
+
+/** The part of `Storage` that is used; its values are its own keys, as a browser's are. */
+function fakeStorage(full = false) {
+  const storage = Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      if (full) throw new DOMException("full", "QuotaExceededError");
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  }) as Storage;
+  return storage;
+}
+
+const blocked = () => {
+  throw new DOMException("blocked", "SecurityError");
+};
+
+describe("the shelf of this device", () => {
+  it("gives back what was put there, also to another page", () => {
+    const storage = fakeStorage();
+    createDeviceStore(() => storage).write("a/1", { b: [1, "x"] });
+    const other = createDeviceStore(() => storage);
+    expect(other.read("a/1")).toEqual({ b: [1, "x"] });
+    expect(other.keys("a/")).toEqual(["a/1"]);
+    other.remove("a/1");
+    expect(other.read("a/1")).toBeUndefined();
+  });
+
+  it.each([
+    ["full", () => fakeStorage(true)],
+    ["blocked", blocked],
+  ])("works as long as the page where storage is %s", (_, storage) => {
+    const store = createDeviceStore(storage);
+    store.write("a/1", "x");
+    expect(store.read("a/1")).toBe("x");
+    expect(store.keys("a/")).toEqual(["a/1"]);
+    store.remove("a/1");
+    expect(store.keys("a/")).toEqual([]);
+  });
+
+  it("shows the newest value when the storage has filled up in between", () => {
+    let full = false;
+    const roomy = fakeStorage();
+    const store = createDeviceStore(() => (full ? blocked() : roomy));
+    store.write("a/1", "old");
+    full = true;
+    store.write("a/1", "new");
+    full = false;
+    expect(store.read("a/1")).toBe("new");
+  });
+
+  it("takes what is no JSON for nothing", () => {
+    const storage = fakeStorage();
+    storage.setItem("a/1", "{");
+    expect(createDeviceStore(() => storage).read("a/1")).toBeUndefined();
+  });
+});
