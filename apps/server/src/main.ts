@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { buildApp, registerJobs } from "./app.ts";
+import type { DemoAccounts } from "./demo/demo-accounts.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
-import type { DemoAccounts } from "./demo/seed-demo.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -14,6 +15,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import { systemClock } from "./platform/services.ts";
 import type { Services } from "./platform/services.ts";
 import { reportStartupFailure } from "./platform/startup-error.ts";
+import { dataPaths } from "./platform/storage/data-directory.ts";
 
 const log: Log = {
   info: () => {},
@@ -98,8 +100,13 @@ function announce(
   console.log(
     "  payment   sandbox: card 4811 1111 1111 1114, CVV 123, OTP 112233; no money moves",
   );
-  if (!accounts) return;
-  console.log(`Demo accounts (kept in ${config.dataDir}/demo-accounts.json):`);
+  const file = dataPaths(config.dataDir).demoAccounts;
+  if (!accounts) {
+    if (config.seedDemo && existsSync(file))
+      console.log(`  accounts  of the demo in ${file}`);
+    return;
+  }
+  console.log(`Demo accounts (kept in ${file}):`);
   for (const [role, { email, password }] of Object.entries(accounts)) {
     console.log(`  ${role.padEnd(10)}  ${email}  ${password}`);
   }

@@ -1,0 +1,36 @@
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import type { AnswerReceipt } from "@sigi/contract/answers.ts";
+import type { Random } from "./random.ts";
+import { sampleAnswers } from "./sample-answers.ts";
+import type { RegionTree } from "./sample-answers.ts";
+
+/** Seconds that a sample respondent spends on a question. */
+const secondsEach = { min: 5, max: 20 };
+
+/**
+ * Takes a place in a survey, answers it by chance and hands the answer in.
+ * @throws ApiFailure when there is no place, the person is not asked, or has answered before.
+ */
+export async function answerThroughApi(
+  respondent: ApiClient,
+  code: string,
+  { random, regions }: { random: Random; regions: RegionTree },
+): Promise<AnswerReceipt> {
+  const { participation, survey } = await respondent.call(startAnswer, {
+    params: { code },
+  });
+  const { form } = survey;
+  if (!form) throw new Error(`Survey ${code} was started but shows no form`);
+  const values = sampleAnswers(form, random, regions);
+  const { min, max } = secondsEach;
+  return respondent.call(submitAnswer, {
+    body: {
+      formId: form.id,
+      participationId: participation.id,
+      lease: participation.lease,
+      values,
+      timings: { total: values.length * random.whole(min, max) },
+    },
+  });
+}

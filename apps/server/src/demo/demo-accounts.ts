@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from "node:crypto";
+import {
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { z } from "zod";
+import {
+  dataPaths,
+  ensurePrivateDirectory,
+} from "../platform/storage/data-directory.ts";
+
+const account = z.object({ email: z.email(), password: z.string().min(14) });
+const schema = z.object({
+  admin: account,
+  creator: account,
+  respondent: account,
+});
+
+/** The accounts that a person tries the product with, passwords in clear: they are made for one installation only. */
+export type DemoAccounts = z.output<typeof schema>;
+export type DemoRole = keyof DemoAccounts;
+
+/** The kept accounts; undefined where there are none. @throws when the file holds something else. */
+export function readDemoAccounts(dataDir: string): DemoAccounts | undefined {
+  const path = dataPaths(dataDir).demoAccounts;
+  if (!existsSync(path)) return undefined;
+  return schema.parse(JSON.parse(readFileSync(path, "utf8")));
+}
+
+/** Written aside and moved into place, so that nobody ever reads half of it; for its owner only. */
+export function writeDemoAccounts(
+  dataDir: string,
+  accounts: DemoAccounts,
+): void {
+  const path = dataPaths(dataDir).demoAccounts;
+  ensurePrivateDirectory(dataDir);
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
+  writeFileSync(draft, `${JSON.stringify(accounts, null, 2)}\n`, {
+    mode: 0o600,
+    flag: "wx",
+  });
+  renameSync(draft, path);
+}
+
+/** Says that seeding has begun and not ended, so that the next start goes on with it. */
+export const seedingMark = {
+  set(dataDir: string): void {
+    ensurePrivateDirectory(dataDir);
+    writeFileSync(markPath(dataDir), "Demo data is being made.\n");
+  },
+  isSet: (dataDir: string): boolean => existsSync(markPath(dataDir)),
+  clear: (dataDir: string): void => rmSync(markPath(dataDir), { force: true }),
+};
+
+function markPath(dataDir: string): string {
+  return `${dataPaths(dataDir).demoAccounts}.unfinished`;
+}
+
+const consonants = "bcdfgjklmnprstw";
+const vowels = "aiueo";
+
+/** Three made-up words that can be read aloud, and a number: some 70 bits. */
+export function newPassword(): string {
+  const letter = (letters: string) => letters.charAt(randomInt(letters.length));
+  const syllable = () => letter(consonants) + letter(vowels);
+  const word = () => syllable() + syllable() + syllable();
+  return `${word()}-${word()}-${word()}-${randomInt(1_000, 10_000)}`;
+}

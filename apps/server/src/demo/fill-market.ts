@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import { deleteSurvey, listMySurveys } from "@sigi/contract/surveys.ts";
+import type { SurveySummary } from "@sigi/contract/surveys.ts";
+import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { providerOf, settleOrder } from "../payments/public.ts";
+import type { Services } from "../platform/services.ts";
+import { regions } from "../targeting/public.ts";
+import { answerThroughApi } from "./answer-through-api.ts";
+import { createThroughApi } from "./create-through-api.ts";
+import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
+import {
+  answeredSurveys,
+  demoRespondents,
+  draftSurvey,
+  openSurveys,
+} from "./demo-surveys.ts";
+import { payThroughApi, unless } from "./pay-through-api.ts";
+import type { Questionnaire } from "./questionnaire.ts";
+import { seededRandom } from "./random.ts";
+
+/** Signs somebody of the demo data in. */
+type SignIn = (email: string) => Promise<ApiClient>;
+
+/**
+ * Fills an empty market as people would, call by call: surveys made and paid, answers handed in, a withdrawal asked
+ * for. What an interrupted run has done already is found and not done again.
+ */
+export async function fillMarket(
+  services: Services,
+  signIn: SignIn,
+): Promise<void> {
+  const creator = await signIn(demoRoles.creator.email);
+  const codes = new Map<Questionnaire, string>();
+  for (const questionnaire of [...answeredSurveys, ...openSurveys]) {
+    codes.set(questionnaire, await publish(services, creator, questionnaire));
+  }
+  await draft(creator, draftSurvey);
+
+  const answer = async (email: string, surveys: readonly Questionnaire[]) => {
+    const respondent = await signIn(email);
+    for (const questionnaire of surveys) {
+      await answerOnce(respondent, codes.get(questionnaire) ?? "", email);
+    }
+  };
+  await Promise.all([
+    answer(demoRoles.respondent.email, answeredSurveys),
+    answer(withdrawer.email, [...answeredSurveys, ...openSurveys]),
+    ...otherRespondents.map(({ email }, index) =>
+      answer(email, answeredByOthers(index)),
+    ),
+  ]);
+  await withdraw(await signIn(withdrawer.email));
+}
+
+async function publish(
+  services: Services,
+  creator: ApiClient,
+  questionnaire: Questionnaire,
+): Promise<string> {
+  const known = await findOwn(creator, questionnaire);
+  const code =
+    known && known.status !== "draft"
+      ? known.code
+      : await draft(creator, questionnaire);
+  const orderId = await payThroughApi(creator, code);
+  // The gateway's notification does this too, but may take its time.
+  if (orderId) await settleOrder(services, providerOf(services), orderId);
+  return code;
+}
+
+/** A draft that is there may be half written: it goes to the bin. */
+async function draft(
+  creator: ApiClient,
+  questionnaire: Questionnaire,
+): Promise<string> {
+  const known = await findOwn(creator, questionnaire);
+  if (known) await creator.call(deleteSurvey, { params: { id: known.id } });
+  const { code } = await createThroughApi(
+    creator,
+    questionnaire,
+    demoRespondents,
+  );
+  return code;
+}
+
+/** The creator has few surveys: they stand on the first page. */
+async function findOwn(
+  creator: ApiClient,
+  { title }: Questionnaire,
+): Promise<SurveySummary | undefined> {
+  const { rows } = await creator.call(listMySurveys);
+  return rows.find((survey) => survey.title === title);
+}
+
+/** Surveys without a narrow target, two or three for each of the others. */
+function answeredByOthers(index: number): Questionnaire[] {
+  const [lectures, work, sleep, , banking, trust] = answeredSurveys;
+  const [films, transport] = openSurveys;
+  const broad = [lectures, transport, work, films, sleep, banking, trust];
+  return broad.filter((_, at) => (at + index) % 3 !== 0);
+}
+
+async function answerOnce(
+  respondent: ApiClient,
+  code: string,
+  email: string,
+): Promise<void> {
+  const random = seededRandom(hash(`${email} ${code}`));
+  await unless("already_answered", () =>
+    answerThroughApi(respondent, code, { random, regions }),
+  );
+}
+
+function hash(text: string): number {
+  return createHash("sha256").update(text).digest().readInt32BE();
+}
+
+/** In rupiah. */
+const withdrawnAmount = 50_000;
+
+async function withdraw(respondent: ApiClient): Promise<void> {
+  const [bank] = await respondent.call(listBanks);
+  if (!bank) return;
+  const body = {
+    amount: withdrawnAmount,
+    bankId: bank.id,
+    accountNumber: "1320098765",
+    accountName: withdrawer.name,
+  };
+  // Under one key, so that a second run gives the first request.
+  await respondent.call(
+    requestWithdrawal,
+    { body },
+    { "idempotency-key": "demo-withdrawal-0001" },
+  );
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { createUser, hashPassword } from "../accounts/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Services } from "../platform/services.ts";
+import { updateProfile } from "../targeting/public.ts";
+import {
+  newPassword,
+  readDemoAccounts,
+  seedingMark,
+  writeDemoAccounts,
+} from "./demo-accounts.ts";
+import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
+import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
+import type { DemoPerson } from "./demo-people.ts";
+import { hasUsers, lockSeeding, userIds } from "./repository.ts";
+
+/** Everybody of the demo data, by e-mail address. */
+export type DemoUserIds = ReadonlyMap<string, number>;
+
+/**
+ * Opens all demo accounts at once in a database that holds no user. The passwords are written to their file before the
+ * accounts are committed: after a crash there may be a file without accounts, whose passwords are then used, but never
+ * accounts without a file.
+ * @returns the accounts' ids; undefined for a database that is not to be seeded, or was.
+ */
+export async function openDemoAccounts(
+  services: Services,
+): Promise<DemoUserIds | undefined> {
+  const { db, config } = services;
+  if (await hasUsers(db)) return unfinishedAccounts(services);
+  const accounts = readDemoAccounts(config.dataDir) ?? newAccounts();
+  const people = await Promise.all(
+    everybody.map(async (person) => ({
+      ...person,
+      passwordHash: await hashPassword(passwordOf(person, accounts)),
+    })),
+  );
+  const opened = await inTransaction(db, async (tx) => {
+    await lockSeeding(tx);
+    if (await hasUsers(tx)) return false;
+    writeDemoAccounts(config.dataDir, accounts);
+    seedingMark.set(config.dataDir);
+    for (const person of people) await openAccount(tx, services, person);
+    return true;
+  });
+  return opened ? userIds(db, emails) : undefined;
+}
+
+/** Seeding was interrupted: the mark is set, and the users are those of the demo. */
+async function unfinishedAccounts({
+  db,
+  config,
+}: Services): Promise<DemoUserIds | undefined> {
+  if (!seedingMark.isSet(config.dataDir)) return undefined;
+  const ids = await userIds(db, emails);
+  return ids.size === emails.length ? ids : undefined;
+}
+
+const everybody: readonly DemoPerson[] = [
+  ...Object.values(demoRoles),
+  withdrawer,
+  ...otherRespondents,
+];
+const emails = everybody.map(({ email }) => email);
+
+function newAccounts(): DemoAccounts {
+  const account = (role: DemoRole) => ({
+    email: demoRoles[role].email,
+    password: newPassword(),
+  });
+  return {
+    admin: account("admin"),
+    creator: account("creator"),
+    respondent: account("respondent"),
+  };
+}
+
+/** Nobody knows the passwords of those who have no role. */
+function passwordOf({ email }: DemoPerson, accounts: DemoAccounts): string {
+  const known = Object.values(accounts).find((one) => one.email === email);
+  return known?.password ?? randomBytes(32).toString("base64url");
+}
+
+async function openAccount(
+  tx: Tx,
+  { clock }: Services,
+  person: DemoPerson & { passwordHash: string },
+): Promise<void> {
+  const { name, email, passwordHash, profile } = person;
+  const now = clock.now();
+  const { id } = await createUser(tx, {
+    name,
+    email,
+    passwordHash,
+    locale: "id",
+    consentedAt: now,
+    emailVerifiedAt: now,
+    role: person.email === demoRoles.admin.email ? "admin" : "user",
+  });
+  await updateProfile(tx, id, profile, now);
+}

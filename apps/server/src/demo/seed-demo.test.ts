@@ -1,0 +1,120 @@
+import { statSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { listMySurveys, listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
+import { verifyLedger } from "../ledger/public.ts";
+import { dataPaths } from "../platform/storage/data-directory.ts";
+import { createUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { domainLedgerChecks } from "../verify-ledger.ts";
+import { readDemoAccounts } from "./demo-accounts.ts";
+import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+describe("seeding demo data", () => {
+  it("gives three people what they need to try everything", async () => {
+    server = await startTestServer();
+    const accounts = await seed();
+
+    const respondent = await signIn(accounts, "respondent");
+    const person = await respondent.call(getCurrentUser);
+    expect(person).toMatchObject({
+      emailVerified: true,
+      profileComplete: true,
+    });
+    expect(person.balance).toBeGreaterThan(60_000);
+    const offers = await respondent.call(listSurveyOffers);
+    expect(offers.total).toBeGreaterThanOrEqual(3);
+
+    const creator = await signIn(accounts, "creator");
+    const surveys = await creator.call(listMySurveys);
+    const statuses = surveys.rows.map(({ status }) => status);
+    expect(statuses.filter((status) => status === "active")).toHaveLength(9);
+    expect(statuses.filter((status) => status === "draft")).toHaveLength(1);
+
+    const admin = await signIn(accounts, "admin");
+    expect(await admin.call(getCurrentUser)).toMatchObject({ role: "admin" });
+    expect(await admin.call(listWithdrawals)).toMatchObject({
+      rows: [{ status: "pending", amount: 50_000 }],
+    });
+    expect(await admin.call(getDashboard)).toMatchObject({ surveysTotal: 10 });
+    expect(await violations()).toEqual([]);
+  });
+
+  it("keeps the accounts where only their owner can read them", async () => {
+    server = await startTestServer();
+    const accounts = await seed();
+    const { dataDir } = server.services.config;
+    expect(readDemoAccounts(dataDir)).toEqual(accounts);
+    const { mode } = statSync(dataPaths(dataDir).demoAccounts);
+    expect(mode & 0o777).toBe(0o600);
+    const passwords = Object.values(accounts).map(({ password }) => password);
+    expect(new Set(passwords).size).toBe(3);
+  });
+
+  it("does nothing on a later start, and nothing in a database with users", async () => {
+    server = await startTestServer();
+    await createUser(server);
+    expect(await seedDemo(server.services)).toBeUndefined();
+    expect(readDemoAccounts(server.services.config.dataDir)).toBeUndefined();
+  });
+
+  it("goes on where an interrupted start left off, and pays nothing twice", async () => {
+    server = await startTestServer();
+    // The queue dies in the middle: everything after the fifth published survey fails.
+    const { jobs } = server.services;
+    const emit = jobs.emit.bind(jobs);
+    let published = 0;
+    jobs.emit = async (tx, event, data) => {
+      if (event.name === "survey_published" && ++published > 5)
+        throw new Error("interrupted");
+      await emit(tx, event, data);
+    };
+    await seedQuietly();
+    jobs.emit = emit;
+    const kept = readDemoAccounts(server.services.config.dataDir);
+    const accounts = await seed();
+    expect(accounts).toEqual(kept);
+
+    const creator = await signIn(accounts, "creator");
+    const { rows } = await creator.call(listMySurveys);
+    expect(rows).toHaveLength(10);
+    const respondent = await signIn(accounts, "respondent");
+    const { balance } = await respondent.call(getCurrentUser);
+    expect(await violations()).toEqual([]);
+
+    expect(await seedDemo(server.services)).toBeUndefined();
+    expect(await respondent.call(getCurrentUser)).toMatchObject({ balance });
+  });
+});
+
+async function seed(): Promise<DemoAccounts> {
+  const accounts = await seedDemo(server.services);
+  if (!accounts) throw new Error("nothing was seeded");
+  return accounts;
+}
+
+/** Without its complaint on the console. */
+async function seedQuietly(): Promise<void> {
+  const complaints: string[] = [];
+  const log = {
+    ...server.services.log,
+    error: (message: string) => void complaints.push(message),
+  };
+  await seedDemo({ ...server.services, log });
+  expect(complaints).toHaveLength(1);
+}
+
+async function signIn(accounts: DemoAccounts, role: DemoRole) {
+  const client = server.anonymous();
+  await client.call(login, { body: accounts[role] });
+  return client;
+}
+
+const violations = () => verifyLedger(server.services.db, domainLedgerChecks);
