@@ -1,5 +1,4 @@
 /** What other domains may know of payments. */
-export { paymentLedgerChecks } from "./ledger-checks.ts";
 export { providerOf } from "./provider-of.ts";
 export { payTransaction } from "./sandbox/pay-transaction.ts";
 export { settleOrder } from "./settle-order.ts";
