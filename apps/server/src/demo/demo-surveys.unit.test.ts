@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { checkForm } from "@sigi/survey/check-form.ts";
+import { defaultServices } from "@sigi/survey/default-services.ts";
+import { respondentFee } from "@sigi/survey/prices.ts";
+import { questionTypeNames } from "@sigi/survey/question-types.ts";
+import { validateAnswers } from "@sigi/survey/validate-answers.ts";
+import { visibleSections } from "@sigi/survey/visible-questions.ts";
+import { eligibility, regions } from "../targeting/public.ts";
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
+import { answeredSurveys, draftSurvey, openSurveys } from "./demo-surveys.ts";
+import { allQuestions, toForm } from "./questionnaire.ts";
+import type { Questionnaire } from "./questionnaire.ts";
+import { seededRandom } from "./random.ts";
+import { sampleAnswers } from "./sample-answers.ts";
+
+const published: readonly Questionnaire[] = [
+  ...answeredSurveys,
+  ...openSurveys,
+];
+const all: readonly Questionnaire[] = [...published, draftSurvey];
+
+describe("the demo's questionnaires", () => {
+  it.each(all.map((one) => [one.title, one] as const))(
+    "%s can be published and answered",
+    (_, questionnaire) => {
+      const form = toForm(questionnaire);
+      expect(checkForm(form)).toEqual([]);
+      for (let seed = 0; seed < 30; seed += 1) {
+        const values = sampleAnswers(form, seededRandom(seed), regions);
+        const answers = new Map(
+          values.map(({ questionId, value }) => [questionId, value]),
+        );
+        expect(validateAnswers(form, answers, { regions }).faults).toEqual([]);
+      }
+    },
+  );
+
+  it.each(all.map((one) => [one.title, one] as const))(
+    "%s shows each of its questions to somebody",
+    (_, questionnaire) => {
+      const form = toForm(questionnaire);
+      const seen = new Set<number>();
+      for (let seed = 0; seed < 300; seed += 1) {
+        const values = sampleAnswers(form, seededRandom(seed), regions);
+        const answers = new Map(
+          values.map(({ questionId, value }) => [questionId, value]),
+        );
+        for (const { questions } of visibleSections(form, answers)) {
+          for (const { id } of questions) seen.add(id);
+        }
+      }
+      expect(seen.size).toBe(allQuestions(questionnaire).length);
+    },
+  );
+
+  it("name each question once", () => {
+    for (const questionnaire of all) {
+      const keys = allQuestions(questionnaire).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  it("use every type of question", () => {
+    const used = new Set(
+      published.flatMap(allQuestions).map(({ type }) => type),
+    );
+    expect([...used].sort()).toEqual([...questionTypeNames].sort());
+  });
+
+  it("pay whoever answered most of them more than Rp 60.000", () => {
+    const prices = answeredSurveys.flatMap(allQuestions).map(
+      ({ type }) =>
+        defaultServices.find((service) => service.type === type) ?? {
+          salePrice: 0,
+          testerFee: 0,
+        },
+    );
+    expect(respondentFee(prices)).toBeGreaterThan(60_000);
+  });
+
+  it("ask the demo respondent and the one who withdraws", () => {
+    const today = new Date("2026-11-21");
+    for (const { profile } of [demoRoles.respondent, withdrawer]) {
+      for (const { target } of published) {
+        const whole = { ...defaultTarget, ...target };
+        expect(eligibility(whole, profile, today)).toBe("eligible");
+      }
+    }
+  });
+
+  it("are answered by people who live where they say", () => {
+    const people = [
+      ...Object.values(demoRoles),
+      withdrawer,
+      ...otherRespondents,
+    ];
+    for (const { profile } of people) {
+      expect(regions.has("subdistrict", profile.subdistrictId ?? "")).toBe(
+        true,
+      );
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import type { AnswerReceipt } from "@sigi/contract/answers.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { answerThroughApi } from "./answer-through-api.ts";
+import { createThroughApi } from "./create-through-api.ts";
+import { payThroughApi } from "./pay-through-api.ts";
+import type { Questionnaire } from "./questionnaire.ts";
+import type { Random } from "./random.ts";
+import type { RegionTree } from "./sample-answers.ts";
+
+export interface ImportOptions {
+  readonly creator: ApiClient;
+  readonly respondent: ApiClient;
+  /** Places of the survey. */
+  readonly respondents: number;
+  readonly random: Random;
+  readonly regions: RegionTree;
+}
+
+/** What came of an import. Amounts in rupiah. */
+export interface ImportResult {
+  /** As published. */
+  readonly survey: Survey;
+  readonly receipt: AnswerReceipt;
+  /** The respondent's. */
+  readonly balanceBefore: number;
+  readonly balanceAfter: number;
+}
+
+/**
+ * Takes a questionnaire the whole way through a running server: created, paid with the sandbox's test card, published,
+ * answered by chance.
+ * @throws ApiFailure when the server refuses a step, Error when the payment does not arrive in time.
+ */
+export async function importThroughApi(
+  questionnaire: Questionnaire,
+  { creator, respondent, respondents, random, regions }: ImportOptions,
+): Promise<ImportResult> {
+  const { code } = await createThroughApi(creator, questionnaire, respondents);
+  await payThroughApi(creator, code);
+  const survey = await untilActive(creator, code);
+  const { balance: balanceBefore } = await respondent.call(getCurrentUser);
+  const receipt = await answerThroughApi(respondent, code, { random, regions });
+  const { balance: balanceAfter } = await respondent.call(getCurrentUser);
+  return { survey, receipt, balanceBefore, balanceAfter };
+}
+
+const POLL_MS = 200;
+const PATIENCE_MS = 30_000;
+
+/** The gateway's notification publishes the survey, a moment after the payment. */
+async function untilActive(creator: ApiClient, code: string): Promise<Survey> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const survey = await creator.call(getSurvey, { params: { code } });
+    if (survey.status === "active") return survey;
+    await sleep(POLL_MS);
+  }
+  throw new Error(
+    `The payment of survey ${code} has not arrived after ${PATIENCE_MS / 1_000} seconds.`,
+  );
+}

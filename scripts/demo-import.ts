@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { login } from "@sigi/contract/accounts.ts";
+import { ApiClient } from "@sigi/contract/api-client.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { readDemoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
+import type { DemoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
+import { importThroughApi } from "../apps/server/src/demo/import-through-api.ts";
+import type { ImportResult } from "../apps/server/src/demo/import-through-api.ts";
+import { ImportRefused } from "../apps/server/src/demo/import/imported.ts";
+import type { Imported } from "../apps/server/src/demo/import/imported.ts";
+import { readQuestionnaire } from "../apps/server/src/demo/import/read-questionnaire.ts";
+import { allQuestions } from "../apps/server/src/demo/questionnaire.ts";
+import { seededRandom } from "../apps/server/src/demo/random.ts";
+import { loadConfig } from "../apps/server/src/platform/config.ts";
+import {
+  reportStartupFailure,
+  StartupError,
+} from "../apps/server/src/platform/startup-error.ts";
+import { dataPaths } from "../apps/server/src/platform/storage/data-directory.ts";
+import { regions } from "../apps/server/src/targeting/public.ts";
+import { requireNode } from "./support/node-version.ts";
+
+// `npm run demo:import <file>`: takes a questionnaire (SurveyJS or REDCap, as JSON) through the running server, as the
+// demo creator, who pays for it in the sandbox, and as the demo respondent, who answers it.
+const USAGE =
+  "Usage: npm run demo:import <file> -- [--url http://127.0.0.1:3000] [--respondents 3]";
+
+requireNode();
+try {
+  const { file, url, respondents } = readArguments();
+  const imported = readFile(file);
+  describeImport(imported);
+  const accounts = requireAccounts();
+  const result = await importThroughApi(imported.questionnaire, {
+    creator: await signIn(url, accounts.creator),
+    respondent: await signIn(url, accounts.respondent),
+    respondents,
+    random: seededRandom(Date.now()),
+    regions,
+  });
+  describeResult(result, url);
+} catch (error) {
+  process.exitCode = reportStartupFailure(inOneLine(error));
+}
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        url: { type: "string", default: "http://127.0.0.1:3000" },
+        respondents: { type: "string", default: "3" },
+      },
+    });
+    const [file] = positionals;
+    const respondents = Number(values.respondents);
+    const isComplete =
+      file !== undefined &&
+      positionals.length === 1 &&
+      URL.canParse(values.url) &&
+      Number.isInteger(respondents) &&
+      respondents > 0;
+    if (isComplete)
+      return { file, respondents, url: new URL(values.url).origin };
+  } catch {
+    // An unknown argument: the usage says which are known.
+  }
+  throw new StartupError(USAGE);
+}
+
+function readFile(file: string): Imported {
+  try {
+    return readQuestionnaire(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error instanceof ImportRefused)
+      throw new StartupError(`${file}: ${error.message}`);
+    if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+    throw error;
+  }
+}
+
+function requireAccounts(): DemoAccounts {
+  const { dataDir } = loadConfig(process.env);
+  const accounts = readDemoAccounts(dataDir);
+  if (accounts) return accounts;
+  throw new StartupError(
+    `There are no demo accounts in ${dataPaths(dataDir).demoAccounts}: npm start makes them on its first start, or DATA_DIR must say where they are.`,
+  );
+}
+
+async function signIn(
+  url: string,
+  account: DemoAccounts["creator"],
+): Promise<ApiClient> {
+  const client = new ApiClient(url);
+  try {
+    await client.call(login, { body: account });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === "wrong_credentials") {
+      throw new StartupError(
+        `${url} does not know ${account.email} with the password in demo-accounts.json: it is another server's file.`,
+      );
+    }
+    throw error;
+  }
+  return client;
+}
+
+function inOneLine(error: unknown): unknown {
+  if (error instanceof ApiFailure) {
+    const fields = Object.entries(error.fields).map(
+      ([field, messages]) => `${field}: ${messages.join(" ")}`,
+    );
+    return new StartupError([error.message, ...fields].join(" "));
+  }
+  // What Node's fetch throws when nobody listens.
+  if (error instanceof TypeError && error.message === "fetch failed") {
+    return new StartupError(
+      "No server answers there: start it with npm start, or name it with --url.",
+    );
+  }
+  return error;
+}
+
+function describeImport({ questionnaire, notes }: Imported): void {
+  const questions = allQuestions(questionnaire);
+  console.log(questionnaire.title);
+  console.log(
+    `  ${questions.length} questions in ${questionnaire.sections.length} sections`,
+  );
+  const counts = Map.groupBy(questions, ({ type }) => type);
+  for (const [type, of] of counts) console.log(`    ${of.length} × ${type}`);
+  console.log(`  ${notes.length} notes${notes.length > 0 ? ":" : ""}`);
+  for (const note of notes) console.log(`    - ${note}`);
+}
+
+function describeResult(
+  { survey, receipt, balanceBefore, balanceAfter }: ImportResult,
+  url: string,
+): void {
+  const { respondents, feePerRespondent, totalCost, code } = survey;
+  console.log(
+    `  paid       ${rupiah(totalCost)} (${respondents} respondents × ${rupiah(feePerRespondent)})`,
+  );
+  console.log(`  published  ${url}/tasks/surveys/${code}`);
+  console.log(
+    `  answered   ${receipt.status}, reward ${rupiah(receipt.reward)}`,
+  );
+  console.log(
+    `  balance    ${rupiah(balanceBefore)} → ${rupiah(balanceAfter)}`,
+  );
+}
+
+function rupiah(amount: number): string {
+  return `Rp ${amount.toLocaleString("id-ID")}`;
+}
