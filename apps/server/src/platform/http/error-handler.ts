@@ -6,6 +6,7 @@ import type { ErrorKind } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { InputRefused } from "./contract-compilers.ts";
 import { errorText, fieldText } from "./error-text.ts";
+import { loggable } from "../loggable.ts";
 import { issueFault } from "./zod-issue.ts";
 
 const statusOf: Record<ErrorKind, number> = {
@@ -67,7 +68,7 @@ function answer(
       .status(status)
       .send(body(codeOfStatus[status] ?? "malformed", locale));
   }
-  request.log.error({ err: error }, "unexpected error");
+  request.log.error(loggable(error), "unexpected error");
   return reply.status(500).send(body("server_error", locale));
 }
 

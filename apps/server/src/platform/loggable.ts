@@ -1,0 +1,25 @@
+import { sqlErrorOf } from "./database/sql-error.ts";
+
+/**
+ * What a log may hold of an error: what PostgreSQL said or what was thrown, and where. Never the text of an error that
+ * wraps a statement, which repeats its values, nor PostgreSQL's detail, which repeats the row: both may be personal data.
+ */
+export function loggable(error: unknown) {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const refusal = sqlErrorOf(error);
+  return {
+    kind: error.name,
+    reason: refusal ? refusal.message : rootOf(error).message,
+    ...(refusal
+      ? { sqlState: refusal.sqlState, constraint: refusal.constraint }
+      : {}),
+    at: (error.stack ?? "")
+      .split("\n")
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12),
+  };
+}
+
+function rootOf(error: Error): Error {
+  return error.cause instanceof Error ? rootOf(error.cause) : error;
+}
