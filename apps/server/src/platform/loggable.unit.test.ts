@@ -1,0 +1,25 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, it } from "vitest";
+import { loggable } from "./loggable.ts";
+
+const refusal = Object.assign(
+  new Error('duplicate key value violates unique constraint "users_email_key"'),
+  {
+    severity: "ERROR",
+    code: "23505",
+    constraint: "users_email_key",
+    detail: "Key (email)=(siti@example.id) already exists.",
+  },
+);
+
+it("logs what PostgreSQL refused without the values of the statement or the row", () => {
+  const wrapped = new DrizzleQueryError(
+    "insert into users values ($1)",
+    ["siti@example.id"],
+    refusal,
+  );
+  const line = JSON.stringify(loggable(wrapped));
+  expect(line).toContain("users_email_key");
+  expect(line).toContain("loggable.unit.test");
+  expect(line).not.toContain("siti@example.id");
+});
