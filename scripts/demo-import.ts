@@ -21,10 +21,10 @@ import { dataPaths } from "../apps/server/src/platform/storage/data-directory.ts
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { requireNode } from "./support/node-version.ts";
 
-// `npm run demo:import <file>`: takes a questionnaire (SurveyJS or REDCap, as JSON) through the running server, as the
+// `npm run demo:import -- <file>`: takes a questionnaire (SurveyJS or REDCap, as JSON) through the running server, as the
 // demo creator, who pays for it in the sandbox, and as the demo respondent, who answers it.
 const USAGE =
-  "Usage: npm run demo:import <file> -- [--url http://127.0.0.1:3000] [--respondents 3]";
+  "Usage: npm run demo:import -- <file> [--url http://127.0.0.1:3000] [--respondents 3]";
 
 requireNode();
 try {

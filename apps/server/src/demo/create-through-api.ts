@@ -7,7 +7,12 @@ import {
 import { createSurvey, getSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { conditionWithIds, optionsWithIds } from "./questionnaire.ts";
-import type { IdOfKey, Questionnaire } from "./questionnaire.ts";
+import type {
+  IdOfKey,
+  Questionnaire,
+  QuestionnaireQuestion,
+  QuestionnaireSection,
+} from "./questionnaire.ts";
 
 /**
  * Makes a draft of a questionnaire as the builder would: the survey, its sections and its questions one after the
@@ -19,7 +24,7 @@ export async function createThroughApi(
   questionnaire: Questionnaire,
   respondents: number,
 ): Promise<Survey> {
-  const { title, description, closing, target, sections } = questionnaire;
+  const { title, description, closing, target } = questionnaire;
   const { code, form } = await creator.call(createSurvey, {
     body: { title, description, respondents, ...target },
   });
@@ -30,6 +35,16 @@ export async function createThroughApi(
       body: { closingSentence: closing },
     });
   }
+  await addSections(creator, form, questionnaire.sections);
+  return creator.call(getSurvey, { params: { code } });
+}
+
+/** The form comes with its first section. */
+async function addSections(
+  creator: ApiClient,
+  form: Survey["form"],
+  sections: readonly QuestionnaireSection[],
+): Promise<void> {
   const ids = new Map<string, number>();
   const idOf: IdOfKey = (key) => {
     const id = ids.get(key);
@@ -40,29 +55,42 @@ export async function createThroughApi(
     const { id: sectionId } =
       form.sections[index] ??
       (await creator.call(createSection, { body: { formId: form.id } }));
+    const { title, description } = section;
+    const showIf = conditionWithIds(section.showIf, idOf);
     await creator.call(updateSection, {
       params: { id: sectionId },
-      body: {
-        title: section.title,
-        description: section.description,
-        showIf: conditionWithIds(section.showIf, idOf),
-      },
+      body: { title, description, showIf },
     });
     for (const question of section.questions) {
-      const { key, type, title, help, required } = question;
-      const saved = await creator.call(saveQuestion, {
-        body: {
-          sectionId,
-          type,
-          title,
-          help,
-          required,
-          options: { ...optionsWithIds(question, idOf) },
-          showIf: conditionWithIds(question.showIf, idOf),
-        },
-      });
-      ids.set(key, saved.question?.id ?? 0);
+      ids.set(
+        question.key,
+        await addQuestion(creator, { sectionId, question, idOf }),
+      );
     }
   }
-  return creator.call(getSurvey, { params: { code } });
+}
+
+/** @returns the id that the server gave it. */
+async function addQuestion(
+  creator: ApiClient,
+  {
+    sectionId,
+    question,
+    idOf,
+  }: { sectionId: number; question: QuestionnaireQuestion; idOf: IdOfKey },
+): Promise<number> {
+  const { type, title, help, required, showIf } = question;
+  const saved = await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      type,
+      title,
+      help,
+      required,
+      options: { ...optionsWithIds(question, idOf) },
+      showIf: conditionWithIds(showIf, idOf),
+    },
+  });
+  if (!saved.question) throw new Error(`"${question.key}" was not saved`);
+  return saved.question.id;
 }

@@ -65,7 +65,7 @@ describe("the demo's questionnaires", () => {
     const used = new Set(
       published.flatMap(allQuestions).map(({ type }) => type),
     );
-    expect([...used].sort()).toEqual([...questionTypeNames].sort());
+    expect([...used].toSorted()).toEqual(questionTypeNames.toSorted());
   });
 
   it("pay whoever answered most of them more than Rp 60.000", () => {

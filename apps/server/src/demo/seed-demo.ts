@@ -32,7 +32,9 @@ export async function seedDemo(
     seedingMark.clear(config.dataDir);
   } catch (error) {
     // The server itself is well: people can use what is there, and the next start completes it.
-    log.error(`The demo data is incomplete, the next start goes on: ${error}`);
+    log.error(
+      `The demo data is incomplete, the next start goes on: ${String(error)}`,
+    );
   } finally {
     await app.close();
   }

@@ -47,7 +47,7 @@ function mapByType(
     case "tagbox":
       return make("multiple_choice", {
         choices: choicesOf(element.choices),
-        other: hasOther(element),
+        other: offersOther(element),
         min: element.minSelectedChoices ?? null,
         max: element.maxSelectedChoices ?? null,
       });
@@ -126,7 +126,7 @@ function mapChoice(
   }
   const options = {
     choices: choicesOf(element.choices),
-    other: hasOther(element),
+    other: offersOther(element),
   };
   const isLong = options.choices.length > formLimits.choicesMax;
   if (element.type === "dropdown") return make("dropdown", options);
@@ -135,7 +135,7 @@ function mapChoice(
   return make("dropdown", options);
 }
 
-function hasOther({ hasOther, showOtherItem }: Element): boolean {
+function offersOther({ hasOther, showOtherItem }: Element): boolean {
   return hasOther ?? showOtherItem ?? false;
 }
 

@@ -16,7 +16,6 @@ const item = z.union([
   z.looseObject({ value: scalar, text: text.optional() }),
   scalar.transform((value) => ({ value, text: undefined })),
 ]);
-export type Item = z.output<typeof item>;
 
 const validator = z.looseObject({
   type: z.string(),
