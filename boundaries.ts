@@ -50,7 +50,7 @@ export const webParts = {
   app: ["features", "form", "ui", "platform"],
   features: ["form", "ui", "platform"],
   form: [],
-  ui: ["platform"],
+  ui: ["form", "platform"],
   platform: [],
 } as const;
 

@@ -4,6 +4,7 @@ import postcssPresetMantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
+import { zodWithoutJsonSchema } from "./vite/zod-without-json-schema.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +19,7 @@ const pageOrCall = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), answerPages(), precompress()],
+  plugins: [react(), answerPages(), zodWithoutJsonSchema(), precompress()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     host: "127.0.0.1",
@@ -41,6 +42,26 @@ export default defineConfig({
         // answer.html is built by itself: see vite.answer.config.ts.
         index: here("index.html"),
         pay: here("pay.html"),
+      },
+      output: {
+        // Few files instead of one for each small part that pages share; without dependencies, so that the lean
+        // entries (answer, pay) never reach what only the app uses.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: "react",
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
+              priority: 1,
+            },
+            {
+              name: "ui",
+              test: /@mantine\/(?:core|hooks)\/|\/src\/ui\/|@tabler\//,
+              minShareCount: 6,
+            },
+            { name: "texts", test: /messages\/compiled\//, minShareCount: 3 },
+          ],
+        },
       },
     },
   },

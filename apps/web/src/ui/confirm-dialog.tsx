@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
+import { Dialog } from "./dialog.tsx";
 import { FormAlert } from "./form-alert.tsx";
 
 interface ConfirmDialogProps {
@@ -31,12 +32,7 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
-    >
+    <Dialog opened={opened} title={title} onClose={onClose}>
       <Stack>
         <FormAlert error={error} />
         {children}
@@ -53,6 +49,6 @@ export function ConfirmDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,39 +1,65 @@
-import { Pagination } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useSearchParams } from "react-router";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
 
 interface PagerProps {
   readonly page: number;
   readonly lastPage: number;
 }
 
-/** Page numbers below a list; the page stands in the address, so that back and reload keep it. */
+/** Where a list stands, and the steps to its neighbours; the page stands in the address, so that back and reload keep it. */
 export function Pager({ page, lastPage }: PagerProps) {
-  const [, setQuery] = useSearchParams();
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label={m.pager_label()}>
-      <Pagination
-        value={page}
-        total={lastPage}
-        siblings={0}
-        size={44}
-        radius="md"
-        getItemProps={(item) => ({
-          "aria-label": m.pager_page({ page: item }),
-        })}
-        getControlProps={(control) => ({
-          "aria-label":
-            control === "next" ? m.pager_next() : m.pager_previous(),
-        })}
-        onChange={(chosen) => {
-          setQuery((query) => {
-            query.set("page", String(chosen));
-            return query;
-          });
-        }}
-      />
-    </nav>
+    <Group
+      component="nav"
+      justify="center"
+      gap="md"
+      aria-label={m.pager_label()}
+    >
+      <Step to={page - 1} enabled={page > 1} label={m.pager_previous()}>
+        <IconChevronLeft size={20} aria-hidden />
+      </Step>
+      <Text fz="sm" className="tabular">
+        {m.pager_page({ page, last: lastPage })}
+      </Text>
+      <Step to={page + 1} enabled={page < lastPage} label={m.pager_next()}>
+        <IconChevronRight size={20} aria-hidden />
+      </Step>
+    </Group>
+  );
+}
+
+interface StepProps {
+  readonly to: number;
+  readonly enabled: boolean;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Step({ to, enabled, label, children }: StepProps) {
+  const [query] = useSearchParams();
+  if (!enabled) {
+    return (
+      <ActionIcon variant="default" disabled aria-label={label}>
+        {children}
+      </ActionIcon>
+    );
+  }
+  const target = new URLSearchParams(query);
+  target.set("page", String(to));
+  return (
+    <ActionIcon
+      variant="default"
+      component={Link}
+      to={{ search: target.toString() }}
+      aria-label={label}
+    >
+      {children}
+    </ActionIcon>
   );
 }
 

@@ -1,22 +1,4 @@
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Checkbox,
-  createTheme,
-  Menu,
-  Modal,
-  NumberInput,
-  PasswordInput,
-  Paper,
-  Select,
-  Skeleton,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { createTheme } from "@mantine/core";
 import type { CSSVariablesResolver, MantineColorsTuple } from "@mantine/core";
 
 /** Shades of the one brand colour in platform/brand.css. */
@@ -66,27 +48,25 @@ export const theme = createTheme({
       h3: { fontSize: "1rem", lineHeight: "1.45" },
     },
   },
+  // By name: an import here would put every component into the first load.
   components: {
-    ActionIcon: ActionIcon.extend({
+    ActionIcon: {
       defaultProps: { size: 44, variant: "subtle", color: "gray" },
-    }),
-    Alert: Alert.extend({ defaultProps: { radius: "md" } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: "hover" } }),
-    Badge: Badge.extend({
+    },
+    Alert: { defaultProps: { radius: "md" } },
+    Anchor: { defaultProps: { underline: "hover" } },
+    Badge: {
       defaultProps: { variant: "light", radius: "sm", tt: "none", fw: 600 },
-    }),
-    Button: Button.extend({ defaultProps: { size: "md", radius: "md" } }),
-    Card: Card.extend({ defaultProps: { withBorder: true, radius: "lg" } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: "md" } }),
-    Menu: Menu.extend({ defaultProps: { shadow: "md", radius: "md" } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: "lg" } }),
-    NumberInput: NumberInput.extend({ defaultProps: field }),
-    Paper: Paper.extend({ defaultProps: { radius: "lg" } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: field }),
-    Select: Select.extend({ defaultProps: field }),
-    Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
-    Textarea: Textarea.extend({ defaultProps: field }),
-    TextInput: TextInput.extend({ defaultProps: field }),
+    },
+    Button: { defaultProps: { size: "md", radius: "md", fz: "0.9375rem" } },
+    Card: { defaultProps: { withBorder: true, radius: "lg" } },
+    Checkbox: { defaultProps: { size: "md" } },
+    Paper: { defaultProps: { radius: "lg" } },
+    PasswordInput: { defaultProps: field },
+    NativeSelect: { defaultProps: field },
+    Skeleton: { defaultProps: { radius: "md" } },
+    Textarea: { defaultProps: field },
+    TextInput: { defaultProps: field },
   },
 });
 
@@ -115,7 +95,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-text": "#e4eaeb",
     "--mantine-color-placeholder": "#84949a",
     "--mantine-color-error": "#ff8f8f",
-    "--mantine-color-anchor": "var(--brand-3)",
+    "--mantine-color-anchor": "var(--brand-4)",
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",
     "--mantine-color-brand-light":
       "color-mix(in oklab, var(--brand) 28%, transparent)",

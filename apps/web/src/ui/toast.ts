@@ -1,5 +1,3 @@
-import { notifications } from "@mantine/notifications";
-
 /** How long a toast stays, in milliseconds (product specification, section 9). */
 const durations = { short: 1_500, notice: 2_000, long: 3_000 } as const;
 
@@ -29,12 +27,15 @@ function show(
   message: string,
   autoClose: number,
 ): void {
-  notifications.show({
-    message,
-    color,
-    autoClose,
-    withBorder: true,
-    role: group === "danger" ? "alert" : "status",
-    "data-group": group,
+  // Toasts are no part of the first load; by the time something has happened they are there.
+  void import("@mantine/notifications").then(({ notifications }) => {
+    notifications.show({
+      message,
+      color,
+      autoClose,
+      withBorder: true,
+      role: group === "danger" ? "alert" : "status",
+      "data-group": group,
+    });
   });
 }

@@ -1,10 +1,8 @@
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "../platform/brand.css";
 import "./global.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
+import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
 import { colorSchemeKey } from "../platform/color-scheme.ts";
 import { cssVariables, theme } from "./theme.ts";
@@ -13,7 +11,12 @@ const colorSchemeManager = localStorageColorSchemeManager({
   key: colorSchemeKey,
 });
 
-/** Theme, dialogs and toasts, around the whole app. */
+/** Nobody needs a toast before something has happened. */
+const Toasts = lazy(async () => ({
+  default: (await import("./toasts.tsx")).Toasts,
+}));
+
+/** Theme and toasts, around the whole app. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -22,8 +25,10 @@ export function UiProvider({ children }: { readonly children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <ModalsProvider>{children}</ModalsProvider>
-      <Notifications position="top-right" limit={3} />
+      {children}
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </MantineProvider>
   );
 }

@@ -1,22 +1,29 @@
-import { Avatar, Box, Group, Menu, Text, UnstyledButton } from "@mantine/core";
+import { Avatar, Box, Group, Text, UnstyledButton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useCurrentUser } from "../../platform/session.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 import classes from "./account-button.module.css";
 
+interface AccountButtonProps {
+  /** Below the name. */
+  readonly subtitle: string;
+}
+
 /** Avatar, name and a second line; opens the account's menu. */
-export function AccountButton({ subtitle }: { readonly subtitle: string }) {
+export function AccountButton({ subtitle }: AccountButtonProps) {
   const user = useCurrentUser();
   return (
-    <Menu position="bottom-end" width={230}>
-      <Menu.Target>
+    <Disclosure
+      button={(props) => (
         <UnstyledButton
+          {...props}
           className={classes["button"] ?? ""}
           aria-label={m.nav_account_menu({ name: user.name })}
         >
           <Group gap="sm" wrap="nowrap">
             <UserAvatar />
-            <Box maw={170}>
+            <Box maw={170} visibleFrom="sm">
               <Text fz="sm" fw={600} truncate>
                 {user.name}
               </Text>
@@ -26,11 +33,10 @@ export function AccountButton({ subtitle }: { readonly subtitle: string }) {
             </Box>
           </Group>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <AccountMenuItems user={user} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <AccountMenuItems user={user} />
+    </Disclosure>
   );
 }
 

@@ -1,56 +1,42 @@
-import { Menu } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
-import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import { useLocation } from "react-router";
 import { withoutLocale } from "../../platform/locale.ts";
-import { LocalLink } from "../../platform/local-link.tsx";
+import { MenuLink } from "../../ui/menu-link.tsx";
 
-/** What stands in the menu behind one's avatar. */
+/** What stands behind one's avatar. */
 export function AccountMenuItems({ user }: { readonly user: User }) {
-  const inAdmin = withoutLocale(useLocation().pathname).startsWith("/admin");
   return (
     <>
-      {user.role === "admin" && (
-        <Menu.Item
-          component={LocalLink}
-          to={inAdmin ? "/home" : "/admin/home"}
-          leftSection={
-            inAdmin ? (
-              <IconUserCircle size={18} aria-hidden />
-            ) : (
-              <IconUserCheck size={18} aria-hidden />
-            )
-          }
-        >
-          {inAdmin ? m.nav_respondent() : m.nav_admin()}
-        </Menu.Item>
-      )}
-      <Menu.Item
-        component={LocalLink}
-        to="/task"
-        leftSection={<IconClipboardList size={18} aria-hidden />}
-      >
+      {user.role === "admin" && <OtherArea />}
+      <MenuLink to="/task" icon={<IconClipboardList size={20} aria-hidden />}>
         {m.nav_surveys()}
-      </Menu.Item>
-      <Menu.Item
-        component={LocalLink}
-        to="/setting"
-        leftSection={<IconSettings size={18} aria-hidden />}
-      >
+      </MenuLink>
+      <MenuLink to="/setting" icon={<IconSettings size={20} aria-hidden />}>
         {m.nav_settings()}
-      </Menu.Item>
-      <Menu.Item
-        component={LocalLink}
-        to="/logout"
-        leftSection={<IconLogout size={18} aria-hidden />}
-      >
+      </MenuLink>
+      <MenuLink to="/logout" icon={<IconLogout size={20} aria-hidden />}>
         {m.nav_logout()}
-      </Menu.Item>
+      </MenuLink>
     </>
+  );
+}
+
+/** An admin is a user too. */
+function OtherArea() {
+  const inAdmin = withoutLocale(useLocation().pathname).startsWith("/admin");
+  return inAdmin ? (
+    <MenuLink to="/home" icon={<IconUserCircle size={20} aria-hidden />}>
+      {m.nav_respondent()}
+    </MenuLink>
+  ) : (
+    <MenuLink to="/admin/home" icon={<IconUserCheck size={20} aria-hidden />}>
+      {m.nav_admin()}
+    </MenuLink>
   );
 }

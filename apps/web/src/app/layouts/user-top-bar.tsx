@@ -2,22 +2,21 @@ import {
   ActionIcon,
   Box,
   Button,
+  Divider,
   Group,
   Indicator,
-  Menu,
   Text,
 } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
-import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { LocalLink, useLocale } from "../../platform/local-link.tsx";
+import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { LevelBar } from "../../ui/level-bar.tsx";
-import { LocaleSwitch, switchLabel } from "../../ui/locale-switch.tsx";
-import { SchemeItems, SchemeToggle } from "../../ui/scheme-toggle.tsx";
-import { SwitchLocaleLink } from "../../ui/switch-locale-link.tsx";
+import { LocaleMenuItem, LocaleSwitch } from "../../ui/locale-switch.tsx";
+import { SchemeMenuItem, SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import { AccountButton, UserAvatar } from "./account-button.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 
@@ -101,29 +100,19 @@ function PhoneTools({ unread }: UserTopBarProps) {
 
 function PhoneMenu() {
   const user = useCurrentUser();
-  const other = useLocale() === "id" ? "en" : "id";
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon aria-label={m.nav_menu()}>
+    <Disclosure
+      button={(props) => (
+        <ActionIcon aria-label={m.nav_menu()} {...props}>
           <IconDotsVertical size={22} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <SchemeItems />
-        <Menu.Divider />
-        <Menu.Item
-          component={SwitchLocaleLink}
-          locale={other}
-          lang={other}
-          leftSection={<IconLanguage size={18} aria-hidden />}
-        >
-          {switchLabel(other)}
-        </Menu.Item>
-        <Menu.Divider />
-        <AccountMenuItems user={user} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <AccountMenuItems user={user} />
+      <Divider my={6} />
+      <SchemeMenuItem />
+      <LocaleMenuItem />
+    </Disclosure>
   );
 }
 

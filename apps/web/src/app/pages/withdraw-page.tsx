@@ -64,8 +64,8 @@ function Balance({ balance }: { readonly balance: number }) {
       <Text fz={34} fw={700} lh={1.25} lts="-0.02em">
         <Money amount={balance} />
       </Text>
-      <Text c="dimmed" fz="sm">
-        {m.withdraw_minimum({ amount: formatRupiah(withdrawalMin) })}
+      <Text c="dimmed" fz="sm" mt="xs">
+        {m.withdraw_held()}
       </Text>
     </Paper>
   );

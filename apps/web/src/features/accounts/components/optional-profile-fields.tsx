@@ -31,8 +31,6 @@ export function OptionalProfileFields({ form }: OptionalProfileFieldsProps) {
         label={m.profile_occupation()}
         description={m.profile_occupation_why()}
         labels={occupationLabels}
-        searchable
-        nothingFoundMessage={m.region_not_found()}
         {...form.getInputProps("occupation")}
       />
       <ProfileSelect

@@ -1,4 +1,11 @@
-import { Fieldset, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
@@ -52,7 +59,6 @@ export function ProfileForm({
               label={m.profile_gender()}
               description={m.profile_gender_why()}
               labels={genderLabels}
-              clearable={false}
               {...form.getInputProps("gender")}
             />
             <TextInput
@@ -95,11 +101,14 @@ interface GroupProps {
 
 function Group({ title, text, children }: GroupProps) {
   return (
-    <Fieldset legend={title} p={{ base: "md", sm: "lg" }}>
+    <Paper withBorder p={{ base: "md", sm: "lg" }} component="section">
       <Stack>
-        <Text c="dimmed">{text}</Text>
+        <div>
+          <Title order={2}>{title}</Title>
+          <Text c="dimmed">{text}</Text>
+        </div>
         {children}
       </Stack>
-    </Fieldset>
+    </Paper>
   );
 }

@@ -1,11 +1,12 @@
-import { Select, SimpleGrid } from "@mantine/core";
-import type { SelectProps } from "@mantine/core";
+import { SimpleGrid } from "@mantine/core";
 import { allRegions } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { describeError } from "../../../ui/describe-error.ts";
+import { SearchSelect } from "../../../ui/search-select.tsx";
 import { citiesQuery } from "../api/list-cities.ts";
 import { provincesQuery } from "../api/list-provinces.ts";
 import { subdistrictsQuery } from "../api/list-subdistricts.ts";
@@ -18,9 +19,10 @@ export interface Residence {
 }
 
 /** What a form gives one of the fields, its fault and its name included. */
-type FieldProps = Pick<SelectProps, "error"> & {
+interface FieldProps {
+  readonly error?: ReactNode;
   readonly "data-path"?: string;
-};
+}
 
 interface RegionFieldsProps {
   readonly value: Residence;
@@ -94,22 +96,16 @@ function RegionSelect({
   const regions = (query.data ?? []).filter(({ id }) => id !== allRegions);
   const loadFault = query.error ? describeError(query.error) : undefined;
   return (
-    <Select
-      label={label}
-      placeholder={placeholder(waitingFor, query.isLoading)}
-      data={regions.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value}
+    <SearchSelect
       {...fieldProps}
+      label={label}
       error={fieldProps.error ?? loadFault}
-      disabled={waitingFor !== undefined}
-      searchable
-      nothingFoundMessage={m.region_not_found()}
+      items={regions.map(({ id, name }) => ({ id, label: name }))}
+      value={value}
+      waitingFor={
+        waitingFor ?? (query.isLoading ? m.common_loading() : undefined)
+      }
       onChange={onChange}
     />
   );
-}
-
-function placeholder(waitingFor: string | undefined, loading: boolean): string {
-  if (waitingFor !== undefined) return waitingFor;
-  return loading ? m.common_loading() : m.profile_choose();
 }

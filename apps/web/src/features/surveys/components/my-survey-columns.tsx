@@ -19,6 +19,15 @@ const tones: Record<SurveyStatus, Tone> = {
   closed: "neutral",
 };
 
+const statusLabels: Record<SurveyStatus, () => string> = {
+  draft: m.survey_status_draft,
+  awaiting_payment: m.survey_status_awaiting_payment,
+  active: m.survey_status_active,
+  paused: m.survey_status_paused,
+  completed: m.survey_status_completed,
+  closed: m.survey_status_closed,
+};
+
 /** Columns of one's own surveys, in the page's language. */
 export const mySurveyColumns = (
   onDelete: (survey: SurveySummary) => void,
@@ -36,10 +45,7 @@ export const mySurveyColumns = (
     key: "status",
     header: m.my_surveys_column_status(),
     cell: ({ status }) => (
-      <StatusBadge
-        tone={tones[status]}
-        label={m[`survey_status_${status}`]()}
-      />
+      <StatusBadge tone={tones[status]} label={statusLabels[status]()} />
     ),
   },
   {
@@ -56,7 +62,9 @@ export const mySurveyColumns = (
   {
     key: "created",
     header: m.my_surveys_column_created(),
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
+    ),
   },
   {
     key: "actions",

@@ -93,7 +93,7 @@ const adminColumns = (
     header: m.withdraw_column_action(),
     cell: (withdrawal) =>
       withdrawal.status === "pending" && (
-        <Group gap="xs" justify="flex-end">
+        <Group gap="xs" wrap="nowrap">
           <Button
             size="sm"
             mih={44}

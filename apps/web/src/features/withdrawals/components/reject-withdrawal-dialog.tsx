@@ -67,7 +67,7 @@ export function RejectWithdrawalDialog({
         value={reason}
         maxLength={reasonLengthMax}
         rows={3}
-        data-autofocus
+        autoFocus
         onChange={(event) => {
           setReason(event.currentTarget.value);
         }}

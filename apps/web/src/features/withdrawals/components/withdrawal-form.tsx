@@ -1,12 +1,4 @@
-import {
-  Button,
-  NumberInput,
-  Paper,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Paper, Stack, TextInput } from "@mantine/core";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { withdrawalMax, withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
@@ -15,6 +7,8 @@ import { useState } from "react";
 import { formatRupiah } from "../../../platform/formatters.ts";
 import { randomKey } from "../../../platform/random-key.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
+import { RupiahInput } from "../../../ui/rupiah-input.tsx";
+import { SearchSelect } from "../../../ui/search-select.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
@@ -28,7 +22,7 @@ interface WithdrawalFormProps {
 }
 
 const empty = {
-  amount: "" as number | string,
+  amount: null as number | null,
   bankId: null as string | null,
   accountNumber: "",
   accountName: "",
@@ -77,18 +71,11 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormAlert error={error} />
-          <NumberInput
+          <RupiahInput
             label={m.withdraw_amount()}
             description={m.withdraw_minimum({
               amount: formatRupiah(withdrawalMin),
             })}
-            inputMode="numeric"
-            prefix="Rp "
-            thousandSeparator="."
-            decimalSeparator=","
-            decimalScale={0}
-            allowNegative={false}
-            hideControls
             rightSectionWidth={130}
             rightSection={
               <Button
@@ -104,17 +91,13 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
             }
             {...form.getInputProps("amount")}
           />
-          <Select
+          <SearchSelect
             label={m.withdraw_bank()}
-            placeholder={
-              banks.isLoading ? m.common_loading() : m.profile_choose()
-            }
-            data={(banks.data ?? []).map(({ id, name }) => ({
-              value: String(id),
+            items={(banks.data ?? []).map(({ id, name }) => ({
+              id: String(id),
               label: name,
             }))}
-            searchable
-            nothingFoundMessage={m.region_not_found()}
+            waitingFor={banks.isLoading ? m.common_loading() : undefined}
             {...form.getInputProps("bankId")}
           />
           <TextInput
@@ -131,9 +114,6 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
             {...form.getInputProps("accountName")}
           />
           <SubmitButton pending={pending}>{m.withdraw_submit()}</SubmitButton>
-          <Text fz="sm" c="dimmed">
-            {m.withdraw_held()}
-          </Text>
         </Stack>
       </form>
     </Paper>

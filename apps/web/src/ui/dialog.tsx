@@ -1,0 +1,49 @@
+import { CloseButton, Group, Title } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
+import classes from "./dialog.module.css";
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog of the browser's own: it keeps the focus inside, gives it back, and shuts on Escape. */
+export function Dialog({ opened, title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (opened) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [opened]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes["dialog"]}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {opened && (
+        <>
+          <Group justify="space-between" wrap="nowrap" mb="md">
+            <Title order={2} id={titleId}>
+              {title}
+            </Title>
+            <CloseButton
+              size={44}
+              aria-label={m.common_close()}
+              onClick={onClose}
+            />
+          </Group>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import classes from "./disclosure.module.css";
+
+interface DisclosureProps {
+  /** The button that opens and shuts; it takes these props. */
+  readonly button: (props: DisclosureButtonProps) => ReactNode;
+  /** Above the button instead of below it. */
+  readonly above?: boolean;
+  readonly children: ReactNode;
+}
+
+export interface DisclosureButtonProps {
+  readonly "aria-expanded": boolean;
+  readonly "aria-controls": string;
+  readonly onClick: () => void;
+}
+
+/** A panel of links and buttons behind a button. Escape, a press outside and a choice shut it. */
+export function Disclosure({
+  button,
+  above = false,
+  children,
+}: DisclosureProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const shutOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target))
+        setOpen(false);
+    };
+    const shutOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      root.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", shutOutside);
+    document.addEventListener("focusin", shutOutside);
+    document.addEventListener("keydown", shutOnEscape);
+    return () => {
+      document.removeEventListener("pointerdown", shutOutside);
+      document.removeEventListener("focusin", shutOutside);
+      document.removeEventListener("keydown", shutOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root} className={classes["root"]}>
+      {button({
+        "aria-expanded": open,
+        "aria-controls": id,
+        onClick: () => {
+          setOpen(!open);
+        },
+      })}
+      <div
+        id={id}
+        hidden={!open}
+        className={classes["panel"]}
+        data-above={above}
+        onClickCapture={(event) => {
+          const chosen =
+            event.target instanceof Element && event.target.closest("a");
+          if (chosen) setOpen(false);
+        }}
+      >
+        {open && children}
+      </div>
+    </div>
+  );
+}
