@@ -44,6 +44,14 @@ export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
   return { ...open, locked: isLocked(open.survey) };
 }
 
+/** The survey as edited so far, without delay; null without one. */
+export function useEditedSurvey(store: SurveyStore | null): Survey | null {
+  return useSyncExternalStore(
+    store?.subscribe ?? neverChanges,
+    store?.read ?? nothing,
+  );
+}
+
 /** How far saving is; nothing to save counts as saved. */
 export function useSaving(store: SurveyStore | null) {
   return useSyncExternalStore(
@@ -71,6 +79,7 @@ export function describeFailure(error: unknown): string {
   return placed.length > 0 ? placed.join(" ") : describeError(error);
 }
 
+const nothing = () => null;
 const neverChanges = () => () => undefined;
 const saved = { state: "saved", failures: new Map() } as const;
 const allSaved = () => saved;

@@ -6,7 +6,7 @@ export function BuilderSkeleton() {
   return (
     <Stack
       gap="lg"
-      role="status"
+      component="output"
       aria-busy="true"
       aria-label={m.builder_loading()}
     >

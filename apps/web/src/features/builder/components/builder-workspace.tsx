@@ -27,7 +27,7 @@ export function BuilderWorkspace(props: WorkspaceProps) {
   const place = useBuilderCode(useCurrentUser().id);
   if (place.code === null) {
     return place.misplaced ? (
-      <WaitingFrame {...props} />
+      <WaitingFrame {...props}>{null}</WaitingFrame>
     ) : (
       <OpenBuilder key="new" {...props} {...place} loaded={null} />
     );

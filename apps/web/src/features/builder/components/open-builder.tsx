@@ -4,7 +4,7 @@ import { Frame } from "../../../ui/frame.tsx";
 import { createSurveyStore } from "../edits/survey-store.ts";
 import type { PublishFault } from "../model/publish-faults.ts";
 import { isLocked } from "../model/survey-state.ts";
-import { BuilderContext } from "./builder-session.tsx";
+import { BuilderContext, useEditedSurvey } from "./builder-session.tsx";
 import { BuilderTabs } from "./builder-tabs.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
 import type { WorkspaceProps } from "./builder-workspace.tsx";
@@ -32,6 +32,7 @@ export function OpenBuilder({
   startNew,
 }: OpenBuilderProps) {
   const [store] = useState(() => loaded && createSurveyStore(loaded));
+  const survey = useEditedSurvey(store);
   const [publishFaults, setPublishFaults] = useState<readonly PublishFault[]>(
     [],
   );
@@ -45,7 +46,7 @@ export function OpenBuilder({
   }, [isOver]);
 
   const session = {
-    open: store && loaded ? { store, survey: loaded } : null,
+    open: store && survey ? { store, survey } : null,
     publishFaults,
     setPublishFaults,
     setUnsavedDraft,
@@ -60,7 +61,7 @@ export function OpenBuilder({
         sidebar={sidebar}
         topBar={
           <BuilderTopBar
-            survey={loaded}
+            survey={survey}
             store={store}
             tools={tools}
             publishButton={
@@ -72,8 +73,8 @@ export function OpenBuilder({
           />
         }
       >
-        <BuilderTabs code={loaded?.code ?? null} />
-        {loaded && <StateNotice survey={loaded} />}
+        <BuilderTabs code={survey?.code ?? null} />
+        {survey && <StateNotice survey={survey} />}
         {children}
       </Frame>
       <LeaveGuard store={store} unsavedDraft={unsavedDraft} />

@@ -4,13 +4,14 @@ import { surveyQuery } from "../api/get-survey.ts";
 import { createSaveQueue } from "../model/save-queue.ts";
 import type { SaveQueue } from "../model/save-queue.ts";
 
-/** The survey that is being built: edits change the query cache at once, and the queue brings them to the server. */
+/** The survey that is being built: edits show at once, and the queue brings them to the server. */
 export interface SurveyStore {
   readonly code: string;
   readonly queue: SaveQueue;
   /** The survey as edited so far. */
   readonly read: () => Survey;
   readonly change: (edit: (survey: Survey) => Survey) => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The survey as last heard from the server. */
   readonly seen: () => Survey;
   readonly see: (survey: Survey) => void;
@@ -19,20 +20,29 @@ export interface SurveyStore {
   readonly forgetVersion: () => void;
 }
 
+/**
+ * Edits go on in the query cache, which every opening of the survey starts from. Listeners hear of them at once, as the
+ * cache tells its observers a moment later: too late for the field that is being typed into.
+ */
 export function createSurveyStore(loaded: Survey): SurveyStore {
   const { queryKey } = surveyQuery(loaded.code);
+  const listeners = new Set<() => void>();
+  let current = loaded;
   let seen = loaded;
-  let last = loaded;
   let versionKnown = true;
-  // A save may end after the page was left, when the cache has let go of the survey: it must not come back stale.
-  const read = () => queryClient.getQueryData(queryKey) ?? last;
   return {
     code: loaded.code,
     queue: createSaveQueue(),
-    read,
+    read: () => current,
     change: (edit) => {
-      last = edit(read());
-      queryClient.setQueryData(queryKey, (cached) => cached && last);
+      current = edit(current);
+      // A save may end after the page was left and the cache let go of the survey: it must not come back stale.
+      queryClient.setQueryData(queryKey, (cached) => cached && current);
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     seen: () => seen,
     see: (survey) => {

@@ -1,10 +1,12 @@
-import { Button, Fieldset, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Choice } from "@sigi/survey/survey-form.ts";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { nextChoiceId, pasteChoices } from "../../model/choice-lines.ts";
 import { swap } from "../../model/move-in-form.ts";
+import { Part } from "../part.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { PasteButton } from "./paste-button.tsx";
 
@@ -40,14 +42,19 @@ export function ChoiceListEditor({
   const full = choices.length >= max;
 
   const focusRow = (index: number) => {
-    requestAnimationFrame(() => {
-      list.current?.querySelectorAll("input")[index]?.focus();
+    list.current?.querySelectorAll("input")[index]?.focus();
+  };
+  /** The new order stands before the focus goes to it, so that fast typing lands in the right field. */
+  const changeAndFocus = (edited: Choice[], index: number) => {
+    flushSync(() => {
+      onChange(edited);
     });
+    focusRow(index);
   };
   const add = () => {
     if (full) return;
-    onChange([...choices, { id: nextChoiceId(choices, prefix), label: "" }]);
-    focusRow(choices.length);
+    const added = { id: nextChoiceId(choices, prefix), label: "" };
+    changeAndFocus([...choices, added], choices.length);
   };
   const paste = (text: string) => {
     const pasted = pasteChoices(choices, text, { max, prefix });
@@ -55,12 +62,11 @@ export function ChoiceListEditor({
     return pasted.skipped;
   };
   const move = (from: number, to: number) => {
-    onChange(swap(choices, from, to));
-    focusRow(to);
+    changeAndFocus(swap(choices, from, to), to);
   };
 
   return (
-    <Fieldset legend={legend} data-place={place} variant="unstyled">
+    <Part legend={legend} place={place}>
       <Stack gap={6} ref={list}>
         {choices.map((choice, index) => (
           <ChoiceRow
@@ -93,8 +99,10 @@ export function ChoiceListEditor({
             onRemove={
               choices.length > min
                 ? () => {
-                    onChange(choices.filter(({ id }) => id !== choice.id));
-                    focusRow(Math.max(0, index - 1));
+                    changeAndFocus(
+                      choices.filter(({ id }) => id !== choice.id),
+                      Math.max(0, index - 1),
+                    );
                   }
                 : null
             }
@@ -122,6 +130,6 @@ export function ChoiceListEditor({
           />
         </Group>
       </Stack>
-    </Fieldset>
+    </Part>
   );
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, TextInput } from "@mantine/core";
+import { Group, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/survey-form.ts";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { ToolButton } from "../tool-button.tsx";
 
 interface ChoiceRowProps {
   /** "Opsi 3". */
@@ -55,27 +56,27 @@ export function ChoiceRow({
           onLines(text);
         }}
       />
-      <ActionIcon
-        aria-label={m.option_item_up({ label: name })}
-        disabled={!onUp}
-        onClick={onUp ?? undefined}
+      <ToolButton
+        label={m.option_item_up({ label: name })}
+        possible={onUp !== null}
+        onClick={() => onUp?.()}
       >
         <IconArrowUp size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={m.option_item_down({ label: name })}
-        disabled={!onDown}
-        onClick={onDown ?? undefined}
+      </ToolButton>
+      <ToolButton
+        label={m.option_item_down({ label: name })}
+        possible={onDown !== null}
+        onClick={() => onDown?.()}
       >
         <IconArrowDown size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={m.option_item_remove({ label: name })}
-        disabled={!onRemove}
-        onClick={onRemove ?? undefined}
+      </ToolButton>
+      <ToolButton
+        label={m.option_item_remove({ label: name })}
+        possible={onRemove !== null}
+        onClick={() => onRemove?.()}
       >
         <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
     </Group>
   );
 }

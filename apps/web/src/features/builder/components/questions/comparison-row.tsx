@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select, Stack } from "@mantine/core";
+import { Group, Select, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { operatorsFor } from "@sigi/survey/check-comparison.ts";
 import type { Comparison } from "@sigi/survey/condition.ts";
@@ -10,6 +10,7 @@ import {
   withOperator,
 } from "../../model/condition-edits.ts";
 import { ComparisonValue } from "./comparison-value.tsx";
+import { ToolButton } from "../tool-button.tsx";
 import { operatorTexts } from "./operator-text.ts";
 
 interface ComparisonRowProps {
@@ -81,9 +82,9 @@ export function ComparisonRow({
           </Group>
         )}
       </Stack>
-      <ActionIcon aria-label={m.logic_remove({ n })} onClick={onRemove}>
+      <ToolButton label={m.logic_remove({ n })} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
     </Group>
   );
 }

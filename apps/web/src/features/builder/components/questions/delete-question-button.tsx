@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -7,6 +7,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { removeQuestion } from "../../edits/remove-question.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
+import { ToolButton } from "../tool-button.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface DeleteQuestionButtonProps {
@@ -26,14 +27,14 @@ export function DeleteQuestionButton({
   });
   return (
     <>
-      <ActionIcon
-        aria-label={m.question_delete({ n })}
+      <ToolButton
+        label={m.question_delete({ n })}
         onClick={() => {
           setAsking(true);
         }}
       >
         <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
       <ConfirmDialog
         opened={asking}
         title={m.question_delete_title()}

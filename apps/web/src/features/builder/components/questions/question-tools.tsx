@@ -1,11 +1,10 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
-import type { ReactNode } from "react";
 import { duplicateQuestion } from "../../edits/duplicate-question.ts";
 import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
@@ -13,6 +12,7 @@ import type { Direction } from "../../model/move-in-form.ts";
 import { numberOfQuestion } from "../../model/place-names.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
 import { DeleteQuestionButton } from "./delete-question-button.tsx";
+import { ToolButton } from "../tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
 
 interface QuestionToolsProps {
@@ -50,30 +50,32 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
 
   return (
     <>
-      <MoveButton
+      <ToolButton
         id={buttonId("up", id)}
         label={m.question_up({ n })}
         possible={canMove("up")}
-        icon={<IconArrowUp size={20} aria-hidden />}
-        onMove={() => {
+        onClick={() => {
           move("up");
         }}
-      />
-      <MoveButton
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </ToolButton>
+      <ToolButton
         id={buttonId("down", id)}
         label={m.question_down({ n })}
         possible={canMove("down")}
-        icon={<IconArrowDown size={20} aria-hidden />}
-        onMove={() => {
+        onClick={() => {
           move("down");
         }}
-      />
+      >
+        <IconArrowDown size={20} aria-hidden />
+      </ToolButton>
       {sections.length > 1 && (
         <Menu position="bottom-end" width={260}>
           <Menu.Target>
-            <ActionIcon aria-label={m.question_move_to()}>
+            <ToolButton label={m.question_move_to()}>
               <IconFolderSymlink size={20} aria-hidden />
-            </ActionIcon>
+            </ToolButton>
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Label>{m.question_move_to()}</Menu.Label>
@@ -94,12 +96,12 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-      <ActionIcon
-        aria-label={m.question_duplicate({ n })}
+      <ToolButton
+        label={m.question_duplicate({ n })}
         onClick={() => void duplicate()}
       >
         <IconCopy size={20} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
       <DeleteQuestionButton question={question} n={n} />
     </>
   );
@@ -107,28 +109,3 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
 
 const buttonId = (direction: Direction, questionId: number) =>
   `move-${direction}-${String(questionId)}`;
-
-interface MoveButtonProps {
-  readonly id: string;
-  readonly label: string;
-  readonly possible: boolean;
-  readonly icon: ReactNode;
-  readonly onMove: () => void;
-}
-
-/** At an end it looks disabled and keeps the focus, so that the keyboard does not lose its place. */
-function MoveButton({ id, label, possible, icon, onMove }: MoveButtonProps) {
-  return (
-    <ActionIcon
-      id={id}
-      aria-label={label}
-      aria-disabled={!possible}
-      {...(possible ? {} : { "data-disabled": true })}
-      onClick={() => {
-        if (possible) onMove();
-      }}
-    >
-      {icon}
-    </ActionIcon>
-  );
-}

@@ -49,7 +49,7 @@ export function QuestionsTab() {
           </Button>
         </Group>
       </Stack>
-      <VisuallyHidden role="status">{list.announcement}</VisuallyHidden>
+      <VisuallyHidden component="output">{list.announcement}</VisuallyHidden>
     </QuestionListContext>
   );
 }

@@ -3,7 +3,8 @@ import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { addQuestion } from "../../edits/add-question.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
@@ -22,6 +23,7 @@ export function SectionCard({ section, index }: SectionCardProps) {
   const { store, locked } = useOpenSurvey();
   const { openFresh, revealed, faults } = useQuestions();
   const [picking, setPicking] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const place = `sections.${String(section.id)}`;
   const emptyFault = faults.find((fault) => fault.place === place);
 
@@ -29,10 +31,10 @@ export function SectionCard({ section, index }: SectionCardProps) {
     setPicking(false);
     const question = await orSayWhy(addQuestion(store, section.id, type));
     if (!question) return;
-    openFresh(question.id);
-    requestAnimationFrame(() => {
-      focusPlace(`questions.${String(question.id)}.title`);
+    flushSync(() => {
+      openFresh(question.id);
     });
+    focusPlace(`questions.${String(question.id)}.title`);
   };
 
   return (
@@ -62,6 +64,7 @@ export function SectionCard({ section, index }: SectionCardProps) {
           ))}
         </Stack>
         <Button
+          ref={addButton}
           variant="light"
           mr="auto"
           disabled={locked}
@@ -77,6 +80,7 @@ export function SectionCard({ section, index }: SectionCardProps) {
         opened={picking}
         onClose={() => {
           setPicking(false);
+          addButton.current?.focus();
         }}
         onPick={(type) => void add(type)}
       />

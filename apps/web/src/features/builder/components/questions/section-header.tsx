@@ -1,5 +1,4 @@
 import {
-  ActionIcon,
   Collapse,
   Group,
   Stack,
@@ -16,6 +15,7 @@ import { editSection } from "../../edits/edit-section.ts";
 import { questionsBefore } from "../../model/condition-edits.ts";
 import { faultsAt } from "../../model/fault-places.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { ToolButton } from "../tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
 import { SectionTools } from "./section-tools.tsx";
 import { ShowIfEditor } from "./show-if-editor.tsx";
@@ -43,8 +43,8 @@ export function SectionHeader({ section, index }: SectionHeaderProps) {
           {m.section_heading({ n: index + 1, total: sections.length })}
         </Text>
         <Group gap={2} wrap="nowrap">
-          <ActionIcon
-            aria-label={m.section_edit()}
+          <ToolButton
+            label={m.section_edit()}
             aria-expanded={opened}
             aria-controls={details}
             onClick={() => {
@@ -52,7 +52,7 @@ export function SectionHeader({ section, index }: SectionHeaderProps) {
             }}
           >
             <IconPencil size={20} aria-hidden />
-          </ActionIcon>
+          </ToolButton>
           <SectionTools section={section} index={index} />
         </Group>
       </Group>

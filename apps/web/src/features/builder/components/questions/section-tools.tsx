@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
@@ -12,6 +12,7 @@ import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveSection } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
+import { ToolButton } from "../tool-button.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface SectionToolsProps {
@@ -36,33 +37,33 @@ export function SectionTools({ section, index }: SectionToolsProps) {
   if (locked) return null;
   return (
     <>
-      <ActionIcon
-        aria-label={m.section_up({ n })}
-        disabled={index === 0}
+      <ToolButton
+        label={m.section_up({ n })}
+        possible={index > 0}
         onClick={() => {
           move("up");
         }}
       >
         <IconArrowUp size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={m.section_down({ n })}
-        disabled={n === count}
+      </ToolButton>
+      <ToolButton
+        label={m.section_down({ n })}
+        possible={n < count}
         onClick={() => {
           move("down");
         }}
       >
         <IconArrowDown size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label={m.section_delete({ n })}
-        disabled={count === 1}
+      </ToolButton>
+      <ToolButton
+        label={m.section_delete({ n })}
+        possible={count > 1}
         onClick={() => {
           setAsking(true);
         }}
       >
         <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      </ToolButton>
       <ConfirmDialog
         opened={asking}
         title={m.section_delete_title()}

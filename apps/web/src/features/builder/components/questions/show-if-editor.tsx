@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { Comparison, Condition } from "@sigi/survey/condition.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
@@ -11,6 +11,7 @@ import {
   writeFlat,
 } from "../../model/condition-edits.ts";
 import type { FlatCondition } from "../../model/condition-edits.ts";
+import { Part } from "../part.tsx";
 import { ComparisonRow } from "./comparison-row.tsx";
 
 interface ShowIfEditorProps {
@@ -48,12 +49,12 @@ export function ShowIfEditor({
   const { comparisons, mode } = condition;
 
   return (
-    <Fieldset
+    <Part
       legend={
         comparisons.length > 0 || nested ? m.logic_title() : m.logic_title_off()
       }
-      variant="unstyled"
-      data-place={place}
+
+      place={place}
     >
       <Stack gap="sm">
         {nested && <Text fz="sm">{m.logic_nested()}</Text>}
@@ -119,7 +120,7 @@ export function ShowIfEditor({
           )}
         </Group>
       </Stack>
-    </Fieldset>
+    </Part>
   );
 }
 

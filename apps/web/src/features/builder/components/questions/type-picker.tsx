@@ -16,6 +16,7 @@ import classes from "./type-picker.module.css";
 
 interface TypePickerProps {
   readonly opened: boolean;
+  /** Nothing was picked; the focus is for the caller to place, as it is after a pick. */
   readonly onClose: () => void;
   readonly onPick: (type: QuestionTypeName) => void;
 }
@@ -29,6 +30,7 @@ export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
       onClose={onClose}
       size="xl"
       title={m.question_add_title()}
+      returnFocus={false}
       closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
     >
       <Stack gap="md">

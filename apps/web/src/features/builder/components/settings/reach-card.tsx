@@ -33,7 +33,7 @@ export function ReachCard({ survey, store }: ReachCardProps) {
           fz="lg"
           fw={650}
           mih="1.6em"
-          role="status"
+          component="output"
           style={{ opacity: counting && data ? 0.55 : 1 }}
         >
           {error ? describeError(error) : sayReach(data && { people })}
