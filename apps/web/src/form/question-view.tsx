@@ -81,7 +81,7 @@ function Title({ question }: { readonly question: Question }) {
       {question.title}
       {isRequired(question) && (
         <span className="sf-required" title={m.form_required()}>
-          <span aria-hidden="true">{" *"}</span>
+          <span aria-hidden="true">{"\u00a0*"}</span>
           <span className="sf-hidden">{` (${m.form_required()})`}</span>
         </span>
       )}

@@ -44,6 +44,7 @@ export function usePayment(token: string) {
       if (!wanted) return;
       setTransaction(next.transaction);
       setStep(next.step);
+      if (next.step.at === "success") tellOpener("success");
     };
     void load();
     return () => {
