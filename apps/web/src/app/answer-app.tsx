@@ -15,6 +15,7 @@ import {
 } from "../features/answers/address.ts";
 import type { Address } from "../features/answers/address.ts";
 import type { Delivery } from "../features/answers/deliver-answer.ts";
+import { readTemporaryCode } from "../features/builder/model/temporary-code.ts";
 import { readPageData } from "../features/answers/page-data.ts";
 import { keepFinished } from "../features/answers/receipt-store.ts";
 import { useOutbox } from "../features/answers/use-outbox.ts";
@@ -57,15 +58,33 @@ function Page({ address, data, outbox }: PageProps) {
     case "finish":
       return <FinishPage />;
     case "preview":
-      return address.code === null ? (
-        <Lost />
-      ) : (
-        <PreviewSurvey code={address.code} sectionId={address.sectionId} />
+      return (
+        <Preview
+          code={address.code ?? codeBeingBuilt(data)}
+          sectionId={address.sectionId}
+        />
       );
     case "unknown":
       return <Lost />;
   }
 }
+
+interface PreviewProps {
+  readonly code: string | null;
+  readonly sectionId: number | null;
+}
+
+function Preview({ code, sectionId }: PreviewProps) {
+  return code === null ? (
+    <Lost />
+  ) : (
+    <PreviewSurvey code={code} sectionId={sectionId} />
+  );
+}
+
+/** The survey that the builder has open on this device. */
+const codeBeingBuilt = ({ visitor }: AnswerPage) =>
+  visitor && readTemporaryCode(visitor.id);
 
 /** An address of this entry that names no survey. */
 function Lost() {

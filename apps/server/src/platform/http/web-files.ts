@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../startup-error.ts";
 import type { App } from "./app.ts";
+import { pageHtml } from "./page-html.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../web/dist");
 
@@ -61,20 +62,11 @@ export function registerWebFiles(app: App): void {
 
 export const sendPage: SendPage = (request, reply, page, options = {}) => {
   const lang = isEnglish(request.url) ? "en" : "id";
-  const data =
-    options.data === undefined
-      ? ""
-      : `<script id="page-data" type="application/json">${inlineJson(options.data)}</script>`;
   return reply
     .status(options.status ?? 200)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(
-      template(page)
-        .replace('<html lang="id"', `<html lang="${lang}"`)
-        // A function, because a `$` in the data would mean something in a replacement text.
-        .replace("</head>", () => `${data}</head>`),
-    );
+    .send(pageHtml(template(page), { lang, data: options.data }));
 };
 
 const templates = new Map<PageName, string>();
@@ -86,10 +78,6 @@ function template(page: PageName): string {
   templates.set(page, html);
   return html;
 }
-
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (data: unknown) =>
-  JSON.stringify(data).replaceAll("<", "\\u003c");
 
 const isEnglish = (url: string) => /^\/en(?:[/?#]|$)/.test(url);
 

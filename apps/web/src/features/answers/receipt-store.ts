@@ -12,7 +12,7 @@ export interface FinishedAnswer {
 const key = "answer-finished";
 
 /** Lives as long as the tab, so that a reload of the finish page still knows. */
-export const tabStore: DeviceStore = createDeviceStore(
+const tabStore: DeviceStore = createDeviceStore(
   () => window.sessionStorage,
 );
 
