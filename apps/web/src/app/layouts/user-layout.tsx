@@ -7,6 +7,7 @@ import { Outlet } from "react-router";
 import { notificationsQuery } from "../../features/notifications/api/list-notifications.ts";
 import { Frame } from "../../ui/frame.tsx";
 import { NavTile } from "../../ui/nav-tile.tsx";
+import { QueuedAnswers } from "./queued-answers.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import { UserSidebar } from "./user-sidebar.tsx";
 import { UserTopBar } from "./user-top-bar.tsx";
@@ -24,6 +25,7 @@ export function UserLayout() {
     >
       <Outlet />
       <DesktopOnlyButton />
+      <QueuedAnswers />
     </Frame>
   );
 }
