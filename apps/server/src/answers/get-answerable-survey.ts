@@ -1,5 +1,6 @@
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
@@ -24,21 +25,25 @@ export async function getAnswerableSurvey(
   user: SessionUser | null,
   code: string,
 ): Promise<AnswerableSurvey> {
-  const now = services.clock.now();
-  const { survey, participation, open } = await inTransaction(
-    services.db,
-    async (tx) => {
-      const survey = await findPublishedSurvey(tx, code);
-      if (!survey) throw new AnswerNotFound();
-      const mine = user && (await lockParticipation(tx, survey.id, user.id));
-      const participation =
-        mine && isRunning(mine, now) ? await resumeAnswer(tx, mine, now) : null;
-      const open =
-        survey.status === "active" &&
-        (mine?.status === "started" || (await hasFreePlace(tx, survey.id)));
-      return { survey, participation, open };
-    },
+  const seen = await inTransaction(services.db, (tx) =>
+    lookAt(tx, code, user, services.clock.now()),
   );
-  const form = await forms.get(survey);
-  return presentSurvey({ survey, form, participation, open });
+  return presentSurvey({ ...seen, form: await forms.get(seen.survey) });
+}
+
+async function lookAt(
+  tx: Tx,
+  code: string,
+  user: SessionUser | null,
+  now: Date,
+) {
+  const survey = await findPublishedSurvey(tx, code);
+  if (!survey) throw new AnswerNotFound();
+  const mine = user && (await lockParticipation(tx, survey.id, user.id));
+  const participation =
+    mine && isRunning(mine, now) ? await resumeAnswer(tx, mine, now) : null;
+  const open =
+    survey.status === "active" &&
+    (mine?.status === "started" || (await hasFreePlace(tx, survey.id)));
+  return { survey, participation, open };
 }

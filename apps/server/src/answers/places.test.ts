@@ -6,7 +6,7 @@ import { balanceOfUser } from "../ledger/public.ts";
 import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import {
   answerTo,
-  findViolations,
+  expectSoundBooks,
   publishSurvey,
 } from "../testing/answer-factories.ts";
 import type { TestSurvey } from "../testing/answer-factories.ts";
@@ -24,9 +24,7 @@ describe("the places of a survey", () => {
   beforeAll(async () => {
     server = await startTestServer({ work: false });
   });
-  afterEach(async () => {
-    expect(await findViolations(server)).toEqual([]);
-  });
+  afterEach(() => expectSoundBooks(server));
   afterAll(() => server.stop());
 
   it("end in exactly ten accepted and paid when two hundred start and submit at once", async () => {

@@ -32,21 +32,26 @@ export async function startAnswer(
   user: SessionUser,
   code: string,
 ): Promise<{ participation: Participation; survey: AnswerableSurvey }> {
-  const now = services.clock.now();
-  const { survey, participation } = await inTransaction(
-    services.db,
-    async (tx) => {
-      const survey = await findPublishedSurvey(tx, code);
-      if (!survey) throw new AnswerNotFound();
-      const participation = await startOrResume(tx, user, survey, now);
-      return { survey, participation };
-    },
+  const begun = await inTransaction(services.db, (tx) =>
+    findAndStart(tx, user, code, services.clock.now()),
   );
-  const form = await forms.get(survey);
+  const form = await forms.get(begun.survey);
   return {
-    participation: presentParticipation(participation),
-    survey: presentSurvey({ survey, form, participation, open: true }),
+    participation: presentParticipation(begun.participation),
+    survey: presentSurvey({ ...begun, form, open: true }),
   };
+}
+
+async function findAndStart(
+  tx: Tx,
+  user: SessionUser,
+  code: string,
+  now: Date,
+) {
+  const survey = await findPublishedSurvey(tx, code);
+  if (!survey) throw new AnswerNotFound();
+  const participation = await startOrResume(tx, user, survey, now);
+  return { survey, participation };
 }
 
 async function startOrResume(

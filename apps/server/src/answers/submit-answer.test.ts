@@ -7,7 +7,7 @@ import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   answerTo,
-  findViolations,
+  expectSoundBooks,
   publishSurvey,
 } from "../testing/answer-factories.ts";
 import { createUser } from "../testing/factories.ts";
@@ -21,9 +21,7 @@ describe("submitting an answer", () => {
   beforeAll(async () => {
     server = await startTestServer({ work: false });
   });
-  afterEach(async () => {
-    expect(await findViolations(server)).toEqual([]);
-  });
+  afterEach(() => expectSoundBooks(server));
   afterAll(() => server.stop());
 
   it("pays the reward, raises the level and thanks with the closing sentence", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { submitAnswer } from "@sigi/contract/answers.ts";
+import type { submitAnswer } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { defaultTarget } from "@sigi/contract/surveys.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
@@ -10,9 +10,9 @@ import type {
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import { sql } from "drizzle-orm";
+import { expect } from "vitest";
 import { answerLedgerChecks } from "../answers/public.ts";
 import { postSurveyPaid, verifyLedger } from "../ledger/public.ts";
-import type { Violation } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {
@@ -185,9 +185,8 @@ export function answerTo(
   };
 }
 
-/** What is wrong with money, answers and places; empty when all is well. */
-export async function findViolations(
-  server: ReachableServer,
-): Promise<Violation[]> {
-  return verifyLedger(server.services.db, answerLedgerChecks);
+/** Money, answers and places must agree at every moment. */
+export async function expectSoundBooks(server: ReachableServer): Promise<void> {
+  const { db } = server.services;
+  expect(await verifyLedger(db, answerLedgerChecks)).toEqual([]);
 }

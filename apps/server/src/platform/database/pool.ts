@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { prepareStatements } from "./prepare-statements.ts";
 
 /** The database outside a transaction. Use cases take a `Tx` instead, see `inTransaction`. */
 export type Database = NodePgDatabase;
@@ -41,6 +42,7 @@ export function openPool(url: string, log: Log, connectionsMax = 20): pg.Pool {
   pool.on("error", (error) =>
     log.warn(`An idle database connection was lost: ${error.message}`),
   );
+  prepareStatements(pool);
   return pool;
 }
 
