@@ -1,4 +1,4 @@
-import { Group, Progress, Text } from "@mantine/core";
+import { Group, Progress, Text, VisuallyHidden } from "@mantine/core";
 import { levelBarWidth, levelName, levelStars } from "@sigi/survey/levels.ts";
 import { m } from "@sigi/messages/messages";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
@@ -11,12 +11,11 @@ export function LevelBar({ level }: { readonly level: number }) {
   const lit = levelStars(level);
   const name = levelName(level);
   return (
-    <div
-      role="img"
-      aria-label={m.level_progress({ level, name, stars: lit })}
-      className={classes["level"]}
-    >
-      <Group justify="space-between" gap="xs" wrap="nowrap">
+    <div className={classes["level"]}>
+      <VisuallyHidden>
+        {m.level_progress({ level, name, stars: lit })}
+      </VisuallyHidden>
+      <Group justify="space-between" gap="xs" wrap="nowrap" aria-hidden>
         <Text fz="xs" fw={600}>
           {name}
         </Text>
@@ -24,7 +23,7 @@ export function LevelBar({ level }: { readonly level: number }) {
           {m.level_points({ level })}
         </Text>
       </Group>
-      <div className={classes["track"]}>
+      <div className={classes["track"]} aria-hidden>
         <Progress
           value={levelBarWidth(level) * 100}
           size={8}

@@ -15,7 +15,7 @@ export function LocaleSwitch() {
       lang={other}
       fz="sm"
       fw={700}
-      aria-label={switchLabel(other)}
+      aria-label={`${other.toUpperCase()}: ${switchLabel(other)}`}
     >
       {other.toUpperCase()}
     </ActionIcon>

@@ -15,11 +15,11 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
   const user = useCurrentUser();
   return (
     <Disclosure
-      button={(props) => (
+      renderButton={(props) => (
         <UnstyledButton
           {...props}
           className={classes["button"] ?? ""}
-          aria-label={m.nav_account_menu({ name: user.name })}
+          aria-label={m.nav_account_menu({ name: `${user.name} ${subtitle}` })}
         >
           <Group gap="sm" wrap="nowrap">
             <UserAvatar />

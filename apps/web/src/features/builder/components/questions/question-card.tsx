@@ -1,4 +1,11 @@
-import { Badge, Group, Paper, Text, UnstyledButton } from "@mantine/core";
+import {
+  Badge,
+  Group,
+  Paper,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { questionTypeText } from "@sigi/survey/question-type-text.ts";
@@ -33,12 +40,12 @@ export function QuestionCard({ question }: { readonly question: Question }) {
         <UnstyledButton
           className={classes["toggle"] ?? ""}
           aria-expanded={isOpen}
-          aria-label={`${m.question_edit({ n })}: ${title}`}
           onClick={() => {
             if (isOpen) close();
             else open(id);
           }}
         >
+          <VisuallyHidden>{`${m.question_edit({ n })}: `}</VisuallyHidden>
           <TypeIcon type={question.type} />
           <span className={classes["text"]}>
             <span className={classes["title"]}>
