@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { buildApp, registerJobs } from "./app.ts";
 import type { DemoAccounts } from "./demo/demo-accounts.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
@@ -7,6 +6,7 @@ import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import type { RunningDatabase } from "./platform/database/start-database.ts";
+import { freePort } from "./platform/free-port.ts";
 import { registerWebFiles } from "./platform/http/web-files.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { loadKey } from "./platform/keys.ts";
@@ -30,10 +30,19 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  await serve(loadConfig(process.env), stopRequested.signal);
+  const config = await withKnownPort(loadConfig(process.env));
+  await serve(config, stopRequested.signal);
 } catch (error) {
   if (!stopRequested.signal.aborted)
     process.exitCode = reportStartupFailure(error);
+}
+
+/** With PORT=0 a free port is chosen at once: links in mail and the payment sandbox's notifications name it. */
+async function withKnownPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await freePort(config.host);
+  const appUrl = config.appUrl.replace(/:0$/, `:${String(port)}`);
+  return Object.freeze({ ...config, port, appUrl });
 }
 
 /** Configuration → database → jobs → domains → listen; then waits for the signal and stops in the opposite order. */
@@ -53,12 +62,7 @@ async function serve(config: Config, signal: AbortSignal): Promise<void> {
       await services.jobs.start({ work: true });
       try {
         const accounts = config.seedDemo ? await seedDemo(services) : undefined;
-        announce(
-          config,
-          database,
-          app.server.address() as AddressInfo,
-          accounts,
-        );
+        announce(config, database, accounts);
         await aborted(signal);
       } finally {
         await services.jobs.stop();
@@ -86,11 +90,9 @@ function createServices(config: Config, database: RunningDatabase): Services {
 function announce(
   config: Config,
   database: RunningDatabase,
-  address: AddressInfo,
   accounts: DemoAccounts | undefined,
 ): void {
-  const url = config.appUrl.replace(/:0$/, `:${address.port}`);
-  console.log(`Sigi is running at ${url}`);
+  console.log(`Sigi is running at ${config.appUrl}`);
   console.log(`  database  ${database.description}`);
   console.log(
     config.mail.kind === "files"

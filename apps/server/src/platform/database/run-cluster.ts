@@ -1,6 +1,5 @@
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { spawnPostmaster } from "./cluster.ts";
@@ -80,7 +79,7 @@ async function startPostmaster(
   port: number | undefined,
   signal: AbortSignal | undefined,
 ): Promise<StartOutcome> {
-  const child = spawnPostmaster(cluster, port ?? (await freePort()));
+  const child = spawnPostmaster(cluster, port ?? (await freePort("127.0.0.1")));
   for (;;) {
     const complaint = child.complaint();
     if (complaint !== undefined) {
@@ -121,19 +120,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It ended meanwhile, which is what was wanted.
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") {
-    throw new Error("a listening TCP server has an address");
-  }
-  return address.port;
 }
 
 function lastReason(log: string): string {
