@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import postcssPresetMantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
+import type { ProxyOptions } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { zodWithoutJsonSchema } from "./vite/zod-without-json-schema.ts";
@@ -11,9 +12,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = process.env["API_URL"] ?? "http://127.0.0.1:3000";
 
 /** These paths are pages when a browser opens them and calls when the page sends them. */
-const pageOrCall = {
+const pageOrCall: ProxyOptions = {
   target: API,
-  bypass: ({ method, url }: { method?: string; url?: string }) =>
+  bypass: ({ method, url }) =>
     method === "GET" || method === "HEAD" ? url : undefined,
 };
 

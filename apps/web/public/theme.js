@@ -1,16 +1,16 @@
 /* Runs before the first paint, so that the page never flashes in the other colours. Reads what src/platform/color-scheme.ts keeps. */
-(function () {
-  var choice = null;
+{
+  let choice = null;
   try {
     choice = localStorage.getItem("color-scheme");
   } catch {
     // Storage is blocked: follow the system.
   }
-  var dark =
+  const dark =
     choice === "dark" ||
     (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.setAttribute(
     "data-mantine-color-scheme",
     dark ? "dark" : "light",
   );
-})();
+}

@@ -1,4 +1,4 @@
-import type { Locale, User } from "@sigi/contract/accounts.ts";
+import type { User } from "@sigi/contract/accounts.ts";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { localeOfPath, localizedPath } from "../platform/locale.ts";
@@ -8,22 +8,22 @@ import { currentUserQuery } from "../platform/session.ts";
 /** Logged-out visitors go to /login, and come back after signing in. Runs before anything of the page is shown or loaded. */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
-  if (!user) throw toLogin(request);
+  if (!user) goToLogin(request);
   return next();
 };
 
 /** Logged-out visitors go to /login, who is no admin to /home. */
 export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
-  if (!user) throw toLogin(request);
-  if (user.role !== "admin") throw redirect(localized(request, "/home"));
+  if (!user) goToLogin(request);
+  if (user.role !== "admin") goTo(request, "/home");
   return next();
 };
 
 /** Pages for visitors without a session: everybody else goes to their home. */
 export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
-  if (user) throw redirect(localized(request, homeOf(user)));
+  if (user) goTo(request, homeOf(user));
   return next();
 };
 
@@ -36,7 +36,7 @@ export const requireUserOrToken: MiddlewareFunction = async (args, next) =>
 /** `/`: logged-out visitors to /login, admins to /admin/home, others to /home. */
 export const redirectFromIndex: MiddlewareFunction = async ({ request }) => {
   const user = await currentUser();
-  throw redirect(localized(request, user ? homeOf(user) : "/login"));
+  goTo(request, user ? homeOf(user) : "/login");
 };
 
 /** Where a person starts, without language prefix. */
@@ -44,15 +44,17 @@ export function homeOf(user: User): string {
   return user.role === "admin" ? "/admin/home" : "/home";
 }
 
-const currentUser = () => queryClient.ensureQueryData(currentUserQuery);
+const currentUser = () =>
+  queryClient.query({ ...currentUserQuery, staleTime: "static" });
 
-function toLogin(request: Request): Response {
+function goToLogin(request: Request): never {
   const { pathname, search } = new URL(request.url);
-  const next = encodeURIComponent(pathname + search);
-  return redirect(localized(request, `/login?next=${next}`));
+  return goTo(request, `/login?next=${encodeURIComponent(pathname + search)}`);
 }
 
-function localized(request: Request, path: string): string {
-  const locale: Locale = localeOfPath(new URL(request.url).pathname);
-  return localizedPath(path, locale);
+/** Ends the navigation here and starts one to `path`, in the same language. */
+function goTo(request: Request, path: string): never {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router wants a middleware to redirect
+  throw redirect(localizedPath(path, locale));
 }

@@ -26,21 +26,28 @@ export function formatDate(
   );
 }
 
-/** `21 Nov 2026, 15.40 WIB`: always with the time zone's name. */
+/** `21 Nov 2026, 15.40 WIB`: always with the time zone's name, by which Indonesians know it, in either language. */
 export function formatDateTime(
   date: Date,
   locale: Locale = currentLocale(),
   timeZone?: string,
 ): string {
-  return new Intl.DateTimeFormat(tags[locale], {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const words = new Intl.DateTimeFormat(tags[locale], {
     day: "numeric",
     month: "short",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    timeZoneName: "short",
-    ...(timeZone === undefined ? {} : { timeZone }),
+    ...zone,
   }).format(date);
+  const zoneName = new Intl.DateTimeFormat(tags.id, {
+    timeZoneName: "short",
+    ...zone,
+  })
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName");
+  return `${words} ${zoneName?.value ?? ""}`.trim();
 }
 
 const steps = [

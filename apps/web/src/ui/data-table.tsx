@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as blocks, on phones, the elements lose the roles they imply */
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
 

@@ -4,7 +4,7 @@ import classes from "./disclosure.module.css";
 
 interface DisclosureProps {
   /** The button that opens and shuts; it takes these props. */
-  readonly button: (props: DisclosureButtonProps) => ReactNode;
+  readonly renderButton: (props: DisclosureButtonProps) => ReactNode;
   /** Above the button instead of below it. */
   readonly above?: boolean;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export interface DisclosureButtonProps {
 
 /** A panel of links and buttons behind a button. Escape, a press outside and a choice shut it. */
 export function Disclosure({
-  button,
+  renderButton,
   above = false,
   children,
 }: DisclosureProps) {
@@ -49,7 +49,7 @@ export function Disclosure({
 
   return (
     <div ref={root} className={classes["root"]}>
-      {button({
+      {renderButton({
         "aria-expanded": open,
         "aria-controls": id,
         onClick: () => {

@@ -6,12 +6,12 @@ import { m } from "@sigi/messages/messages";
 export function OfflineBanner() {
   const { online } = useNetwork();
   return (
-    <div role="status">
+    <output>
       {!online && (
         <Box bg="dark.6" c="white" px="md" py="xs" ta="center" fz="sm">
           {m.offline_banner()}
         </Box>
       )}
-    </div>
+    </output>
   );
 }

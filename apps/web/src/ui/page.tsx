@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
-import { useNavigationType } from "react-router";
+import { NavigationType, useNavigationType } from "react-router";
 import { LanguageLinks } from "./language-links.tsx";
 
 interface PageProps {
@@ -42,7 +42,8 @@ export function PageHeading({ children }: { readonly children: ReactNode }) {
   const arrival = useNavigationType();
   useEffect(() => {
     // A freshly loaded document starts at its top, as everywhere.
-    if (arrival !== "POP") heading.current?.focus({ preventScroll: true });
+    if (arrival !== NavigationType.Pop)
+      heading.current?.focus({ preventScroll: true });
   }, [arrival]);
   return (
     <Title order={1} ref={heading} tabIndex={-1}>

@@ -22,8 +22,8 @@ export function QueryView<Data>({
     );
   }
   return (
-    <div aria-busy="true" role="status">
+    <output aria-busy="true" style={{ display: "block" }}>
       {skeleton}
-    </div>
+    </output>
   );
 }

@@ -3,6 +3,7 @@ import { Input } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { Combobox } from "../form/fields/combobox.tsx";
+import classes from "./search-select.module.css";
 
 interface SearchSelectProps {
   readonly label: string;
@@ -45,16 +46,18 @@ export function SearchSelect({
       error={error}
     >
       {waitingFor === undefined ? (
-        <Combobox
-          id={id}
-          items={items}
-          value={value ?? ""}
-          required={false}
-          state={state}
-          onPick={(picked) => {
-            onChange?.(picked === "" ? null : picked);
-          }}
-        />
+        <div className={classes["field"]}>
+          <Combobox
+            id={id}
+            items={items}
+            value={value ?? ""}
+            required={false}
+            state={state}
+            onPick={(picked) => {
+              onChange?.(picked === "" ? null : picked);
+            }}
+          />
+        </div>
       ) : (
         <Input id={id} size="md" disabled placeholder={waitingFor} />
       )}

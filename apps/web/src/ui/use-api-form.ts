@@ -77,7 +77,7 @@ export function useApiForm<V extends Values, Body, Result>({
 }
 
 /** The server's messages by the form's field names: `account_number` → `accountNumber`. */
-export function fieldFaults(
+function fieldFaults(
   failure: ApiFailure,
   wireNames: Readonly<Record<string, string>> = {},
 ): Record<string, string> {

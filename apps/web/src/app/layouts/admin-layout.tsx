@@ -1,4 +1,4 @@
-import { Badge, Group } from "@mantine/core";
+import { Badge, Box, Group } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import { Outlet } from "react-router";
@@ -35,7 +35,9 @@ function AdminTopBar() {
   const user = useCurrentUser();
   return (
     <Group flex={1} gap="sm" wrap="nowrap">
-      <BrandMark size={28} />
+      <Box hiddenFrom="md">
+        <BrandMark size={28} />
+      </Box>
       <Badge variant="light" mr="auto">
         {m.admin_title()}
       </Badge>

@@ -10,7 +10,7 @@ export function DesktopOnlyButton() {
     <div className={classes["place"]}>
       <Disclosure
         above
-        button={(props) => (
+        renderButton={(props) => (
           <ActionIcon
             {...props}
             variant="filled"
@@ -23,7 +23,7 @@ export function DesktopOnlyButton() {
           </ActionIcon>
         )}
       >
-        <Text fz="sm" p="xs" role="status">
+        <Text fz="sm" p="xs" component="output" display="block">
           {m.nav_desktop_only()}
         </Text>
       </Disclosure>

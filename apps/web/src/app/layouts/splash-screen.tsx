@@ -7,9 +7,9 @@ import classes from "./splash-screen.module.css";
 export function SplashScreen() {
   return (
     <Center mih="100dvh" className={classes["splash"] ?? ""}>
-      <div role="status" aria-label={m.common_loading()}>
+      <output aria-label={m.common_loading()}>
         <BrandMark size={48} />
-      </div>
+      </output>
     </Center>
   );
 }

@@ -102,7 +102,7 @@ function PhoneMenu() {
   const user = useCurrentUser();
   return (
     <Disclosure
-      button={(props) => (
+      renderButton={(props) => (
         <ActionIcon aria-label={m.nav_menu()} {...props}>
           <IconDotsVertical size={22} aria-hidden />
         </ActionIcon>

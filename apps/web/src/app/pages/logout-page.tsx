@@ -40,7 +40,7 @@ export function LogoutPage() {
   return (
     <Center mih="40dvh">
       <title>{`${m.nav_logout()} · ${m.app_name()}`}</title>
-      <Stack align="center" role="status">
+      <Stack align="center" component="output">
         <Loader aria-hidden />
         <Text>{m.logout_leaving()}</Text>
       </Stack>

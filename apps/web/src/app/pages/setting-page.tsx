@@ -25,7 +25,7 @@ export function SettingPage() {
             onSaved={() => {
               toastSuccess(m.profile_saved());
             }}
-            residenceFields={(form) => (
+            renderResidence={(form) => (
               <RegionFields
                 value={form.values}
                 onChange={(residence) => {

@@ -9,6 +9,7 @@ import {
 import type { UseFormReturnType } from "@mantine/form";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { genderLabels } from "../../../platform/demographic-labels.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -28,7 +29,7 @@ import { ProfileSelect } from "./profile-select.tsx";
 interface ProfileFormProps {
   readonly profile: Profile;
   /** Province, city and subdistrict: another feature's, so the page gives them. */
-  readonly residenceFields: (
+  readonly renderResidence: (
     form: UseFormReturnType<ProfileValues>,
   ) => ReactNode;
   readonly onSaved: () => void;
@@ -37,9 +38,10 @@ interface ProfileFormProps {
 /** One's demographics: what is needed to match surveys, then what may be told. Each says why it is asked. */
 export function ProfileForm({
   profile,
-  residenceFields,
+  renderResidence,
   onSaved,
 }: ProfileFormProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { form, onSubmit, error, pending } = useApiForm({
     mode: "controlled",
     initialValues: toFormValues(profile),
@@ -66,16 +68,19 @@ export function ProfileForm({
               label={m.profile_birth_date()}
               description={m.profile_birth_date_why()}
               min="1900-01-01"
-              max={new Date().toISOString().slice(0, 10)}
+              max={today}
               autoComplete="bday"
               {...form.getInputProps("birthDate")}
             />
           </SimpleGrid>
           <Stack gap="xs">
-            <Text fz="sm" c="dimmed">
-              {m.profile_residence_why()}
-            </Text>
-            {residenceFields(form)}
+            <div>
+              <Text fw={600}>{m.profile_residence()}</Text>
+              <Text fz="sm" c="dimmed">
+                {m.profile_residence_why()}
+              </Text>
+            </div>
+            {renderResidence(form)}
           </Stack>
         </Group>
         <Group title={m.profile_optional()} text={m.profile_optional_text()}>

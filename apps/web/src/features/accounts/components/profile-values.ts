@@ -56,15 +56,17 @@ export function profileFaults(
     ["cityId", values.cityId, m.region_city],
     ["subdistrictId", values.subdistrictId, m.region_subdistrict],
   ] as const;
-  const missing = required
-    .filter(([, value]) => value === null || value === "")
-    .map(([field, , name]) => [
-      field,
-      m.validation_required({ field: name() }),
-    ]);
+  const missing: Record<string, string> = Object.fromEntries(
+    required
+      .filter(([, value]) => value === null || value === "")
+      .map(([field, , name]) => [
+        field,
+        m.validation_required({ field: name() }),
+      ]),
+  );
   const phone = internationalPhone(values.phone);
   return {
-    ...Object.fromEntries(missing),
+    ...missing,
     ...(phone === "" || /^\+62\d{8,13}$/.test(phone)
       ? {}
       : { phone: m.validation_phone() }),

@@ -37,7 +37,7 @@ export function ResendVerification() {
           ? m.verification_resend_wait({ seconds: secondsLeft })
           : m.verification_resend()}
       </Button>
-      <Text role="status" fz="sm" ta="center">
+      <Text component="output" fz="sm" ta="center">
         {isSuccess && m.verification_resent()}
       </Text>
     </Stack>

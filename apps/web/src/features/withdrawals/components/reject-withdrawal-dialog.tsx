@@ -67,7 +67,6 @@ export function RejectWithdrawalDialog({
         value={reason}
         maxLength={reasonLengthMax}
         rows={3}
-        autoFocus
         onChange={(event) => {
           setReason(event.currentTarget.value);
         }}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { safeNext } from "./enter.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("window", { location: { origin: "https://sigi.example" } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the way back after signing in", () => {
+  it("keeps a path of this site with its query", () => {
+    expect(safeNext("/tasks/surveys/abc123?key=x")).toBe(
+      "/tasks/surveys/abc123?key=x",
+    );
+  });
+
+  it.each([
+    null,
+    "",
+    "home",
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "/\t/evil.example/",
+  ])("refuses %j, which may lead elsewhere", (next) => {
+    expect(safeNext(next)).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  internationalPhone,
+  profileFaults,
+  toFormValues,
+  toProfile,
+} from "./profile-values.ts";
+
+const complete = {
+  phone: "+6281234567890",
+  gender: "Wanita",
+  birthDate: "1999-05-17",
+  smoking: false,
+  education: null,
+  income: null,
+  religion: null,
+  occupation: "Mahasiswa",
+  devices: ["Phone"],
+  bloodType: null,
+  provinceId: "32",
+  cityId: "32.73",
+  subdistrictId: "32.73.01",
+} as const;
+
+describe("profile form", () => {
+  it("gives back the profile that it was opened with", () => {
+    const profile = { ...complete, devices: [...complete.devices] };
+    expect(toProfile(toFormValues(profile))).toEqual(profile);
+  });
+
+  it("asks for gender, birth date and all three regions, and for nothing else", () => {
+    const values = toFormValues({
+      ...complete,
+      devices: [],
+      phone: null,
+      gender: null,
+      birthDate: null,
+      provinceId: null,
+      cityId: null,
+      subdistrictId: null,
+    });
+    expect(Object.keys(profileFaults(values)).toSorted()).toEqual([
+      "birthDate",
+      "cityId",
+      "gender",
+      "provinceId",
+      "subdistrictId",
+    ]);
+  });
+
+  it.each([
+    ["0812 3456 7890", "+6281234567890"],
+    ["62 812-3456-7890", "+6281234567890"],
+    ["+62 (812) 34567890", "+6281234567890"],
+    ["", ""],
+  ])("reads the phone number %s", (typed, number) => {
+    expect(internationalPhone(typed)).toBe(number);
+  });
+
+  it("refuses what is no Indonesian phone number", () => {
+    const values = toFormValues({ ...complete, devices: [] });
+    expect(profileFaults({ ...values, phone: "12" })).toHaveProperty("phone");
+  });
+});

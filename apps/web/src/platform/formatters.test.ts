@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatRupiah,
+} from "./formatters.ts";
+
+const moment = new Date("2026-11-21T08:05:00Z");
+
+describe("formatters", () => {
+  it("writes rupiah with dots and a space that does not break", () => {
+    expect(formatRupiah(12_500)).toBe("Rp\u00a012.500");
+    expect(formatRupiah(0)).toBe("Rp\u00a00");
+    expect(formatRupiah(-1_250_000)).toBe("-Rp\u00a01.250.000");
+  });
+
+  it("writes dates in the language given", () => {
+    expect(formatDate(moment, "id")).toBe("21 Nov 2026");
+    expect(formatDate(moment, "en")).toBe("Nov 21, 2026");
+  });
+
+  it.each([
+    ["Asia/Jakarta", "15.05", "WIB"],
+    ["Asia/Makassar", "16.05", "WITA"],
+    ["Asia/Jayapura", "17.05", "WIT"],
+  ])("names the time zone of %s", (timeZone, time, name) => {
+    const words = formatDateTime(moment, "id", timeZone);
+    expect(words).toContain(time);
+    expect(words.endsWith(` ${name}`)).toBe(true);
+    expect(formatDateTime(moment, "en", timeZone).endsWith(` ${name}`)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    [20, "menit ini"],
+    [5 * 60, "5 menit yang lalu"],
+    [3 * 3_600, "3 jam yang lalu"],
+    [86_400, "kemarin"],
+  ])("says how long ago %i seconds are", (seconds, words) => {
+    const now = new Date(moment.getTime() + seconds * 1_000);
+    expect(formatAgo(moment, now, "id")).toBe(words);
+  });
+
+  it("gives the date of what is a week old", () => {
+    const now = new Date(moment.getTime() + 7 * 86_400_000);
+    expect(formatAgo(moment, now, "id")).toBe("21 Nov 2026");
+  });
+});

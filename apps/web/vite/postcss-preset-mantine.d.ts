@@ -1,0 +1,6 @@
+/** Comes without types. */
+declare module "postcss-preset-mantine" {
+  import type { AcceptedPlugin } from "postcss";
+
+  export default function mantinePreset(): AcceptedPlugin;
+}
