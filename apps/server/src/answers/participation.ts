@@ -6,7 +6,7 @@ export type ParticipationRow = typeof participations.$inferSelect;
 
 const MINUTE_MS = 60_000;
 /** How long a place is kept for somebody who has started. */
-export const placeDurationMs = 60 * MINUTE_MS;
+const placeDurationMs = 60 * MINUTE_MS;
 /** Activity in the last part of that time extends it, once. */
 const extensionWindowMs = 15 * MINUTE_MS;
 

@@ -39,7 +39,7 @@ const choices = [
 ];
 
 /** A choice that must be made, a number asked of those who say yes, and remarks for who wants to leave some. */
-export const shortForm: readonly QuestionToAsk[] = [
+const shortForm: readonly QuestionToAsk[] = [
   {
     type: "single_choice",
     options: { choices, other: false, randomise: false },
