@@ -109,6 +109,8 @@ export async function makePlaces(
     returning id, survey_id as "surveyId", user_id as "userId"`);
   await db.execute(sql`
     update survey_places set reserved = reserved + ${userIds.length} where survey_id = any(${surveysWanted}::int[])`);
+  // As autovacuum would have done, had the rows come one by one.
+  await db.execute(sql`analyze`);
   const questionIds = await questionIdsOf(db, surveysWanted);
   return rows.map(({ id, surveyId, userId }) => ({
     participationId: id,
