@@ -8,25 +8,39 @@ interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly onClose: () => void;
+  /** For lists and grids that need the room. */
+  readonly wide?: boolean;
+  /** Something is under way that must come to its end: there is no way to shut it. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog of the browser's own: it keeps the focus inside, gives it back, and shuts on Escape. */
-export function Dialog({ opened, title, onClose, children }: DialogProps) {
+export function Dialog({
+  opened,
+  title,
+  onClose,
+  wide = false,
+  busy = false,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (opened) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (opened) {
+      dialog.current?.showModal();
+      dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    } else dialog.current?.close();
   }, [opened]);
   return (
     <dialog
       ref={dialog}
       className={classes["dialog"]}
+      data-wide={wide || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!busy) onClose();
       }}
     >
       {opened && (
@@ -35,11 +49,13 @@ export function Dialog({ opened, title, onClose, children }: DialogProps) {
             <Title order={2} id={titleId}>
               {title}
             </Title>
-            <CloseButton
-              size={44}
-              aria-label={m.common_close()}
-              onClick={onClose}
-            />
+            {!busy && (
+              <CloseButton
+                size={44}
+                aria-label={m.common_close()}
+                onClick={onClose}
+              />
+            )}
           </Group>
           {children}
         </>

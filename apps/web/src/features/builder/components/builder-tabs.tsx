@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
-import { NavLink } from "react-router";
-import { localizedPath } from "../../../platform/locale.ts";
-import { useLocale } from "../../../platform/local-link.tsx";
+import { useLocation } from "react-router";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { withoutLocale } from "../../../platform/locale.ts";
 import classes from "./builder-tabs.module.css";
 
 interface BuilderTabsProps {
@@ -11,42 +11,47 @@ interface BuilderTabsProps {
 
 /** Deskripsi, Pertanyaan, Pengaturan. */
 export function BuilderTabs({ code }: BuilderTabsProps) {
-  const path = code === null ? "" : `/${code}`;
+  const end = code === null ? "" : `/${code}`;
+  const none = code === null;
   return (
     <nav className={classes["tabs"]} aria-label={m.builder_tabs()}>
-      <Tab
-        to={`/tasks/description${path}`}
-        label={m.builder_tab_description()}
-      />
-      <Tab
-        to={code === null ? null : `/tasks/question${path}`}
-        label={m.builder_tab_questions()}
-      />
-      <Tab
-        to={code === null ? null : "/tasks/setting"}
-        label={m.builder_tab_settings()}
-      />
+      <Tab base="/tasks/description" end={end}>
+        {m.builder_tab_description()}
+      </Tab>
+      <Tab base="/tasks/question" end={end} disabled={none}>
+        {m.builder_tab_questions()}
+      </Tab>
+      <Tab base="/tasks/setting" end="" disabled={none}>
+        {m.builder_tab_settings()}
+      </Tab>
     </nav>
   );
 }
 
 interface TabProps {
-  readonly to: string | null;
-  readonly label: string;
+  /** Every address of the tab begins with it. */
+  readonly base: string;
+  readonly end: string;
+  readonly disabled?: boolean;
+  readonly children: string;
 }
 
-function Tab({ to, label }: TabProps) {
-  const locale = useLocale();
-  if (to === null) {
+function Tab({ base, end, disabled = false, children }: TabProps) {
+  const path = withoutLocale(useLocation().pathname);
+  if (disabled) {
     return (
       <span className={classes["tab"]} data-disabled>
-        {label}
+        {children}
       </span>
     );
   }
   return (
-    <NavLink to={localizedPath(to, locale)} className={classes["tab"] ?? ""}>
-      {label}
-    </NavLink>
+    <LocalLink
+      to={base + end}
+      className={classes["tab"]}
+      aria-current={path.startsWith(base) ? "page" : undefined}
+    >
+      {children}
+    </LocalLink>
   );
 }

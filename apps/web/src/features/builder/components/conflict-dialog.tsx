@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SurveyConflict, surveyKey } from "../edits/edit-survey.ts";
 import { settleConflict } from "../edits/settle-conflict.ts";
@@ -14,12 +15,10 @@ export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
     mutationFn: (typed: "keep" | "discard") => settleConflict(store, typed),
   });
   return (
-    <Modal
+    <Dialog
       opened={failures.get(surveyKey) instanceof SurveyConflict}
       onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      busy
       title={m.builder_conflict_title()}
     >
       <Stack>
@@ -45,6 +44,6 @@ export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
           {m.builder_conflict_discard()}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

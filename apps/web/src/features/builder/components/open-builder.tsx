@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Frame } from "../../../ui/frame.tsx";
@@ -5,6 +6,7 @@ import { createSurveyStore } from "../edits/survey-store.ts";
 import type { PublishFault } from "../model/publish-faults.ts";
 import { isLocked } from "../model/survey-state.ts";
 import { BuilderContext, useEditedSurvey } from "./builder-session.tsx";
+import { builderTheme } from "./builder-theme.ts";
 import { BuilderTabs } from "./builder-tabs.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
 import type { WorkspaceProps } from "./builder-workspace.tsx";
@@ -56,29 +58,31 @@ export function OpenBuilder({
   };
 
   return (
-    <BuilderContext value={session}>
-      <Frame
-        sidebar={sidebar}
-        topBar={
-          <BuilderTopBar
-            survey={survey}
-            store={store}
-            tools={tools}
-            publishButton={
-              <PublishButton
-                openPayWindow={openPayWindow}
-                onPublished={forget}
-              />
-            }
-          />
-        }
-      >
-        <BuilderTabs code={survey?.code ?? null} />
-        {survey && <StateNotice survey={survey} />}
-        {children}
-      </Frame>
-      <LeaveGuard store={store} unsavedDraft={unsavedDraft} />
-      {store && <ConflictDialog store={store} />}
-    </BuilderContext>
+    <MantineThemeProvider theme={builderTheme}>
+      <BuilderContext value={session}>
+        <Frame
+          sidebar={sidebar}
+          topBar={
+            <BuilderTopBar
+              survey={survey}
+              store={store}
+              tools={tools}
+              publishButton={
+                <PublishButton
+                  openPayWindow={openPayWindow}
+                  onPublished={forget}
+                />
+              }
+            />
+          }
+        >
+          <BuilderTabs code={survey?.code ?? null} />
+          {survey && <StateNotice survey={survey} />}
+          {children}
+        </Frame>
+        <LeaveGuard store={store} unsavedDraft={unsavedDraft} />
+        {store && <ConflictDialog store={store} />}
+      </BuilderContext>
+    </MantineThemeProvider>
   );
 }

@@ -14,7 +14,7 @@ export function SaveStatus({ store }: { readonly store: SurveyStore }) {
     return (
       <Group gap={4} wrap="nowrap" className={classes["status"] ?? ""}>
         <IconAlertTriangle size={18} aria-hidden className={classes["bad"]} />
-        <Text fz="sm" c="red" role="alert">
+        <Text fz="sm" c="var(--mantine-color-error)" role="alert">
           {m.builder_save_failed()}
         </Text>
         <Button

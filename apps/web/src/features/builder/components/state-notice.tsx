@@ -12,6 +12,7 @@ export function StateNotice({ survey }: { readonly survey: Survey }) {
       <Alert
         icon={<IconClock size={20} aria-hidden />}
         color="yellow"
+        styles={{ title: { color: "inherit" } }}
         title={m.builder_awaiting_title()}
         mb="lg"
       >

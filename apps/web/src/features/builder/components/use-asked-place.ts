@@ -16,16 +16,13 @@ export function useAskedPlace(onPlace: (place: string) => void): void {
   useEffect(() => {
     if (place === null) return;
     open(place);
-
-    const timer = setTimeout(() => {
+    // First: a change of address moves the focus to the page's heading.
+    forget();
+    setTimeout(() => {
       focusPlace(place);
-      forget();
     }, focusDelayMs);
-    return () => {
-      clearTimeout(timer);
-    };
   }, [place]);
 }
 
-/** A dialog that closes gives the focus back to its opener first. */
-const focusDelayMs = 350;
+/** The dialog that led here gives the focus back to its opener first, and the page to its heading. */
+const focusDelayMs = 150;

@@ -1,7 +1,11 @@
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { fetchSurvey } from "../api/get-survey.ts";
 import { updateSurvey } from "../api/update-survey.ts";
-import { changedFields, overwritesOthers } from "../model/changed-fields.ts";
+import {
+  changedFields,
+  overwritesOthers,
+  withOthersChanges,
+} from "../model/changed-fields.ts";
 import type { SurveyFields } from "../model/changed-fields.ts";
 import { withServerState } from "../model/survey-changes.ts";
 import type { SurveyStore } from "./survey-store.ts";
@@ -50,9 +54,13 @@ async function sendChanges(store: SurveyStore): Promise<void> {
 
 async function catchUp(store: SurveyStore): Promise<void> {
   const newest = await fetchSurvey(store.code);
-  const changes = changedFields(store.seen(), store.read());
-  if (overwritesOthers(changes, store.seen(), newest))
+  const seen = store.seen();
+  if (overwritesOthers(changedFields(seen, store.read()), seen, newest)) {
     throw new SurveyConflict();
+  }
   store.see(newest);
-  store.change((survey) => withServerState({ ...survey, ...changes }, newest));
+  store.change((survey) => ({
+    ...withServerState(survey, newest),
+    ...withOthersChanges(seen, survey, newest),
+  }));
 }

@@ -49,6 +49,21 @@ export function overwritesOthers(
   );
 }
 
+/** What to show once the server has told its newest word: what was edited here stays, all else is as others left it. */
+export function withOthersChanges(
+  seen: SurveyFields,
+  edited: SurveyFields,
+  newest: SurveyFields,
+): SurveyFields {
+  const mine = editableFields.filter(
+    (field) => !isSame(seen[field], edited[field]),
+  );
+  return {
+    ...(pickFields(newest, editableFields) as SurveyFields),
+    ...pickFields(edited, mine),
+  };
+}
+
 function pickFields(
   from: SurveyFields,
   names: readonly (keyof SurveyFields)[],

@@ -109,7 +109,7 @@ export function ChoiceListEditor({
           />
         ))}
         {error !== undefined && (
-          <Text c="red" fz="sm">
+          <Text c="var(--mantine-color-error)" fz="sm">
             {error}
           </Text>
         )}

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { formatNumber } from "../../../../platform/formatters.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { toastNotice } from "../../../../ui/toast.ts";
 
 interface PasteButtonProps {
@@ -37,11 +38,10 @@ export function PasteButton({ icon, disabled, onPaste }: PasteButtonProps) {
       >
         {m.option_paste()}
       </Button>
-      <Modal
+      <Dialog
         opened={text !== null}
         onClose={close}
         title={m.option_paste_title()}
-        closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
       >
         <Stack>
           <Textarea
@@ -63,7 +63,7 @@ export function PasteButton({ icon, disabled, onPaste }: PasteButtonProps) {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { useEffect, useRef } from "react";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenPayWindow } from "./open-pay-window.ts";
@@ -31,19 +32,16 @@ export function PublishDialog({
     onPublished,
   });
   const busy = isBusy(step);
-  const close = busy ? () => undefined : onClose;
+  const content = useRef<HTMLDivElement>(null);
+  // What had the focus went with the step before.
+  useEffect(() => {
+    const next =
+      content.current?.querySelector<HTMLElement>("[data-autofocus]");
+    (next ?? content.current)?.focus();
+  }, [step.name]);
   return (
-    <Modal
-      opened
-      onClose={close}
-      size="lg"
-      title={titleOf(step)}
-      withCloseButton={!busy}
-      closeOnEscape={!busy}
-      closeOnClickOutside={false}
-      closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
-    >
-      <div aria-live="polite">
+    <Dialog opened onClose={onClose} busy={busy} title={titleOf(step)}>
+      <div aria-live="polite" ref={content} tabIndex={-1}>
         {(step.name === "confirm" || step.name === "starting") && (
           <AskStep
             survey={survey}
@@ -77,7 +75,7 @@ export function PublishDialog({
         )}
         {step.name === "done" && <Published survey={survey} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

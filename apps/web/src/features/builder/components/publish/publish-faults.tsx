@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import {
@@ -24,9 +24,9 @@ export function PublishFaults({ faults, survey, onLeave }: PublishFaultsProps) {
   return (
     <Stack>
       <Text>{m.publish_faults_text()}</Text>
-      <List className={classes["list"] ?? ""} spacing={2}>
+      <ul className={classes["list"]}>
         {faults.map(({ place, text }) => (
-          <List.Item key={place + text}>
+          <li key={place + text}>
             <LocalLink
               to={pathOfPlace(place, survey.code)}
               className={classes["link"]}
@@ -35,9 +35,9 @@ export function PublishFaults({ faults, survey, onLeave }: PublishFaultsProps) {
               <strong>{nameOfPlace(place, survey)}</strong>
               {` · ${text}`}
             </LocalLink>
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
       <Group justify="flex-end">
         {first && (
           <Button

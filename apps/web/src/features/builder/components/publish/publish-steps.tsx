@@ -26,7 +26,7 @@ export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
         <Button variant="default" disabled={pending} onClick={onNo}>
           {m.common_no()}
         </Button>
-        <Button loading={pending} onClick={onYes}>
+        <Button loading={pending} data-autofocus onClick={onYes}>
           {m.common_yes()}
         </Button>
       </Group>
@@ -72,7 +72,7 @@ export function FinalStep({ step, onAgain, onClose }: FinalStepProps) {
         <Button variant="default" onClick={onClose}>
           {m.common_close()}
         </Button>
-        <Button onClick={onAgain}>
+        <Button data-autofocus onClick={onAgain}>
           {step.name === "pending" ? m.publish_check_again() : m.common_retry()}
         </Button>
       </Group>

@@ -1,5 +1,4 @@
 import {
-  ActionIcon,
   Button,
   CopyButton,
   Group,
@@ -7,7 +6,6 @@ import {
   Text,
   TextInput,
   ThemeIcon,
-  Tooltip,
 } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
@@ -15,6 +13,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 import { LocalLink } from "../../../../platform/local-link.tsx";
+import { ToolButton } from "../tool-button.tsx";
 
 /** The survey is out: where it can be followed, and the link to share. */
 export function Published({ survey }: { readonly survey: Survey }) {
@@ -50,20 +49,18 @@ function ShareLink({ url }: { readonly url: string }) {
       rightSectionWidth={48}
       rightSection={
         <CopyButton value={url} timeout={3000}>
-          {({ copied, copy }) => {
-            const label = copied ? m.publish_copied() : m.publish_copy();
-            return (
-              <Tooltip label={label}>
-                <ActionIcon aria-label={label} onClick={copy}>
-                  {copied ? (
-                    <IconCheck size={20} aria-hidden />
-                  ) : (
-                    <IconCopy size={20} aria-hidden />
-                  )}
-                </ActionIcon>
-              </Tooltip>
-            );
-          }}
+          {({ copied, copy }) => (
+            <ToolButton
+              label={copied ? m.publish_copied() : m.publish_copy()}
+              onClick={copy}
+            >
+              {copied ? (
+                <IconCheck size={20} aria-hidden />
+              ) : (
+                <IconCopy size={20} aria-hidden />
+              )}
+            </ToolButton>
+          )}
         </CopyButton>
       }
     />

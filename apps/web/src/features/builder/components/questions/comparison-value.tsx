@@ -38,15 +38,9 @@ export function ComparisonValue({
       onChange(typed.flatMap((one) => readOne(one, question)));
     };
     return choices ? (
-      <MultiSelect
-        {...common}
-        size="md"
-        data={choices}
-        value={values}
-        onChange={read}
-      />
+      <MultiSelect {...common} data={choices} value={values} onChange={read} />
     ) : (
-      <TagsInput {...common} size="md" value={values} onChange={read} />
+      <TagsInput {...common} value={values} onChange={read} />
     );
   }
   const single = Array.isArray(value) ? value[0] : value;

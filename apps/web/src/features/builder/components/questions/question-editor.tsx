@@ -23,17 +23,21 @@ interface QuestionEditorProps {
   readonly onDone: () => void;
 }
 
-/** A question's parts beside its preview. */
+/** A question's parts beside its preview; of a published one, the preview alone. */
 export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
   const { locked } = useOpenSurvey();
   return (
     <div className={classes["editor"]}>
-      <div className={classes["columns"]}>
-        <fieldset disabled={locked} className={classes["fields"]}>
-          <QuestionFields question={question} />
-        </fieldset>
+      {locked ? (
         <QuestionPreview question={question} />
-      </div>
+      ) : (
+        <div className={classes["columns"]}>
+          <div className={classes["fields"]}>
+            <QuestionFields question={question} />
+          </div>
+          <QuestionPreview question={question} />
+        </div>
+      )}
       <Group justify="flex-end" mt="md">
         <Button variant="light" onClick={onDone}>
           {m.question_done()}

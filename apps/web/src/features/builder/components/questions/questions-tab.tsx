@@ -29,22 +29,23 @@ export function QuestionsTab() {
         {list.revealed && (
           <div data-place="questions" tabIndex={-1}>
             {formFaults.map(({ text }) => (
-              <Text key={text} c="red" fz="sm">
+              <Text key={text} c="var(--mantine-color-error)" fz="sm">
                 {text}
               </Text>
             ))}
           </div>
         )}
         <Group justify="space-between">
-          <Button
-            variant="default"
-            disabled={locked}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => void orSayWhy(addSection(store))}
-          >
-            {m.section_add()}
-          </Button>
-          <Button component={LocalLink} to="/tasks/setting">
+          {!locked && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => void orSayWhy(addSection(store))}
+            >
+              {m.section_add()}
+            </Button>
+          )}
+          <Button component={LocalLink} to="/tasks/setting" ml="auto">
             {m.questions_next()}
           </Button>
         </Group>

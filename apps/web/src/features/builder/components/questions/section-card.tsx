@@ -3,7 +3,7 @@ import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { addQuestion } from "../../edits/add-question.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
@@ -23,7 +23,6 @@ export function SectionCard({ section, index }: SectionCardProps) {
   const { store, locked } = useOpenSurvey();
   const { openFresh, revealed, faults } = useQuestions();
   const [picking, setPicking] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
   const place = `sections.${String(section.id)}`;
   const emptyFault = faults.find((fault) => fault.place === place);
 
@@ -43,7 +42,7 @@ export function SectionCard({ section, index }: SectionCardProps) {
         <SectionHeader section={section} index={index} />
         {section.questions.length === 0 && (
           <Text
-            c={revealed && emptyFault ? "red" : "dimmed"}
+            c={revealed && emptyFault ? "var(--mantine-color-error)" : "dimmed"}
             ta="center"
             py="md"
           >
@@ -63,24 +62,23 @@ export function SectionCard({ section, index }: SectionCardProps) {
             </li>
           ))}
         </Stack>
-        <Button
-          ref={addButton}
-          variant="light"
-          mr="auto"
-          disabled={locked}
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => {
-            setPicking(true);
-          }}
-        >
-          {m.question_add()}
-        </Button>
+        {!locked && (
+          <Button
+            variant="light"
+            mr="auto"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => {
+              setPicking(true);
+            }}
+          >
+            {m.question_add()}
+          </Button>
+        )}
       </Stack>
       <TypePicker
         opened={picking}
         onClose={() => {
           setPicking(false);
-          addButton.current?.focus();
         }}
         onPick={(type) => void add(type)}
       />

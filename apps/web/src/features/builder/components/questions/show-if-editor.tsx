@@ -90,7 +90,7 @@ export function ShowIfEditor({
           />
         ))}
         {error !== undefined && (
-          <Text c="red" fz="sm">
+          <Text c="var(--mantine-color-error)" fz="sm">
             {error}
           </Text>
         )}

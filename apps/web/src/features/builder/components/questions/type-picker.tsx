@@ -1,4 +1,4 @@
-import { Group, Modal, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import {
   questionCategoryText,
@@ -7,6 +7,7 @@ import {
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/local-link.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { servicesQuery } from "../../api/list-services.ts";
 import { priceText } from "../../model/price-text.ts";
 import { typesByCategory } from "../../model/types-by-category.ts";
@@ -16,7 +17,6 @@ import classes from "./type-picker.module.css";
 
 interface TypePickerProps {
   readonly opened: boolean;
-  /** Nothing was picked; the focus is for the caller to place, as it is after a pick. */
   readonly onClose: () => void;
   readonly onPick: (type: QuestionTypeName) => void;
 }
@@ -25,13 +25,11 @@ interface TypePickerProps {
 export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
   const locale = useLocale();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
-      size="xl"
+      wide
       title={m.question_add_title()}
-      returnFocus={false}
-      closeButtonProps={{ "aria-label": m.common_close(), size: 44 }}
     >
       <Stack gap="md">
         {typesByCategory().map(({ category, types }) => (
@@ -53,7 +51,7 @@ export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
           </section>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

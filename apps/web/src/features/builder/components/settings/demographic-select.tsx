@@ -21,7 +21,6 @@ export function DemographicSelect<Value extends string>({
 }: DemographicSelectProps<Value>) {
   return (
     <MultiSelect
-      size="md"
       label={label}
       placeholder={chosen.length === 0 ? m.target_all() : ""}
       data={values.map((value) => ({

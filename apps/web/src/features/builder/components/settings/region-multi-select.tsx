@@ -40,7 +40,6 @@ export function RegionMultiSelect({
   const missing = chosen.filter(({ id }) => !known.has(id)).map(toItem);
   return (
     <MultiSelect
-      size="md"
       label={label}
       placeholder={chosen.length === 0 ? (waitingFor ?? allLabel) : ""}
       data={[{ value: allValue, label: allLabel }, ...missing, ...listed]}
