@@ -170,8 +170,10 @@ describe("the embedded PostgreSQL", () => {
     await query(server.url, "create table rows (id serial primary key)");
     const acknowledged: unknown[] = [];
     for (let kill = 0; kill < 5; kill++) {
+      const before = acknowledged.length;
       const writing = insertUntilItBreaks(server.url, acknowledged);
-      await sleep(60);
+      // However slow the machine: the kill must meet rows that were acknowledged.
+      while (acknowledged.length < before + 20) await sleep(5);
       const running = findPostmaster(database);
       expect(running?.status).toBe("ready");
       if (running) process.kill(running.pid, "SIGKILL");
@@ -180,7 +182,6 @@ describe("the embedded PostgreSQL", () => {
       const kept = new Set(rows.map((row) => row["id"]));
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
     }
-    expect(acknowledged.length).toBeGreaterThan(50);
     await server.stop();
   });
 

@@ -39,9 +39,11 @@ export function openPool(url: string, log: Log, connectionsMax = 20): pg.Pool {
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
-  pool.on("error", (error) =>
-    log.warn(`An idle database connection was lost: ${error.message}`),
-  );
+  pool.on("error", (error) => {
+    // A pool that is being closed does not wait for its last sockets: PostgreSQL may end before they do.
+    if (pool.ending) return;
+    log.warn(`An idle database connection was lost: ${error.message}`);
+  });
   prepareStatements(pool);
   return pool;
 }
