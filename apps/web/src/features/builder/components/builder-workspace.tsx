@@ -2,25 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useEffectEvent } from "react";
-import type { ReactNode } from "react";
 import { useCurrentUser } from "../../../platform/session.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Frame } from "../../../ui/frame.tsx";
 import { toastDanger } from "../../../ui/toast.ts";
 import { surveyQuery } from "../api/get-survey.ts";
-import type { OpenPayWindow } from "./publish/open-pay-window.ts";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
+import type { WorkspaceProps } from "./workspace-props.ts";
 import { OpenBuilder } from "./open-builder.tsx";
 import { useBuilderCode } from "./use-builder-code.ts";
-
-export interface WorkspaceProps {
-  readonly sidebar: ReactNode;
-  /** Language, colours, account: what every top bar has. */
-  readonly tools: ReactNode;
-  readonly openPayWindow: OpenPayWindow;
-  readonly children: ReactNode;
-}
 
 /** The builder around its tabs: finds the survey to show, loads it, and keeps it open from tab to tab. */
 export function BuilderWorkspace(props: WorkspaceProps) {

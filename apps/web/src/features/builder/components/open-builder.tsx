@@ -9,7 +9,7 @@ import { BuilderContext, useEditedSurvey } from "./builder-session.tsx";
 import { builderTheme } from "./builder-theme.ts";
 import { BuilderTabs } from "./builder-tabs.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
-import type { WorkspaceProps } from "./builder-workspace.tsx";
+import type { WorkspaceProps } from "./workspace-props.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PublishButton } from "./publish/publish-button.tsx";

@@ -87,7 +87,8 @@ export function createSaveQueue(): SaveQueue {
     flush: async () => {
       for (const [key, { save }] of failed) waiting.set(key, save);
       failed.clear();
-      await run();
+      do await run();
+      while (waiting.size > 0);
       return failed.size === 0;
     },
     drop: (key) => {

@@ -1,7 +1,12 @@
 import { MultiSelect } from "@mantine/core";
 import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
-import type { RegionGroup } from "./region-target.tsx";
+
+export interface RegionGroup {
+  /** Null for the whole country. */
+  readonly parent: Region | null;
+  readonly regions: readonly Region[];
+}
 
 interface RegionMultiSelectProps {
   readonly label: string;

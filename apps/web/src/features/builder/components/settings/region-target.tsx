@@ -7,6 +7,7 @@ import { regionsQuery } from "../../api/list-regions.ts";
 import { chooseRegions, chosenRegions } from "../../model/region-selection.ts";
 import type { TargetRegions } from "../../model/region-selection.ts";
 import { RegionMultiSelect } from "./region-multi-select.tsx";
+import type { RegionGroup } from "./region-multi-select.tsx";
 import { useSettings } from "./use-settings.ts";
 
 /** Provinces, then cities within them, then subdistricts within those; an empty level means all. */
@@ -87,12 +88,6 @@ export function RegionTarget() {
       </Stack>
     </Input.Wrapper>
   );
-}
-
-export interface RegionGroup {
-  /** Null for the whole country. */
-  readonly parent: Region | null;
-  readonly regions: readonly Region[];
 }
 
 /** The regions inside each of the chosen ones. */

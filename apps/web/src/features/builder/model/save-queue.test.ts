@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSaveQueue } from "./save-queue.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pause = () => vi.advanceTimersByTimeAsync(1_000);
+
+describe("the save queue", () => {
+  it("saves once after a pause, the last of what was put under a key", async () => {
+    const queue = createSaveQueue();
+    const saved: string[] = [];
+    for (const text of ["a", "ab", "abc"]) {
+      queue.put("title", async () => void saved.push(text));
+    }
+    expect(queue.snapshot().state).toBe("waiting");
+    await pause();
+    expect(saved).toEqual(["abc"]);
+    expect(queue.snapshot().state).toBe("saved");
+  });
+
+  it("never runs two saves at a time", async () => {
+    const queue = createSaveQueue();
+    let running = 0;
+    let most = 0;
+    const save = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await vi.advanceTimersByTimeAsync(50);
+      running -= 1;
+    };
+    queue.put("a", save);
+    queue.put("b", save);
+    await pause();
+    await queue.flush();
+    expect(most).toBe(1);
+  });
+
+  it("saves what was typed while a save was under way", async () => {
+    const queue = createSaveQueue();
+    const saved: string[] = [];
+    let finish = (): void => undefined;
+    queue.put("title", async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      saved.push("old");
+    });
+    await pause();
+    queue.put("title", async () => void saved.push("new"));
+    finish();
+    await pause();
+    expect(saved).toEqual(["old", "new"]);
+    expect(queue.snapshot().state).toBe("saved");
+  });
+
+  it("says what failed, and saves it with the next flush", async () => {
+    const queue = createSaveQueue();
+    let isOnline = false;
+    const failure = new Error("offline");
+    queue.put("title", async () => {
+      if (!isOnline) throw failure;
+    });
+    expect(await queue.flush()).toBe(false);
+    expect(queue.snapshot().state).toBe("failed");
+    expect(queue.snapshot().failures.get("title")).toBe(failure);
+    isOnline = true;
+    expect(await queue.flush()).toBe(true);
+    expect(queue.snapshot().state).toBe("saved");
+  });
+
+  it("lets a failed save be given up", async () => {
+    const queue = createSaveQueue();
+    queue.put("title", () => Promise.reject(new Error("refused")));
+    await queue.flush();
+    queue.drop("title");
+    expect(queue.snapshot()).toEqual({ state: "saved", failures: new Map() });
+  });
+
+  it("goes on with the others when one fails", async () => {
+    const queue = createSaveQueue();
+    const saved: string[] = [];
+    queue.put("a", () => Promise.reject(new Error("refused")));
+    queue.put("b", async () => void saved.push("b"));
+    expect(await queue.flush()).toBe(false);
+    expect(saved).toEqual(["b"]);
+  });
+});

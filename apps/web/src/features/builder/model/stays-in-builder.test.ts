@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { staysInBuilder } from "./stays-in-builder.ts";
+
+it.each([
+  ["/tasks/description/abc", "/tasks/question/abc", "abc", true],
+  ["/tasks/question/abc", "/tasks/setting", "abc", true],
+  ["/en/tasks/setting", "/en/tasks/setting/closing", "abc", true],
+  ["/tasks/description", "/tasks/question/abc", "abc", true],
+  ["/tasks/question/abc", "/tasks/question/other", "abc", false],
+  ["/tasks/question/abc", "/en/tasks/question/abc", "abc", false],
+  ["/tasks/question/abc", "/home", "abc", false],
+  ["/tasks/question/abc", "/tasks/surveys/abc", "abc", false],
+  ["/tasks/description", "/tasks/question/abc", null, false],
+  ["/tasks/description", "/tasks/description", null, true],
+])("from %s to %s with survey %s stays: %s", (from, to, code, stays) => {
+  expect(staysInBuilder(from, to, code)).toBe(stays);
+});
