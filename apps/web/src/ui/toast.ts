@@ -1,3 +1,5 @@
+import { m } from "@sigi/messages/messages";
+
 /** How long a toast stays, in milliseconds (product specification, section 9). */
 const durations = { notice: 2_000, long: 3_000 } as const;
 
@@ -29,6 +31,7 @@ async function show(
     color,
     autoClose,
     withBorder: true,
+    closeButtonProps: { "aria-label": m.common_close() },
     role: group === "danger" ? "alert" : "status",
     "data-group": group,
   });

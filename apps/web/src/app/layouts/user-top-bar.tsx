@@ -1,12 +1,4 @@
-import {
-  ActionIcon,
-  Box,
-  Button,
-  Divider,
-  Group,
-  Indicator,
-  Text,
-} from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Indicator, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
@@ -17,6 +9,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { LevelBar } from "../../ui/level-bar.tsx";
 import { LocaleMenuItem, LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeMenuItem, SchemeToggle } from "../../ui/scheme-toggle.tsx";
+import itemClasses from "../../ui/menu-item.module.css";
 import { AccountButton, UserAvatar } from "./account-button.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 
@@ -109,7 +102,7 @@ function PhoneMenu() {
       )}
     >
       <AccountMenuItems user={user} />
-      <Divider my={6} />
+      <hr className={itemClasses["line"]} />
       <SchemeMenuItem />
       <LocaleMenuItem />
     </Disclosure>

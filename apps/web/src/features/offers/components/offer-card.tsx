@@ -1,4 +1,4 @@
-import { Card, Group, Text, Title } from "@mantine/core";
+import { Group, Paper, Text, Title } from "@mantine/core";
 import type { SurveyOffer } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
@@ -13,7 +13,12 @@ import classes from "./offer-card.module.css";
 /** One survey on offer: what it pays, what it takes; all of the card opens it. */
 export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
   return (
-    <Card component="article" p="md" className={classes["card"] ?? ""}>
+    <Paper
+      component="article"
+      withBorder
+      p="md"
+      className={classes["card"] ?? ""}
+    >
       <Text className={classes["reward"] ?? ""}>
         {m.offer_reward({ amount: formatRupiah(offer.respondentFee) })}
       </Text>
@@ -47,7 +52,7 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
           <IconChevronRight size={18} aria-hidden />
         </Group>
       </Group>
-    </Card>
+    </Paper>
   );
 }
 

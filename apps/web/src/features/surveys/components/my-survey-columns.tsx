@@ -68,7 +68,7 @@ export const mySurveyColumns = (
   },
   {
     key: "actions",
-    header: "",
+    header: m.table_actions(),
     align: "right",
     cell: (survey) => <RowActions survey={survey} onDelete={onDelete} />,
   },

@@ -90,7 +90,7 @@ const adminColumns = (
   ...withdrawalColumns(),
   {
     key: "action",
-    header: m.withdraw_column_action(),
+    header: m.table_actions(),
     cell: (withdrawal) =>
       withdrawal.status === "pending" && (
         <Group gap="xs" wrap="nowrap">
