@@ -1,4 +1,11 @@
-import { Avatar, Box, Group, Text, UnstyledButton } from "@mantine/core";
+import {
+  Avatar,
+  Box,
+  Group,
+  Text,
+  UnstyledButton,
+  VisuallyHidden,
+} from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useCurrentUser } from "../../platform/session.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -16,12 +23,11 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
   return (
     <Disclosure
       renderButton={(props) => (
-        <UnstyledButton
-          {...props}
-          className={classes["button"] ?? ""}
-          aria-label={m.nav_account_menu({ name: `${user.name} ${subtitle}` })}
-        >
-          <Group gap="sm" wrap="nowrap">
+        <UnstyledButton {...props} className={classes["button"] ?? ""}>
+          <VisuallyHidden>
+            {m.nav_account_menu({ name: user.name })}
+          </VisuallyHidden>
+          <Group gap="sm" wrap="nowrap" aria-hidden>
             <UserAvatar />
             <Box maw={170} visibleFrom="sm">
               <Text fz="sm" fw={600} truncate>

@@ -1,0 +1,87 @@
+import { importThroughApi } from "../apps/server/src/demo/import-through-api.ts";
+import { readQuestionnaire } from "../apps/server/src/demo/import/read-questionnaire.ts";
+import type { Questionnaire } from "../apps/server/src/demo/questionnaire.ts";
+import { dailyTransport } from "../apps/server/src/demo/questionnaires/daily-transport.ts";
+import { seededRandom } from "../apps/server/src/demo/random.ts";
+import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
+import {
+  readSharedQuestionnaire,
+  sharedQuestionnaires,
+} from "../apps/server/src/demo/testing/shared-questionnaires.ts";
+import { regions } from "../apps/server/src/targeting/public.ts";
+import { fillForm } from "./support/fill-form.ts";
+import { expect, test } from "./support/journey.ts";
+import type { OpenDevice } from "./support/journey.ts";
+import { balanceOnHome } from "./support/money.ts";
+import { apiClientOf, aRespondent } from "./support/newcomer.ts";
+import { look } from "./support/screen.ts";
+import type { Server } from "./support/server.ts";
+import { signIn } from "./support/sign-in.ts";
+
+test("the PHQ-8 is imported, published, answered on a phone and paid", async ({
+  openDevice,
+  server,
+}) => {
+  const respondent = await aRespondent(server, "Ayu Paramita");
+  await answerOnPhone(server, openDevice, {
+    name: "phq8",
+    questionnaire: shared("phq8"),
+    respondent,
+  });
+});
+
+test("the SDGs Desa questionnaire is imported, published, answered on a phone and paid", async ({
+  openDevice,
+  server,
+}) => {
+  const respondent = await aRespondent(server, "Citra Wulandari");
+  await answerOnPhone(server, openDevice, {
+    name: "sdgs-desa",
+    questionnaire: shared("sdgsDesa"),
+    respondent,
+  });
+});
+
+/** Others' questionnaires lie beside the repository; where they do not, a line says so and our own takes their place. */
+function shared(name: keyof typeof sharedQuestionnaires): Questionnaire {
+  const text = readSharedQuestionnaire(sharedQuestionnaires[name]);
+  return text === undefined
+    ? dailyTransport
+    : readQuestionnaire(text).questionnaire;
+}
+
+interface Task {
+  /** Of the pictures. */
+  readonly name: string;
+  readonly questionnaire: Questionnaire;
+  readonly respondent: { readonly email: string; readonly password: string };
+}
+
+async function answerOnPhone(
+  server: Server,
+  openDevice: OpenDevice,
+  { name, questionnaire, respondent }: Task,
+): Promise<void> {
+  const { accounts } = server;
+  const { survey } = await importThroughApi(questionnaire, {
+    creator: await apiClientOf(server, accounts.creator),
+    respondent: await apiClientOf(server, accounts.respondent),
+    respondents: 3,
+    random: seededRandom(8),
+    regions,
+  });
+
+  const page = await openDevice("phone");
+  await signIn(page, respondent);
+  await page.getByRole("link", { name: survey.title }).first().click();
+  await page.getByRole("button", { name: "Mulai" }).click();
+  await look(page, `${name}-start`);
+  const thorough = { ...seededRandom(8), chance: () => false };
+  const answers = sampleAnswers(survey.form, thorough, regions);
+  await fillForm(page, survey.form, answers, (number) =>
+    look(page, `${name}-page-${String(number)}`),
+  );
+  await expect(page.getByText("sudah ditambahkan ke saldo Anda")).toBeVisible();
+  await look(page, `${name}-finish`);
+  expect(await balanceOnHome(page)).toBe(survey.respondentFee);
+}

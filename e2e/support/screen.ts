@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+const folder = join(import.meta.dirname, "../../screenshots");
+
+/**
+ * Looks at the page that is open, in light and in dark: keeps a picture of each as `name-width-scheme-language.png` and
+ * demands that nobody is kept out by it.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  const locale = /^\/en(?:\/|$)/.test(new URL(page.url()).pathname)
+    ? "en"
+    : "id";
+  const width = String(page.viewportSize()?.width);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // What sticks to the edge of the window stands at its place in the picture.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: join(folder, `${name}-${width}-${colorScheme}-${locale}.png`),
+      fullPage: true,
+      animations: "disabled",
+    });
+    await expectAccessible(page, `${name} (${width}, ${colorScheme})`);
+  }
+}
+
+/** No serious or critical finding of axe; each one is named with its place. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) =>
+        [id, target.join(" "), failureSummary].join(": "),
+      ),
+    );
+  expect.soft(grave, `accessibility of ${name}`).toEqual([]);
+}
+
+/** The same page in Indonesian and in English; ends in Indonesian. Only for pages that their address holds. */
+export async function lookInBothLanguages(
+  page: Page,
+  name: string,
+): Promise<void> {
+  await look(page, name);
+  const { pathname, search } = new URL(page.url());
+  await page.goto(`/en${pathname}${search}`);
+  await look(page, name);
+  await page.goto(pathname + search);
+}

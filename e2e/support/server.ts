@@ -1,0 +1,67 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import { readDemoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+import type { DemoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The product as `npm start` runs it, in a process of its own with its embedded database and demo data. */
+export interface Server {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly accounts: DemoAccounts;
+  /** What `npm run ledger:verify` prints on the running server. @throws Error when a check fails. */
+  verifyLedger(): Promise<string>;
+  /** As Ctrl-C does. @returns the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function startServer(): Promise<Server> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sigi-journey-"));
+  const env = {
+    ...process.env,
+    NODE_ENV: "development",
+    PORT: "0",
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Sigi is running at (\S+)$/.exec(line)?.[1];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    const accounts = readDemoAccounts(dataDir);
+    if (!accounts) throw new Error("a first start prints demo accounts");
+    return {
+      url,
+      dataDir,
+      accounts,
+      verifyLedger: async () => {
+        const script = ["scripts/ledger-verify.ts"];
+        const { stdout } = await run(process.execPath, script, {
+          cwd: root,
+          env,
+        });
+        return stdout;
+      },
+      stop: async () => {
+        child.kill("SIGTERM");
+        await ended;
+        rmSync(dataDir, { recursive: true, force: true });
+        return child.exitCode;
+      },
+    };
+  }
+  throw new Error("the server ended before it was serving");
+}
+
+const run = promisify(execFile);
