@@ -67,9 +67,14 @@ export async function orSayWhy<Result>(
   try {
     return await action;
   } catch (error) {
-    toastDanger(describeFailure(error));
+    sayRefused(error);
     return null;
   }
+}
+
+/** For what fails later than it was asked for. */
+export function sayRefused(error: unknown): void {
+  toastDanger(describeFailure(error));
 }
 
 /** The server's words for each place, where it gave any; else what happened as a whole. */

@@ -4,17 +4,22 @@ import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import type { SurveyStore } from "../edits/survey-store.ts";
-import { useSaving } from "./builder-session.tsx";
+import { describeFailure, useSaving } from "./builder-session.tsx";
 import classes from "./save-status.module.css";
 
 /** "Menyimpan…", "Tersimpan", or that saving failed with another try; in a place that never changes its width. */
 export function SaveStatus({ store }: { readonly store: SurveyStore }) {
-  const { state } = useSaving(store);
+  const { state, failures } = useSaving(store);
   if (state === "failed") {
     return (
       <Group gap={4} wrap="nowrap" className={classes["status"] ?? ""}>
         <IconAlertTriangle size={18} aria-hidden className={classes["bad"]} />
-        <Text fz="sm" c="var(--mantine-color-error)" role="alert">
+        <Text
+          fz="sm"
+          c="var(--mantine-color-error)"
+          role="alert"
+          title={[...failures.values()].map(describeFailure).join(" ")}
+        >
           {m.builder_save_failed()}
         </Text>
         <Button

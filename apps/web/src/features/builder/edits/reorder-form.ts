@@ -1,22 +1,45 @@
 import type { Section } from "@sigi/contract/questions.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { fetchSurvey } from "../api/get-survey.ts";
 import { orderQuestions } from "../api/order-questions.ts";
-import { orderOf } from "../model/move-in-form.ts";
+import { inOrder, orderOf } from "../model/move-in-form.ts";
 import { withSections } from "../model/survey-changes.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Shows the new order at once and keeps it; quick moves in a row are sent as one. */
+/**
+ * Shows the new order at once and keeps it; quick moves in a row are sent as one. An order that the server refuses,
+ * because logic would look ahead, is taken back.
+ */
 export function reorderForm(
   store: SurveyStore,
   move: (sections: Section[]) => Section[],
+  onRefused: (error: ApiFailure) => void,
 ): void {
   const before = store.read().form.sections;
   const after = move(before);
   if (after === before) return;
   store.change((survey) => withSections(survey, placed(after)));
-  store.queue.put("order", async () => {
+  store.queue.put("order", () => saveOrder(store, onRefused));
+}
+
+async function saveOrder(
+  store: SurveyStore,
+  onRefused: (error: ApiFailure) => void,
+): Promise<void> {
+  try {
     await orderQuestions(store.code, orderOf(store.read().form.sections));
     store.forgetVersion();
-  });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    const { form } = await fetchSurvey(store.code);
+    store.change((survey) =>
+      withSections(
+        survey,
+        placed(inOrder(survey.form.sections, orderOf(form.sections))),
+      ),
+    );
+    onRefused(error);
+  }
 }
 
 /** Each question knows its section. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  inOrder,
   moveQuestion,
   moveQuestionTo,
   moveSection,
@@ -56,6 +57,11 @@ describe("moving a section", () => {
     expect(moveSection(sections, 1, "up")).toBe(sections);
     expect(moveSection(sections, 3, "down")).toBe(sections);
   });
+});
+
+it("takes up an order again that was told before", () => {
+  const moved = moveSection(moveQuestion(form(), 12, "down"), 3, "up");
+  expect(inOrder(moved, orderOf(form()))).toEqual(form());
 });
 
 it("names every section and question exactly once, whatever was moved", () => {

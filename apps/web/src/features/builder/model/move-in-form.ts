@@ -77,6 +77,29 @@ export function orderOf(
   }));
 }
 
+/** The same sections and questions in an order that names each of them; what it does not name is left out. */
+export function inOrder<
+  Question extends { id: number },
+  Section extends Movable<Question>,
+>(
+  sections: readonly Section[],
+  order: readonly { id: number; questions: readonly number[] }[],
+): Section[] {
+  const questions = new Map(
+    sections.flatMap((section) =>
+      section.questions.map((question) => [question.id, question] as const),
+    ),
+  );
+  return order.flatMap(({ id, questions: ids }) => {
+    const section = sections.find((one) => one.id === id);
+    if (!section) return [];
+    const ordered = ids.flatMap(
+      (questionId) => questions.get(questionId) ?? [],
+    );
+    return [{ ...section, questions: ordered }];
+  });
+}
+
 const step = (direction: Direction) => (direction === "up" ? -1 : 1);
 
 function holds(section: Movable<{ id: number }>, questionId: number): boolean {

@@ -14,7 +14,7 @@ import { questionKey } from "../../edits/edit-question.ts";
 import { faultsAt } from "../../model/fault-places.ts";
 import { numberOfQuestion } from "../../model/place-names.ts";
 import { priceText } from "../../model/price-text.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
+import { useOpenSurvey, useSaving } from "../builder-session.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import { useQuestions } from "./question-list-context.ts";
 import classes from "./question-card.module.css";
@@ -65,6 +65,8 @@ export function QuestionCard({ question }: { readonly question: Question }) {
 /** Type, price, whether it is required or conditional, and whether something is missing. */
 function QuestionFacts({ question }: { readonly question: Question }) {
   const locale = useLocale();
+  const { store } = useOpenSurvey();
+  const { failures } = useSaving(store);
   const { faults, isQuiet } = useQuestions();
   const missing = isQuiet(question.id)
     ? 0
@@ -87,6 +89,11 @@ function QuestionFacts({ question }: { readonly question: Question }) {
       {question.showIf !== null && (
         <Badge component="span" size="sm">
           {m.question_has_logic()}
+        </Badge>
+      )}
+      {failures.has(questionKey(question.id)) && (
+        <Badge component="span" size="sm" color="red">
+          {m.builder_save_failed()}
         </Badge>
       )}
       {missing > 0 && (

@@ -10,7 +10,7 @@ import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
 import { numberOfQuestion } from "../../model/place-names.ts";
-import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { orSayWhy, sayRefused, useOpenSurvey } from "../builder-session.tsx";
 import { DeleteQuestionButton } from "./delete-question-button.tsx";
 import { ToolButton } from "../tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
@@ -34,7 +34,11 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
     announce(m.question_moved({ n: now }));
   };
   const move = (direction: Direction) => {
-    reorderForm(store, (before) => moveQuestion(before, id, direction));
+    reorderForm(
+      store,
+      (before) => moveQuestion(before, id, direction),
+      sayRefused,
+    );
     announceMove();
     // In another section it is another element: the focus follows the question.
     requestAnimationFrame(() => {
@@ -84,8 +88,10 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
                 key={section.id}
                 disabled={section.id === question.sectionId}
                 onClick={() => {
-                  reorderForm(store, (before) =>
-                    moveQuestionTo(before, id, section.id),
+                  reorderForm(
+                    store,
+                    (before) => moveQuestionTo(before, id, section.id),
+                    sayRefused,
                   );
                   announceMove();
                 }}

@@ -11,7 +11,11 @@ import { removeSection } from "../../edits/remove-section.ts";
 import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveSection } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
-import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
+import {
+  describeFailure,
+  sayRefused,
+  useOpenSurvey,
+} from "../builder-session.tsx";
 import { ToolButton } from "../tool-button.tsx";
 import { Refusal } from "./refusal.tsx";
 
@@ -30,8 +34,10 @@ export function SectionTools({ section, index }: SectionToolsProps) {
     mutationFn: () => removeSection(store, section.id),
   });
   const move = (direction: Direction) => {
-    reorderForm(store, (sections) =>
-      moveSection(sections, section.id, direction),
+    reorderForm(
+      store,
+      (sections) => moveSection(sections, section.id, direction),
+      sayRefused,
     );
   };
   if (locked) return null;
