@@ -16,12 +16,17 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/**
+ * As the script `start` of package.json has them: short-lived objects are collected early, so the server stays small.
+ */
+const nodeFlags = ["--max-semi-space-size=4"];
+
 export async function startServer(
   env: Readonly<Record<string, string>>,
   script = "apps/server/src/main.ts",
 ): Promise<ServerProcess> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [join(root, script)], {
+  const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],

@@ -14,7 +14,10 @@ export async function currentUser(
   tx: Tx | Database,
   userId: number,
 ): Promise<User> {
-  const account = await findUser(tx, userId);
+  const [account, balance] = await Promise.all([
+    findUser(tx, userId),
+    balanceOfUser(tx, userId),
+  ]);
   if (!account) throw new Unauthenticated();
   return {
     id: account.id,
@@ -28,6 +31,6 @@ export async function currentUser(
     profileComplete: account.profileComplete,
     referralCode: account.referralCode,
     locale: account.locale,
-    balance: await balanceOfUser(tx, userId),
+    balance,
   };
 }
