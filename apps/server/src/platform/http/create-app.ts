@@ -58,7 +58,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       max: REQUESTS_PER_MINUTE,
       timeWindow: "1 minute",
       // Route hooks run after the session is known, so whoever is signed in is counted apart from their network.
-      keyGenerator: ({ user, ip }) => (user ? `user:${user.id}` : ip),
+      // A connection that is gone already has no address.
+      keyGenerator: ({ user, ip }) => (user ? `user:${user.id}` : String(ip)),
       allowList: (request) => request.url.startsWith("/assets/"),
     });
   }
