@@ -1,16 +1,21 @@
 /* Runs before the first paint, so that the page never flashes in the other colours. Reads what src/platform/color-scheme.ts keeps. */
-{
-  let choice = null;
-  try {
-    choice = localStorage.getItem("color-scheme");
-  } catch {
-    // Storage is blocked: follow the system.
+(function () {
+  var systemDark = matchMedia("(prefers-color-scheme: dark)");
+
+  function apply() {
+    var choice = null;
+    try {
+      choice = localStorage.getItem("color-scheme");
+    } catch {
+      // Storage is blocked: follow the system.
+    }
+    var dark = choice === "dark" || (choice !== "light" && systemDark.matches);
+    document.documentElement.setAttribute(
+      "data-mantine-color-scheme",
+      dark ? "dark" : "light",
+    );
   }
-  const dark =
-    choice === "dark" ||
-    (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.setAttribute(
-    "data-mantine-color-scheme",
-    dark ? "dark" : "light",
-  );
-}
+
+  apply();
+  systemDark.addEventListener("change", apply);
+})();

@@ -1,15 +1,20 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import { profileQuery } from "../../features/accounts/api/get-profile.ts";
 import { ProfileForm } from "../../features/accounts/components/profile-form.tsx";
 import { RegionFields } from "../../features/regions/components/region-fields.tsx";
+import { useLocalNavigate } from "../../platform/local-link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { toastSuccess } from "../../ui/toast.ts";
+import { safeNext } from "../enter.ts";
 
-/** Settings, tab Profil: one's demographics. */
+/** Settings, tab Profil: one's demographics. Whom a survey sent here (`?next=`) is back at it after saving. */
 export function SettingPage() {
+  const [query] = useSearchParams();
+  const navigate = useLocalNavigate();
   return (
     <Page
       title={m.setting_tab_profile()}
@@ -24,6 +29,8 @@ export function SettingPage() {
             profile={profile}
             onSaved={() => {
               toastSuccess(m.profile_saved());
+              const next = safeNext(query.get("next"));
+              if (next !== undefined) navigate(next);
             }}
             renderResidence={(form) => (
               <RegionFields
