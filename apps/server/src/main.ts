@@ -47,27 +47,31 @@ async function withKnownPort(config: Config): Promise<Config> {
 
 /** Configuration → database → jobs → domains → listen; then waits for the signal and stops in the opposite order. */
 async function serve(config: Config, signal: AbortSignal): Promise<void> {
-  await using running = new AsyncDisposableStack();
-  const database = await startDatabase(config, log, signal);
-  running.defer(() => database.stop());
+  const running = new AsyncDisposableStack();
+  try {
+    const database = await startDatabase(config, log, signal);
+    running.defer(() => database.stop());
 
-  const services = createServices(config, database);
-  registerJobs(services);
-  const app = await buildApp(services, {
-    config,
-    cookieSecret: services.secret,
-    rateLimit: config.rateLimit,
-  });
-  registerWebFiles(app);
-  running.defer(() => services.jobs.stop());
-  // Before the first request, which may enqueue.
-  await services.jobs.start({ work: true });
-  running.defer(() => app.close());
-  await app.listen({ host: config.host, port: config.port });
+    const services = createServices(config, database);
+    registerJobs(services);
+    const app = await buildApp(services, {
+      config,
+      cookieSecret: services.secret,
+      rateLimit: config.rateLimit,
+    });
+    registerWebFiles(app);
+    running.defer(() => services.jobs.stop());
+    // Before the first request, which may enqueue.
+    await services.jobs.start({ work: true });
+    running.defer(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
 
-  const accounts = config.seedDemo ? await seedDemo(services) : undefined;
-  announce(config, database, accounts);
-  await aborted(signal);
+    const accounts = config.seedDemo ? await seedDemo(services) : undefined;
+    announce(config, database, accounts);
+    await aborted(signal);
+  } finally {
+    await running.disposeAsync();
+  }
 }
 
 function createServices(config: Config, database: RunningDatabase): Services {

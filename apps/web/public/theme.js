@@ -1,15 +1,16 @@
 /* Runs before the first paint, so that the page never flashes in the other colours. Reads what src/platform/color-scheme.ts keeps. */
 (function () {
-  var systemDark = matchMedia("(prefers-color-scheme: dark)");
+  const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
   function apply() {
-    var choice = null;
+    let choice = null;
     try {
       choice = localStorage.getItem("color-scheme");
     } catch {
       // Storage is blocked: follow the system.
     }
-    var dark = choice === "dark" || (choice !== "light" && systemDark.matches);
+    const dark =
+      choice === "dark" || (choice !== "light" && systemDark.matches);
     document.documentElement.setAttribute(
       "data-mantine-color-scheme",
       dark ? "dark" : "light",

@@ -2,7 +2,10 @@ import type { Plugin } from "vite";
 
 /** Addresses that have an HTML entry of their own; the server of production knows the same ones by its routes. */
 const entries: readonly (readonly [RegExp, string])[] = [
-  [/^(?:\/en)?\/tasks\/(?:surveys|private|guest|preview)(?:\/|$)/, "/answer.html"],
+  [
+    /^(?:\/en)?\/tasks\/(?:surveys|private|guest|preview)(?:\/|$)/,
+    "/answer.html",
+  ],
   [/^(?:\/en)?\/sandbox\/pay(?:\/|$)/, "/pay.html"],
 ];
 

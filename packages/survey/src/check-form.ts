@@ -68,7 +68,7 @@ function checkSection(section: Section): FormFault[] {
 }
 
 /** What one question still misses, apart from its logic. */
-export function checkQuestion(question: Question): FormFault[] {
+function checkQuestion(question: Question): FormFault[] {
   const place = `questions.${question.id}`;
   const { title, help } = question;
   const titleFault: Fault<FormFaultCode> | null =

@@ -11,4 +11,4 @@ export {
 } from "./post-events.ts";
 export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
 export type { LedgerCheck } from "./ledger-check.ts";
-export type { Inspection, Violation } from "./verify-ledger.ts";
+export type { Inspection } from "./verify-ledger.ts";

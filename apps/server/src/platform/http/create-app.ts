@@ -59,7 +59,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       timeWindow: "1 minute",
       // Route hooks run after the session is known, so whoever is signed in is counted apart from their network.
       // A connection that is gone already has no address.
-      keyGenerator: ({ user, ip }) => (user ? `user:${user.id}` : String(ip)),
+      keyGenerator: ({ user, ip }) =>
+        user ? `user:${user.id}` : `address:${ip}`,
       allowList: (request) => request.url.startsWith("/assets/"),
     });
   }

@@ -2,7 +2,7 @@ import { locales } from "@sigi/contract/accounts.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyRequest } from "fastify";
 
-export const localeCookie = "i18n_redirected";
+const localeCookie = "i18n_redirected";
 
 /** The language to answer in: what the caller asks for, else the language chosen earlier, else Indonesian. */
 export function localeOf(request: FastifyRequest): Locale {

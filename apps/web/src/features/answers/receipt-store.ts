@@ -12,9 +12,7 @@ export interface FinishedAnswer {
 const key = "answer-finished";
 
 /** Lives as long as the tab, so that a reload of the finish page still knows. */
-const tabStore: DeviceStore = createDeviceStore(
-  () => window.sessionStorage,
-);
+const tabStore: DeviceStore = createDeviceStore(() => window.sessionStorage);
 
 export function keepFinished(finished: FinishedAnswer): void {
   tabStore.write(key, finished);
