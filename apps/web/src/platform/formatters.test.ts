@@ -34,7 +34,7 @@ describe("formatters", () => {
   });
 
   it.each([
-    [20, "menit ini"],
+    [20, "sekarang"],
     [5 * 60, "5 menit yang lalu"],
     [3 * 3_600, "3 jam yang lalu"],
     [86_400, "kemarin"],

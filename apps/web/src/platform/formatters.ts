@@ -70,6 +70,6 @@ export function formatAgo(
     1,
   ];
   return unit === "second"
-    ? format.format(0, "minute")
+    ? format.format(0, unit)
     : format.format(-Math.floor(seconds / size), unit);
 }

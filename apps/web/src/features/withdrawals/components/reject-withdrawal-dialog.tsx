@@ -20,11 +20,13 @@ export function RejectWithdrawalDialog({
     rejectWithdrawalMutation,
   );
   const [reason, setReason] = useState("");
-  const [tooShort, setTooShort] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const isShort = reason.trim().length < reasonLengthMin;
+  const fault = checked && isShort;
   const close = () => {
     reset();
     setReason("");
-    setTooShort(false);
+    setChecked(false);
     onClose();
   };
   const rule = m.admin_withdraw_reject_reason_hint({ n: reasonLengthMin });
@@ -39,8 +41,8 @@ export function RejectWithdrawalDialog({
       onClose={close}
       onConfirm={() => {
         if (!withdrawal) return;
-        setTooShort(reason.trim().length < reasonLengthMin);
-        if (reason.trim().length < reasonLengthMin) return;
+        setChecked(true);
+        if (isShort) return;
         mutate(
           { id: withdrawal.id, reason },
           {
@@ -62,8 +64,8 @@ export function RejectWithdrawalDialog({
       )}
       <Textarea
         label={m.admin_withdraw_reject_reason()}
-        description={tooShort ? undefined : rule}
-        error={tooShort ? rule : undefined}
+        description={fault ? undefined : rule}
+        error={fault ? rule : undefined}
         value={reason}
         maxLength={reasonLengthMax}
         rows={3}
