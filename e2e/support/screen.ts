@@ -13,21 +13,28 @@ export async function look(page: Page, name: string): Promise<void> {
   const locale = /^\/en(?:\/|$)/.test(new URL(page.url()).pathname)
     ? "en"
     : "id";
-  const width = String(page.viewportSize()?.width);
+  const window = page.viewportSize();
+  const width = String(window?.width);
+  await expect(page.locator("main")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // What sticks to the edge of the window stands at its place in the picture.
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  await showWhole(page);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({
       path: join(folder, `${name}-${width}-${colorScheme}-${locale}.png`),
-      fullPage: true,
       animations: "disabled",
     });
     await expectAccessible(page, `${name} (${width}, ${colorScheme})`);
   }
+  if (window) await page.setViewportSize(window);
+}
+
+/** A window as high as its page: what is fixed to an edge of the window covers nothing in the picture. */
+async function showWhole(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  const window = page.viewportSize();
+  if (window && height > window.height)
+    await page.setViewportSize({ width: window.width, height });
 }
 
 /** No serious or critical finding of axe; each one is named with its place. */

@@ -1,0 +1,248 @@
+import { dailyTransport } from "../apps/server/src/demo/questionnaires/daily-transport.ts";
+import { streaming } from "../apps/server/src/demo/questionnaires/streaming.ts";
+import { seededRandom } from "../apps/server/src/demo/random.ts";
+import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
+import { regions } from "../apps/server/src/targeting/public.ts";
+import { startAnswer } from "@sigi/contract/answers.ts";
+import { listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { fillForm } from "./support/fill-form.ts";
+import { expect, test } from "./support/journey.ts";
+import { apiClientOf, aRespondent } from "./support/newcomer.ts";
+import { look, lookInBothLanguages } from "./support/screen.ts";
+import type { Server } from "./support/server.ts";
+import { signIn } from "./support/sign-in.ts";
+import type { Account } from "./support/sign-in.ts";
+
+test("the language switch keeps the page and its query, and the choice", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("desktop");
+  await signIn(page, server.accounts.admin);
+  await page.goto("/admin/home/withdraw?status=confirmed");
+  await page.getByRole("link", { name: "EN: Switch to English" }).click();
+  await expect(page).toHaveURL(
+    /\/en\/admin\/home\/withdraw\?status=confirmed$/,
+  );
+  await expect(page.getByRole("heading", { name: "Withdraw" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const cookies = await page.context().cookies();
+  const choice = cookies.find(({ name }) => name === "i18n_redirected");
+  expect(choice?.value).toBe("en");
+  const days = ((choice?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+  await page.getByRole("link", { name: /Ganti ke Bahasa Indonesia/ }).click();
+  await expect(page).toHaveURL(/\d\/admin\/home\/withdraw\?status=confirmed$/);
+  await expect(page.getByRole("heading", { name: "Tarik Uang" })).toBeVisible();
+});
+
+test("an English browser is offered English on its first visit, and is never forced", async ({
+  openDevice,
+}) => {
+  const page = await openDevice("phone", { locale: "en-US" });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { name: "Masuk" })).toBeVisible();
+  await look(page, "login-english-offer");
+  await page.getByRole("link", { name: "Switch to English" }).first().click();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+});
+
+test("the dark theme is kept, on the answering pages too", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("desktop");
+  await signIn(page, server.accounts.respondent);
+  await page.getByRole("button", { name: "Tampilan: ikuti sistem" }).click();
+  await page.getByRole("button", { name: "Tampilan: terang" }).click();
+  await expect(
+    page.getByRole("button", { name: "Tampilan: gelap" }),
+  ).toBeVisible();
+  await page.reload();
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.goto(`/tasks/surveys/${await codeOf(server, streaming.title)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("each page lets in whom it is for", async ({ openDevice, server }) => {
+  const page = await openDevice("desktop");
+
+  await test.step("a signed-out person comes back after signing in", async () => {
+    await page.goto("/withdraw?page=1");
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect(
+      page.getByText("Silakan masuk untuk melanjutkan."),
+    ).toBeVisible();
+    await page.getByLabel("Email").fill(server.accounts.creator.email);
+    await page.getByLabel("Kata sandi", { exact: true }).fill("bukan ini");
+    await page.getByRole("button", { name: "Masuk" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Email atau kata sandi salah.");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(
+      server.accounts.creator.email,
+    );
+    await look(page, "login-fault");
+    await page
+      .getByLabel("Kata sandi", { exact: true })
+      .fill(server.accounts.creator.password);
+    await page.getByRole("button", { name: "Masuk" }).click();
+    await expect(page).toHaveURL(/\d\/withdraw\?page=1$/);
+  });
+
+  await test.step("a creator is no admin", async () => {
+    await page.goto("/admin/home/withdraw");
+    await expect(page).toHaveURL(/\d\/home$/);
+    await page.goto("/en/admin/home");
+    await expect(page).toHaveURL(/\/en\/home$/);
+    await page.goto("/login");
+    await expect(page).toHaveURL(/\d\/home$/);
+  });
+
+  await test.step("an unknown address says so", async () => {
+    await page.goto("/tidak-ada");
+    await expect(page.getByText("Halaman tidak ditemukan")).toBeVisible();
+    await lookInBothLanguages(page, "not-found");
+    await page.goto("/tasks/surveys/tidakada");
+    await expect(
+      page.getByRole("heading", { name: "Survey tidak ditemukan" }),
+    ).toBeVisible();
+    await look(page, "answer-unknown");
+  });
+
+  await test.step("signs out", async () => {
+    await page.goto("/home");
+    await page.getByRole("button", { name: /^Menu akun/ }).click();
+    await look(page, "account-menu");
+    await page.getByRole("link", { name: "Keluar" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto("/home");
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+});
+
+test("whoever opens a shared survey signs in and is back at it", async ({
+  openDevice,
+  server,
+}) => {
+  const respondent = await aRespondent(server, "Bunga Pertiwi");
+  const page = await openDevice("phone");
+  const code = await codeOf(server, streaming.title);
+  await page.goto(`/tasks/surveys/${code}`);
+  await expect(page.getByText("Masuk untuk menjawab")).toBeVisible();
+  await lookInBothLanguages(page, "answer-signed-out");
+  await page.getByRole("link", { name: "Masuk", exact: true }).click();
+  await page.getByLabel("Email").fill(respondent.email);
+  await page
+    .getByLabel("Kata sandi", { exact: true })
+    .fill(respondent.password);
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
+  await expect(page.getByRole("button", { name: "Mulai" })).toBeVisible();
+});
+
+test("an answer finished without a connection waits on the phone and is sent when it is back", async ({
+  openDevice,
+  server,
+}) => {
+  const respondent = await aRespondent(server, "Gita Maharani");
+  const api = await apiClientOf(server, respondent);
+  const code = await codeOf(server, dailyTransport.title);
+  const { survey } = await api.call(startAnswer, { params: { code } });
+  if (!survey.form) throw new Error("a started survey shows its form");
+  const answers = sampleAnswers(survey.form, seededRandom(3), regions);
+
+  const page = await openDevice("phone");
+  await signIn(page, respondent);
+  await page.goto(`/tasks/surveys/${code}`);
+  await page.getByRole("button", { name: "Lanjutkan survey" }).click();
+  await fillForm(page, survey.form, answers, async () => {
+    const last = page.getByRole("button", { name: "Kirim jawaban" });
+    if (await last.isVisible()) await page.context().setOffline(true);
+  });
+  await expect(
+    page.getByText("Jawaban tersimpan di perangkat ini"),
+  ).toBeVisible();
+  await look(page, "answer-queued");
+  await page.context().setOffline(false);
+  await expect(
+    page.getByText("Anda kembali online, jawaban sudah terkirim"),
+  ).toBeVisible();
+  await look(page, "answer-finish-late");
+});
+
+test("a withdrawal that cannot be sent keeps what was typed", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await signIn(page, server.accounts.respondent);
+  await page.goto("/withdraw");
+  await page.getByLabel("Jumlah penarikan").fill("50000");
+  await page.getByRole("combobox", { name: "Bank" }).fill("BCA");
+  await page.getByRole("option").first().click();
+  await page.getByLabel("Nomor rekening").fill("8830123456");
+  await page.getByLabel("Atas nama").fill("Siti Rahmawati");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Ajukan penarikan" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("Anda sedang offline.")).toBeVisible();
+  await look(page, "withdraw-offline");
+  await expect(page.getByLabel("Jumlah penarikan")).toHaveValue("50.000");
+  await expect(page.getByLabel("Nomor rekening")).toHaveValue("8830123456");
+  await page.context().setOffline(false);
+});
+
+test("creating surveys is for desktops, and a phone says so", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await signIn(page, server.accounts.creator);
+  const says = "Pembuatan survey saat ini hanya bisa di akses di mode desktop.";
+  await page.getByRole("button", { name: says }).click();
+  await expect(page.getByText(says)).toBeVisible();
+  await look(page, "home-desktop-only");
+  await page.goto("/tasks/description");
+  await expect(page.getByText("Buka di komputer")).toBeVisible();
+  await lookInBothLanguages(page, "builder");
+});
+
+test("every page is for phones and desktops, in both languages and themes", async ({
+  openDevice,
+  server,
+}) => {
+  const { admin, creator, respondent } = server.accounts;
+  const tour = async (
+    device: "phone" | "desktop",
+    account: Account,
+    pages: Readonly<Record<string, string>>,
+  ) => {
+    const page = await openDevice(device);
+    await signIn(page, account);
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await lookInBothLanguages(page, name);
+    }
+  };
+  await tour("desktop", respondent, {
+    "home-respondent": "/home",
+    withdraw: "/withdraw",
+    profile: "/setting",
+    notifications: "/notification",
+    "my-surveys-empty": "/task",
+  });
+  await tour("phone", creator, { "my-surveys": "/task" });
+  await tour("phone", admin, { "admin-withdraw": "/admin/home/withdraw" });
+});
+
+/** Of a survey of the demo, as its address names it. */
+async function codeOf(server: Server, title: string): Promise<string> {
+  const client = await apiClientOf(server, server.accounts.respondent);
+  const { rows } = await client.call(listSurveyOffers);
+  const code = rows.find((offer) => offer.title === title)?.code;
+  if (code === undefined) throw new Error(`"${title}" is not on offer`);
+  return code;
+}
