@@ -6,11 +6,9 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from "../platform/database/columns.ts";
 
 export const users = pgTable(
   "users",

@@ -6,13 +6,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { surveys } from "../surveys/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One respondent's attempt at one survey: the place kept for them and what became of it. */
 export const participations = pgTable(

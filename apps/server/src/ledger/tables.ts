@@ -9,11 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const rupiah = (name: string) => bigint(name, { mode: "number" });
 
 /** An account of the double entry. Debits are positive, credits negative; `balance` is the sum of the postings. */

@@ -5,13 +5,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 import { notificationKinds } from "@sigi/contract/notifications.ts";
 import { users } from "../accounts/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A notice in a person's inbox. Its texts are made from `kind` and `params` in the reader's language. */
 export const notifications = pgTable(

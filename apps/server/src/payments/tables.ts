@@ -5,12 +5,10 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 import { surveys } from "../surveys/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One attempt to pay for a survey, with the price it was made for. Amounts in rupiah. */
 export const orders = pgTable(

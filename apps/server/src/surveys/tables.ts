@@ -7,14 +7,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
 import type { Condition } from "@sigi/survey/condition.ts";
 import { users } from "../accounts/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */
 export const services = pgTable(

@@ -5,11 +5,9 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Demographics as the person told them; null is "not told". */
 export const profiles = pgTable(

@@ -6,12 +6,10 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Banks and e-wallets that money can be sent to. `code` is the payout provider's. */
 export const banks = pgTable(
