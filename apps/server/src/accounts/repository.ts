@@ -9,6 +9,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
+import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { emailTokens, sessions, users } from "./tables.ts";
@@ -23,12 +24,17 @@ export async function findUser(
   tx: Tx | Database,
   id: number,
 ): Promise<Account | undefined> {
-  const [account] = await tx
-    .select(accountColumns)
-    .from(users)
-    .where(eq(users.id, id));
+  const [account] = await userQuery(tx).execute({ id });
   return account;
 }
+
+const userQuery = preparedQuery((db) =>
+  db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("user_by_id"),
+);
 
 export async function selectPassword(
   tx: Tx | Database,
@@ -115,7 +121,20 @@ export async function selectSession(
   tokenHash: string,
   now: Date,
 ): Promise<FoundSession | undefined> {
-  const [row] = await db
+  const [row] = await sessionQuery(db).execute({ tokenHash, now });
+  if (!row) return undefined;
+  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...user } = row;
+  return {
+    createdAt,
+    lastSeenAt,
+    remember,
+    user: { ...user, emailVerified: emailVerifiedAt !== null },
+  };
+}
+
+/** Each signed-in request begins with it. */
+const sessionQuery = preparedQuery((db) =>
+  db
     .select({
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -128,16 +147,14 @@ export async function selectSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
-  if (!row) return undefined;
-  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...user } = row;
-  return {
-    createdAt,
-    lastSeenAt,
-    remember,
-    user: { ...user, emailVerified: emailVerifiedAt !== null },
-  };
-}
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .prepare("session_by_token"),
+);
 
 export async function updateLastSeen(
   db: Database,

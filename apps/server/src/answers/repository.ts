@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
+import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveyPlaces, surveys } from "../surveys/public.ts";
 import type { ParticipationRow } from "./participation.ts";
@@ -41,13 +43,18 @@ export async function findSubmission(
   | { survey: PublishedSurvey; participation: ParticipationRow | null }
   | undefined
 > {
-  const [found] = await db
-    .select({ survey: surveys, participation: participations })
-    .from(surveys)
-    .leftJoin(participations, ownAttempt(userId))
-    .where(and(eq(surveys.id, surveyId), published));
+  const [found] = await submissionQuery(db).execute({ surveyId, userId });
   return found;
 }
+
+const submissionQuery = preparedQuery((db) =>
+  db
+    .select({ survey: surveys, participation: participations })
+    .from(surveys)
+    .leftJoin(participations, ownAttempt(sql.placeholder("userId")))
+    .where(and(eq(surveys.id, sql.placeholder("surveyId")), published))
+    .prepare("submission"),
+);
 
 /** Whether a place is free. */
 export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
@@ -219,7 +226,7 @@ export async function countAccepted(tx: Tx, userId: number): Promise<number> {
   );
 }
 
-const ownAttempt = (userId: number) =>
+const ownAttempt = (userId: number | Placeholder) =>
   and(
     eq(participations.surveyId, surveys.id),
     eq(participations.userId, userId),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
+import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AccountKind, AccountOwner, Side } from "./chart-of-accounts.ts";
 import type { Line } from "./entries.ts";
@@ -38,9 +39,19 @@ export async function accountBalance(
   kind: AccountKind,
   owner: AccountOwner,
 ): Promise<number> {
-  const [account] = await tx
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)));
+  const [account] = await balanceQuery(tx).execute({ kind, owner });
   return account?.balance ?? 0;
 }
+
+const balanceQuery = preparedQuery((db) =>
+  db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, sql.placeholder("kind")),
+        eq(ledgerAccounts.owner, sql.placeholder("owner")),
+      ),
+    )
+    .prepare("ledger_balance"),
+);
