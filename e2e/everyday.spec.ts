@@ -78,7 +78,9 @@ test("each page lets in whom it is for", async ({ openDevice, server }) => {
     await page.getByLabel("Email").fill(server.accounts.creator.email);
     await page.getByLabel("Kata sandi", { exact: true }).fill("bukan ini");
     await page.getByRole("button", { name: "Masuk" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Email atau kata sandi salah.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "Email atau kata sandi salah.",
+    );
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(
       server.accounts.creator.email,
@@ -140,6 +142,11 @@ test("whoever opens a shared survey signs in and is back at it", async ({
   await page.getByRole("button", { name: "Masuk" }).click();
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
   await expect(page.getByRole("button", { name: "Mulai" })).toBeVisible();
+
+  // A survey sends whoever has no profile yet to this address.
+  await page.goto(`/setting?next=%2Ftasks%2Fsurveys%2F${code}`);
+  await page.getByRole("button", { name: "Simpan profil" }).click();
+  await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
 });
 
 test("an answer finished without a connection waits on the phone and is sent when it is back", async ({

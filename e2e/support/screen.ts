@@ -6,25 +6,44 @@ import type { Page } from "@playwright/test";
 const folder = join(import.meta.dirname, "../../screenshots");
 
 /**
- * Looks at the page that is open, in light and in dark: keeps a picture of each as `name-width-scheme-language.png` and
- * demands that nobody is kept out by it.
+ * Looks at the page that is open, in Indonesian, light and dark: keeps a picture of each as
+ * `name-width-scheme-language.png` and demands that nobody is kept out by it.
  */
 export async function look(page: Page, name: string): Promise<void> {
-  const locale = /^\/en(?:\/|$)/.test(new URL(page.url()).pathname)
-    ? "en"
-    : "id";
-  const window = page.viewportSize();
-  const width = String(window?.width);
+  await picture(page, { name, locale: "id" }, async (scheme) => {
+    await expectAccessible(page, `${name}, ${scheme}`);
+  });
+}
+
+/** And in English, as pictures; ends in Indonesian. For pages that their address holds. */
+export async function lookInBothLanguages(
+  page: Page,
+  name: string,
+): Promise<void> {
+  await look(page, name);
+  const { pathname, search } = new URL(page.url());
+  await page.goto(`/en${pathname}${search}`);
+  await picture(page, { name, locale: "en" }, () => Promise.resolve());
+  await page.goto(pathname + search);
+}
+
+async function picture(
+  page: Page,
+  { name, locale }: { name: string; locale: "id" | "en" },
+  inspect: (scheme: string) => Promise<void>,
+): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const window = page.viewportSize();
   await showWhole(page);
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
+    const parts = [name, String(window?.width), colorScheme, locale];
     await page.screenshot({
-      path: join(folder, `${name}-${width}-${colorScheme}-${locale}.png`),
+      path: join(folder, `${parts.join("-")}.png`),
       animations: "disabled",
     });
-    await expectAccessible(page, `${name} (${width}, ${colorScheme})`);
+    await inspect(colorScheme);
   }
   if (window) await page.setViewportSize(window);
 }
@@ -48,16 +67,4 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
       ),
     );
   expect.soft(grave, `accessibility of ${name}`).toEqual([]);
-}
-
-/** The same page in Indonesian and in English; ends in Indonesian. Only for pages that their address holds. */
-export async function lookInBothLanguages(
-  page: Page,
-  name: string,
-): Promise<void> {
-  await look(page, name);
-  const { pathname, search } = new URL(page.url());
-  await page.goto(`/en${pathname}${search}`);
-  await look(page, name);
-  await page.goto(pathname + search);
 }
