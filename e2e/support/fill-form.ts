@@ -53,10 +53,10 @@ async function give(
   switch (question.type) {
     case "short_text":
     case "long_text":
-      await field.getByRole("textbox").fill(String(value));
+      await field.getByRole("textbox").fill(textOf(value));
       return;
     case "number":
-      await field.getByRole("textbox").fill(String(value).replace(".", ","));
+      await field.getByRole("textbox").fill(textOf(value).replace(".", ","));
       return;
     case "single_choice":
       await tick(field, "radio", question.options.choices, value);
@@ -116,7 +116,7 @@ async function pickOf(
   const name = isOther(value)
     ? "Lainnya"
     : source
-      ? regions.nameOf(String(value))
+      ? regions.nameOf(textOf(value))
       : choices.find(({ id }) => id === value)?.label;
   const list = field.getByRole("combobox");
   if ((await list.evaluate(({ tagName }) => tagName)) === "SELECT") {
@@ -126,4 +126,10 @@ async function pickOf(
     await field.getByRole("option", { name: name ?? "", exact: true }).click();
   }
   if (isOther(value)) await field.getByRole("textbox").fill(value.other);
+}
+
+function textOf(value: AnswerValue): string {
+  if (typeof value === "string" || typeof value === "number")
+    return String(value);
+  throw new Error("neither a text nor a number");
 }
