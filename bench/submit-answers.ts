@@ -26,25 +26,17 @@ export async function benchSubmitAnswers(
   const bare = new BareAnswers(workshop.database.url);
   await bare.start();
   try {
-    const [owner = 0, ...people] = await makePeople(
-      db,
-      2 * (rounds + 1) * answersEach + 1,
-    );
-    const crowd = people.slice(0, 2 * (rounds + 1));
-    const spreadSurveys = await makeSurveys(
-      db,
-      owner,
-      spreadOver,
-      crowd.length,
-    );
-    const [hotSurvey = 0] = await makeSurveys(db, owner, 1, people.length);
+    const each = 2 * (rounds + 1) * answersEach;
+    const [owner = 0, ...people] = await makePeople(db, 2 * each + 1);
+    const spreadSurveys = await makeSurveys(db, owner, spreadOver, each);
+    const hotSurvey = await makeSurveys(db, owner, 1, each);
     const spread = await inTurns(
-      inRounds(await makePlaces(db, spreadSurveys, crowd)),
+      inRounds(await makePlaces(db, spreadSurveys, people.slice(0, each))),
       load,
       bare,
     );
     const hot = await inTurns(
-      inRounds(await makePlaces(db, [hotSurvey], people)),
+      inRounds(await makePlaces(db, hotSurvey, people.slice(each))),
       load,
       bare,
     );
@@ -123,14 +115,9 @@ async function inTurns(
   };
 }
 
-/** Spread evenly: neighbours are of different surveys. */
 function inRounds(places: readonly Place[]): Place[][] {
-  const size = places.length / (2 * (rounds + 1));
-  const mixed = places.toSorted(
-    (a, b) => a.userId - b.userId || a.surveyId - b.surveyId,
-  );
   return Array.from({ length: 2 * (rounds + 1) }, (_, round) =>
-    mixed.slice(round * size, (round + 1) * size),
+    places.slice(round * answersEach, (round + 1) * answersEach),
   );
 }
 

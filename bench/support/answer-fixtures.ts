@@ -91,7 +91,7 @@ export async function makeSurveys(
   });
 }
 
-/** A kept place for every pair of person and survey. */
+/** A kept place for each person, in the surveys in turn: neighbours share neither person nor, with many surveys, survey. */
 export async function makePlaces(
   db: Database,
   surveyIds: readonly number[],
@@ -104,11 +104,14 @@ export async function makePlaces(
     userId: number;
   }>(sql`
     insert into participations (survey_id, user_id, status, seed, lease, reward, started_at, expires_at)
-    select survey, person, 'started', 1, 'bench', ${reward}, now(), now() + interval '1 day'
-    from unnest(${surveysWanted}::int[]) survey, unnest(${`{${userIds.join(",")}}`}::int[]) person
+    select (${surveysWanted}::int[])[1 + (n - 1) % ${surveyIds.length}], person, 'started', 1, 'bench', ${reward},
+      now(), now() + interval '1 day'
+    from unnest(${`{${userIds.join(",")}}`}::int[]) with ordinality people(person, n)
     returning id, survey_id as "surveyId", user_id as "userId"`);
   await db.execute(sql`
-    update survey_places set reserved = reserved + ${userIds.length} where survey_id = any(${surveysWanted}::int[])`);
+    update survey_places set reserved = kept.places
+    from (select survey_id, count(*) as places from participations where status = 'started' group by survey_id) kept
+    where survey_places.survey_id = kept.survey_id`);
   // As autovacuum would have done, had the rows come one by one.
   await db.execute(sql`analyze`);
   const questionIds = await questionIdsOf(db, surveysWanted);
