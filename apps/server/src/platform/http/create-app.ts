@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import type { App } from "./app.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
-import { registerErrorHandler } from "./error-handler.ts";
+import { answerError, registerErrorHandler } from "./error-handler.ts";
 import { localeOf } from "./locale.ts";
 
 /** A request body is at most this large, files apart. */
@@ -36,6 +36,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     exposeHeadRoutes: false,
     trustProxy: config.environment === "production" ? "loopback" : false,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded reaches no route, and so no error handler.
+    frameworkErrors: answerError,
     // One line per failed request is written by the error handler; a line per request would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
@@ -48,8 +50,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorateRequest("locale", "id");
 
   await app.register(cookie, { secret: options.cookieSecret });
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     request.locale = localeOf(request);
+    // What a call answers is somebody's own, or soon outdated; what may be kept (files, regions) says so itself.
+    reply.header("cache-control", "no-store");
   });
   registerErrorHandler(app);
   await app.register(helmet, safetyHeaders(secure));

@@ -33,15 +33,14 @@ const codeOfStatus: Record<number, string> = {
 
 /** The one place where errors become HTTP, in the reader's language; what is not expected is logged and told as 500. */
 export function registerErrorHandler(app: App): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(error, request, reply),
-  );
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(body("not_found", request.locale)),
   );
 }
 
-function answer(
+/** Tells an error as the caller may know it. */
+export function answerError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -88,12 +87,15 @@ function fieldTexts(error: Invalid, locale: Locale): Record<string, string[]> {
   );
 }
 
+/** More faults help nobody, and a body of a megabyte can hold a hundred thousand. */
+const FAULTS_MAX = 100;
+
 function issueTexts(
   issues: InputRefused["issues"],
   locale: Locale,
 ): Record<string, string[]> {
   const texts: Record<string, string[]> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, FAULTS_MAX)) {
     const fault = issueFault(issue);
     (texts[issue.path.join(".") || "body"] ??= []).push(
       fieldText(fault.code, locale, fault.params),
