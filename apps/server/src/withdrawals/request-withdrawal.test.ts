@@ -136,6 +136,22 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(other)).toBe(150_000);
   });
 
+  it("refuses a key that it could not keep, rather than paying its repeats", async () => {
+    const user = await test.rich(200_000);
+    for (const unfit of ["short", "with a space", "x".repeat(101)]) {
+      const failure = await user.client.refused(
+        requestWithdrawal,
+        test.request(),
+        key(unfit),
+      );
+      expect(failure).toMatchObject({
+        status: 422,
+        fields: { "Idempotency-Key": ["This is not valid."] },
+      });
+    }
+    expect(await test.balanceOf(user)).toBe(200_000);
+  });
+
   it("takes two requests without a key for two", async () => {
     const user = await test.rich(200_000);
     await user.client.call(requestWithdrawal, test.request());

@@ -13,7 +13,7 @@ import type {
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from "fastify";
-import { Forbidden, Unauthenticated } from "../business-error.ts";
+import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
 import type { SessionUser } from "./session-user.ts";
@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly locale: Locale;
-  /** The header `Idempotency-Key`, if the caller sent one. */
+  /** The header `Idempotency-Key`, if the caller sent one: 8 to 100 visible ASCII characters. */
   readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -112,8 +112,13 @@ function guardFor(access: Access): onRequestAsyncHookHandler {
   };
 }
 
+/**
+ * Who sends a key counts on it, so one that cannot be kept is refused rather than passed over.
+ * @throws Invalid
+ */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers["idempotency-key"];
   const key = Array.isArray(header) ? header[0] : header;
-  return key && /^[\x21-\x7e]{8,100}$/.test(key) ? key : undefined;
+  if (key === undefined || /^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  throw new Invalid({ "Idempotency-Key": [{ code: "invalid" }] });
 }
