@@ -74,7 +74,7 @@ export const login = endpoint({
   access: "public",
   summary: "Signs in with e-mail and password.",
   body: z.object({
-    email: z.string().trim().toLowerCase().max(254),
+    email: text(0, 254).toLowerCase(),
     password: z.string().max(200),
     remember: z.boolean().optional(),
   }),

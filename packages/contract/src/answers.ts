@@ -94,11 +94,15 @@ const answerEntry = wireObject(
   { form_question_id: "questionId" },
 );
 
+/** A form has no more sections. */
+const sectionsTimedMax = 100;
+
 /** Seconds spent, in total and by section id. */
 const timings = z.object({
   total: z.number().min(0).max(604_800),
   sections: z
     .record(z.string().regex(/^\d+$/), z.number().min(0).max(604_800))
+    .refine((sections) => Object.keys(sections).length <= sectionsTimedMax)
     .optional(),
 });
 

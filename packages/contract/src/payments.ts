@@ -52,12 +52,15 @@ export const receivePaymentNotification = endpoint({
   errors: ["signature_invalid", "not_found"],
 });
 
+/** The sandbox draws UUIDs. */
+const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,64}$/) });
+
 export const paySandboxTransaction = endpoint({
   method: "POST",
   path: "/sandbox/snap/v1/transactions/{token}/pay",
   access: "public",
   summary: "The sandbox's pay window sends its test card here.",
-  params: z.object({ token: z.string().max(64) }),
+  params: tokenParams,
   body: z.object({
     card_number: z.string().max(32),
     card_cvv: z.string().max(8),
@@ -77,7 +80,7 @@ export const getSandboxTransaction = endpoint({
   access: "public",
   summary:
     "What the sandbox's pay window shows: merchant order, lines and amount in rupiah.",
-  params: z.object({ token: z.string().max(64) }),
+  params: tokenParams,
   result: wireObject({
     order_id: z.string(),
     gross_amount: rupiah,
