@@ -75,6 +75,7 @@ describe("the sandbox's pay window", () => {
     const window = await openWindow();
     const attempts = [
       [{ ...testCard, card_number: "1234" }, "card_refused", "card_number"],
+      [{ ...testCard, card_number: "toString" }, "card_refused", "card_number"],
       [{ ...testCard, card_cvv: "999" }, "card_refused", "card_cvv"],
       [{ ...testCard, otp: "000000" }, "otp_wrong", "otp"],
     ] as const;
