@@ -21,6 +21,13 @@ export class TooManyAttempts extends TooMany {
   }
 }
 
+/** An hour's links for this account were mailed already. */
+export class TooManyMails extends TooMany {
+  constructor() {
+    super("too_many_requests", 3_600);
+  }
+}
+
 export class AlreadyVerified extends Conflict {
   constructor() {
     super("already_verified");

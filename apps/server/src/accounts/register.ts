@@ -41,7 +41,7 @@ export async function checkApplicant(
  */
 export async function register(
   tx: Tx,
-  { clock, jobs }: Services,
+  services: Services,
   applicant: Applicant,
   options: {
     readonly locale: Locale;
@@ -52,8 +52,8 @@ export async function register(
   const { id } = await createUser(tx, {
     ...applicant,
     locale,
-    consentedAt: clock.now(),
+    consentedAt: services.clock.now(),
   });
-  await requestVerification(tx, jobs, id);
-  return signIn(tx, clock, id, { remember: false, replacedToken });
+  await requestVerification(tx, services, id);
+  return signIn(tx, services.clock, id, { remember: false, replacedToken });
 }

@@ -183,6 +183,18 @@ export async function insertEmailToken(
   await tx.insert(emailTokens).values(token);
 }
 
+/** Links made for a user since then, used ones too. */
+export async function countEmailTokens(
+  tx: Tx,
+  userId: number,
+  since: Date,
+): Promise<number> {
+  return tx.$count(
+    emailTokens,
+    and(eq(emailTokens.userId, userId), gt(emailTokens.createdAt, since)),
+  );
+}
+
 /** Uses a link up; one statement, so of two who bring it at once only one succeeds. */
 export async function takeEmailToken(
   tx: Tx,

@@ -39,7 +39,7 @@ function isFile(url: string): boolean {
 }
 
 export function accountRoutes(app: App, services: Services): void {
-  const { config, db, jobs, clock } = services;
+  const { config, db, clock } = services;
   const checkCredentials = credentialCheck(db, clock);
 
   mount(app, contract.csrfCookie, {}, async ({ reply }) => {
@@ -82,7 +82,7 @@ export function accountRoutes(app: App, services: Services): void {
   );
 
   mount(app, contract.sendVerification, { perMinute: 3 }, async ({ user }) => {
-    await inTransaction(db, (tx) => requestVerification(tx, jobs, user.id));
+    await inTransaction(db, (tx) => requestVerification(tx, services, user.id));
     return {};
   });
 

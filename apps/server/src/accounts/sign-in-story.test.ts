@@ -218,6 +218,29 @@ describe("the verification link", () => {
     });
   });
 
+  it("is not mailed more than five times an hour, so that nobody's inbox is flooded", async () => {
+    const { id, client, email } = await createUser(server, { verified: false });
+    const now = server.services.clock.now();
+    await server.services.db.insert(emailTokens).values(
+      Array.from({ length: 5 }, (_, n) => ({
+        tokenHash: `flood-${id}-${n}`,
+        userId: id,
+        email,
+        createdAt: new Date(now.getTime() - n * 60_000),
+        expiresAt: new Date(now.getTime() + 60_000),
+      })),
+    );
+    const refusal = await client.refused(sendVerification);
+    expect(refusal).toMatchObject({ status: 429, code: "too_many_requests" });
+
+    await server.services.db
+      .update(emailTokens)
+      .set({ createdAt: new Date(now.getTime() - 2 * 3_600_000) })
+      .where(eq(emailTokens.userId, id));
+    await client.call(sendVerification);
+    expect((await mailTo(email)).text).toContain("token=");
+  });
+
   it("is kept as a hash only", async () => {
     const { token } = await withLink();
     const hashes = await server.services.db
