@@ -1,3 +1,4 @@
+import { reasonOf } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { staleOrderIds } from "./repository.ts";
@@ -21,7 +22,9 @@ export async function recheckOrders(
       await settleOrder(services, provider, id);
     } catch (error) {
       // The others must not wait for it; this one is asked about again at the next round.
-      services.log.error(`Order ${id} could not be checked: ${String(error)}`);
+      services.log.error(
+        `Order ${id} could not be checked: ${reasonOf(error)}`,
+      );
     }
   }
 }

@@ -2,6 +2,7 @@ import { postSurveyPaid, postVoidOrderPaid } from "../ledger/public.ts";
 import { NotFound } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { reasonOf } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import {
   activateSurvey,
@@ -51,7 +52,7 @@ async function askProvider(
   try {
     return await provider.status(orderId);
   } catch (error) {
-    log.error(`No status of order ${orderId}: ${String(error)}`);
+    log.error(`No status of order ${orderId}: ${reasonOf(error)}`);
     throw new PaymentUnavailable();
   }
 }

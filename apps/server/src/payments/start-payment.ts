@@ -1,6 +1,7 @@
 import type { PaymentStart } from "@sigi/contract/payments.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { reasonOf } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import {
   awaitPayment,
@@ -109,7 +110,7 @@ async function askProvider(
       expiresAt: windowEnd(order),
     });
   } catch (error) {
-    log.error(`Order ${order.id} could not be opened: ${String(error)}`);
+    log.error(`Order ${order.id} could not be opened: ${reasonOf(error)}`);
     await inTransaction(db, async (tx) =>
       giveUp(tx, await lockSurvey(tx, order.surveyId), order),
     );

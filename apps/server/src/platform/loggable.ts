@@ -9,7 +9,7 @@ export function loggable(error: unknown) {
   const refusal = sqlErrorOf(error);
   return {
     kind: error.name,
-    reason: refusal ? refusal.message : rootOf(error).message,
+    reason: reasonOf(error),
     ...(refusal
       ? { sqlState: refusal.sqlState, constraint: refusal.constraint }
       : {}),
@@ -18,6 +18,12 @@ export function loggable(error: unknown) {
       .filter((line) => /^\s+at /.test(line))
       .slice(0, 12),
   };
+}
+
+/** What went wrong first, in one line: the error around it may repeat a statement with its values. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return sqlErrorOf(error)?.message ?? rootOf(error).message;
 }
 
 function rootOf(error: Error): Error {

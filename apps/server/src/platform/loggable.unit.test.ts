@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, it } from "vitest";
-import { loggable } from "./loggable.ts";
+import { loggable, reasonOf } from "./loggable.ts";
 
 const refusal = Object.assign(
   new Error('duplicate key value violates unique constraint "users_email_key"'),
@@ -22,4 +22,14 @@ it("logs what PostgreSQL refused without the values of the statement or the row"
   expect(line).toContain("users_email_key");
   expect(line).toContain("loggable.unit.test");
   expect(line).not.toContain("siti@example.id");
+});
+
+it("gives the reason of a failure in one line without the statement's values", () => {
+  const wrapped = new DrizzleQueryError(
+    "insert into users values ($1)",
+    ["siti@example.id"],
+    new Error("connection lost"),
+  );
+  expect(reasonOf(wrapped)).toBe("connection lost");
+  expect(reasonOf("siti@example.id")).toBe("string");
 });

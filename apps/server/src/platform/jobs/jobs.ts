@@ -4,6 +4,7 @@ import type { Job, JobResult, QueueOptions } from "pg-boss";
 import type pg from "pg";
 import type { Tx } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
+import { reasonOf } from "../loggable.ts";
 
 type JobData = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -71,7 +72,7 @@ export class Jobs {
       schema: "jobs",
     });
     this.#boss.on("error", (error) =>
-      log.error(`Job queue: ${sayError(error)}`),
+      log.error(`Job queue: ${reasonOf(error)}`),
     );
     this.#boss.on("warning", ({ message }) =>
       log.warn(`Job queue: ${message}`),
@@ -205,19 +206,11 @@ export class Jobs {
         await handler(data);
         results.push({ id, status: "completed" });
       } catch (error) {
-        const message = sayError(error);
+        const message = reasonOf(error);
         this.#log.warn(`Job ${name} (${id}) failed: ${message}`);
         results.push({ id, status: "failed", output: { message } });
       }
     }
     return results;
   }
-}
-
-/** What went wrong first: the error around it repeats the statement with its values, which may be personal data. */
-function sayError(error: unknown): string {
-  let root = error;
-  while (root instanceof Error && root.cause instanceof Error)
-    root = root.cause;
-  return root instanceof Error ? root.message : String(root);
 }
