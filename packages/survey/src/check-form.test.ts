@@ -53,6 +53,18 @@ describe("checking a form for publication", () => {
     ]);
   });
 
+  it("refuses patterns that are fast alone and slow together", () => {
+    const pattern = { expression: "(?:a?a?){10}b", message: "" };
+    const questions = Array.from({ length: 500 }, (_, index) =>
+      makeQuestion("short_text", index + 1, { options: { pattern } }),
+    );
+    const few = makeForm(makeSection(1, questions.slice(0, 8)));
+    expect(checkForm(few)).toEqual([]);
+    const faults = list(makeForm(makeSection(1, questions)));
+    expect(faults).toHaveLength(492);
+    expect(faults[0]).toBe("questions.9.pattern pattern_unsafe");
+  });
+
   it("counts sections and questions", () => {
     const questions = Array.from({ length: 501 }, (_, index) =>
       makeQuestion("short_text", index + 1),

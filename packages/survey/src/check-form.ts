@@ -1,4 +1,5 @@
 import { checkConditions } from "./check-conditions.ts";
+import { countPatternWays, formWaysMax } from "./check-pattern.ts";
 import { checkRegionSources } from "./check-region-sources.ts";
 import type { Fault, FormFault, FormFaultCode } from "./fault.ts";
 import { checkOptions } from "./question-types.ts";
@@ -20,10 +21,12 @@ import { isIntroduction } from "./visible-questions.ts";
 export function checkForm(form: Form): FormFault[] {
   return [
     ...checkCounts(form),
+    ...checkEmptySections(form),
     ...form.sections.flatMap((section) => [
       ...checkSection(section),
       ...section.questions.flatMap(checkQuestion),
     ]),
+    ...checkPatterns(form),
     ...checkRegionSources(form),
     ...checkConditions(form),
   ];
@@ -47,13 +50,20 @@ function checkCounts({ sections }: Form): FormFault[] {
   return faults;
 }
 
+/** An only section that is empty is not told apart: that the form has no questions is said already. */
+function checkEmptySections({ sections }: Form): FormFault[] {
+  if (sections.length < 2) return [];
+  return sections
+    .filter(
+      (section) => section.questions.length === 0 && !isIntroduction(section),
+    )
+    .map(({ id }) => ({ place: `sections.${id}`, code: "section_empty" }));
+}
+
 function checkSection(section: Section): FormFault[] {
   const { sectionTitleMax, sectionDescriptionMax } = formLimits;
-  const { id, title, description, questions } = section;
+  const { id, title, description } = section;
   const faults: FormFault[] = [];
-  if (questions.length === 0 && !isIntroduction(section)) {
-    faults.push({ place: `sections.${id}`, code: "section_empty" });
-  }
   const titleFault = checkLength(title, sectionTitleMax, "title_too_long");
   if (titleFault) faults.push({ place: `sections.${id}.title`, ...titleFault });
   const descriptionFault = checkLength(
@@ -84,6 +94,24 @@ function checkQuestion(question: Question): FormFault[] {
       ...fault,
     })),
   ];
+}
+
+/** The patterns with which the form as a whole becomes too slow to check, although each alone is fast enough. */
+function checkPatterns({ sections }: Form): FormFault[] {
+  let ways = 0;
+  return sections
+    .flatMap(({ questions }) => questions)
+    .filter((question) => {
+      if (question.type !== "short_text" || !question.options.pattern) {
+        return false;
+      }
+      ways += countPatternWays(question.options.pattern.expression);
+      return ways > formWaysMax;
+    })
+    .map(({ id }) => ({
+      place: `questions.${id}.pattern`,
+      code: "pattern_unsafe",
+    }));
 }
 
 function checkLength(

@@ -20,6 +20,14 @@ export function checkPattern(expression: string): FormFaultCode | null {
     : "pattern_unsafe";
 }
 
+/** The ways that a readable expression may have to try with the hardest text; past `waysMax` no longer exact. */
+export function countPatternWays(expression: string): number {
+  return countWays(readAlternatives({ expression, at: 0 }));
+}
+
+/** What all patterns of a form may cost together: one submission tries them all, some tenths of a second at the very worst. */
+export const formWaysMax = 9_000_000;
+
 /** Three free repetitions over a short text (2.8 million ways, some ten milliseconds) are the most that is let through. */
 const waysMax = 3_000_000;
 const sizeMax = 2_000;
