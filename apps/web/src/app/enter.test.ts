@@ -24,6 +24,8 @@ describe("the way back after signing in", () => {
     "//evil.example/",
     "/\\evil.example/",
     "/\t/evil.example/",
+    "/.//evil.example/",
+    "/x/..//evil.example/",
   ])("refuses %j, which may lead elsewhere", (next) => {
     expect(safeNext(next)).toBeUndefined();
   });

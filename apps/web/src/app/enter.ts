@@ -25,7 +25,8 @@ export function startSession(user: User): void {
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
   const url = new URL(next, window.location.origin);
-  return url.origin === window.location.origin
+  // "/.//elsewhere" lies on this site, its path "//elsewhere" does not.
+  return url.origin === window.location.origin && !url.pathname.startsWith("//")
     ? url.pathname + url.search
     : undefined;
 }
