@@ -158,3 +158,9 @@ describe("the text of a fault", () => {
     }
   });
 });
+
+it("does not ask to delete the only section, which cannot be deleted", () => {
+  expect(checkForm(makeForm(makeSection(12, [])))).toEqual([
+    { place: "questions", code: "questions_missing" },
+  ]);
+});

@@ -1,10 +1,11 @@
 import { Alert } from "@mantine/core";
+import { ApiFailure } from "@sigi/contract/request.ts";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import { describeError } from "./describe-error.ts";
 
-/** Above a form: why it was not taken. */
+/** Above a form: why it was not taken, unless a field, which has the focus then, says just that. */
 export function FormAlert({ error }: { readonly error: unknown }) {
-  if (error == null) return null;
+  if (error == null || isSaidAtField(error)) return null;
   return (
     <Alert
       role="alert"
@@ -16,3 +17,7 @@ export function FormAlert({ error }: { readonly error: unknown }) {
     </Alert>
   );
 }
+
+const isSaidAtField = (error: unknown) =>
+  error instanceof ApiFailure &&
+  Object.values(error.fields).flat().includes(error.message);

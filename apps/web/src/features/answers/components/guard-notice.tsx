@@ -31,7 +31,9 @@ export function GuardNotice({ obstacle, code }: GuardNoticeProps) {
     case "verify_email":
       return (
         <Notice title={m.answer_verify_title()} text={m.answer_verify_text()}>
-          <StepLink to="/verification">{m.answer_verify()}</StepLink>
+          <StepLink to={`/verification?next=${here}`}>
+            {m.answer_verify()}
+          </StepLink>
         </Notice>
       );
     case "profile_incomplete":

@@ -65,7 +65,7 @@ interface FigureProps {
 function Figure({ icon, label, value }: FigureProps) {
   return (
     <Paper withBorder p="md" className={classes["figure"] ?? ""}>
-      <Group gap="xs" c="dimmed" wrap="nowrap">
+      <Group gap="xs" c="dimmed" wrap="nowrap" align="flex-start">
         {icon}
         <Text fz="sm">{label}</Text>
       </Group>
