@@ -1,0 +1,198 @@
+import { apiError } from "@sigi/contract/endpoint.ts";
+import { saveQuestion } from "@sigi/contract/questions.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "./app.ts";
+import { routePath } from "./platform/http/mount.ts";
+import { createUser } from "./testing/factories.ts";
+import { proofOf, sendCall } from "./testing/send-call.ts";
+import type { TestClient } from "./testing/test-client.ts";
+import { startTestServer } from "./testing/test-server.ts";
+import type { TestServer } from "./testing/test-server.ts";
+import {
+  endpointNamed,
+  endpointNames,
+  ValidCalls,
+} from "./testing/valid-calls.ts";
+
+let server: TestServer;
+let calls: ValidCalls;
+let survey: Survey;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  calls = await ValidCalls.prepare(server);
+  survey = await ownersSurvey();
+});
+
+afterAll(() => server.stop());
+
+const of = (access: string) =>
+  endpointNames.filter((name) => endpointNamed(name).access === access);
+const isPublic = (name: string) => endpointNamed(name).access === "public";
+
+/** Proves itself by the provider's signature instead. */
+const signed = "receivePaymentNotification";
+
+function ownersSurvey(): Promise<Survey> {
+  const { code = "" } = calls.of("getSurvey").params;
+  const params = { code: String(code) };
+  return calls.owner.client.call(getSurvey, { params });
+}
+
+async function send(client: TestClient, name: string) {
+  const proof = await proofOf(client);
+  return refusalOf(await sendCall(client, calls.of(name), proof));
+}
+
+async function refusalOf(response: Response) {
+  const text = await response.text();
+  const error = text === "" ? undefined : apiError.safeParse(JSON.parse(text));
+  return { status: response.status, code: error?.data?.code };
+}
+
+describe("every endpoint of the contract", () => {
+  it("is served, under its method and path", async () => {
+    const { services } = server;
+    const app = await buildApp(services, {
+      config: services.config,
+      cookieSecret: services.secret,
+      rateLimit: false,
+    });
+    const missing = endpointNames.filter((name) => {
+      const { method, path } = endpointNamed(name);
+      return !app.hasRoute({ method, url: routePath(path) });
+    });
+    await app.close();
+    expect(missing).toEqual([]);
+  });
+
+  it("has a name of its own", () => {
+    expect(new Set(endpointNames).size).toBe(endpointNames.length);
+  });
+});
+
+describe("nobody without a session", () => {
+  it.each(endpointNames.filter((name) => !isPublic(name)))(
+    "may call %s",
+    async (name) => {
+      const refusal = await send(server.anonymous(), name);
+      expect(refusal).toEqual({ status: 401, code: "unauthenticated" });
+    },
+  );
+});
+
+describe("everybody", () => {
+  // Whoever asks, these succeed; that the others are let through to their own refusals shows in their domains' tests.
+  it.each(of("public").filter((name) => !endpointNamed(name).changesState))(
+    "may call %s",
+    async (name) => {
+      const response = await sendCall(
+        server.anonymous(),
+        calls.of(name),
+        undefined,
+      );
+      expect(response.status).toBe(endpointNamed(name).status);
+    },
+  );
+});
+
+describe("nobody but an admin", () => {
+  it.each(of("admin"))("may call %s", async (name) => {
+    const { client } = await createUser(server);
+    const refusal = await send(client, name);
+    expect(refusal).toEqual({ status: 403, code: "admins_only" });
+  });
+
+  it("has decided anything by trying", async () => {
+    const { rows } = await calls.owner.client.call(listWithdrawals);
+    expect(rows.map(({ status }) => status)).toEqual(["pending"]);
+  });
+});
+
+describe("nobody but its creator", () => {
+  it.each(of("owner"))("may call %s, not another user", async (name) => {
+    const { client } = await createUser(server);
+    const refusal = await send(client, name);
+    expect(refusal).toEqual({ status: 404, code: "not_found" });
+  });
+
+  it.each(of("owner"))("may call %s, not even an admin", async (name) => {
+    const { client } = await createUser(server, { role: "admin" });
+    const refusal = await send(client, name);
+    expect(refusal).toEqual({ status: 404, code: "not_found" });
+  });
+
+  it("may change one of its questions", async () => {
+    const { client } = await createUser(server);
+    const id = survey.form.sections[0]?.questions[0]?.id ?? 0;
+    const body = { id, title: "x" };
+    const refusal = await client.refused(saveQuestion, { body });
+    expect(refusal).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it("has changed anything by trying", async () => {
+    expect(await ownersSurvey()).toEqual(survey);
+  });
+});
+
+describe("a call from another page", () => {
+  const changing = endpointNames.filter(
+    (name) => endpointNamed(name).changesState && name !== signed,
+  );
+
+  it.each(changing)("cannot %s without the proof", async (name) => {
+    for (const proof of [undefined, "forged"]) {
+      const { client } = await createUser(server, { role: "admin" });
+      await client.fetch("/csrf-cookie");
+      const response = await sendCall(client, calls.of(name), proof);
+      const refusal = await refusalOf(response);
+      expect(refusal).toEqual({ status: 403, code: "csrf_mismatch" });
+    }
+  });
+
+  it("may bring a payment's notification, which is refused without the provider's signature", async () => {
+    const response = await sendCall(
+      server.anonymous(),
+      calls.of(signed),
+      undefined,
+    );
+    const refusal = await refusalOf(response);
+    expect(refusal).toEqual({ status: 403, code: "signature_invalid" });
+  });
+});
+
+describe("what is answered", () => {
+  const regions = ["listProvinces", "listCities", "listSubdistricts"];
+
+  it.each(endpointNames.filter((name) => !regions.includes(name)))(
+    "to %s stays in no cache",
+    async (name) => {
+      const signedIn = await createUser(server);
+      for (const client of [server.anonymous(), signedIn.client]) {
+        const call = calls.of(name);
+        const response = await sendCall(client, call, undefined);
+        expect(response.headers.get("cache-control")).toBe("no-store");
+      }
+    },
+  );
+
+  it("carries the headers that keep a browser from guessing, framing and running what is not ours", async () => {
+    const { headers } = await calls.owner.client.fetch("/api/user");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    const policy = headers.get("content-security-policy") ?? "";
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+      "form-action 'self'",
+    ]) {
+      expect(policy.split(";")).toContain(rule);
+    }
+    expect(headers.get("x-powered-by")).toBeNull();
+  });
+});

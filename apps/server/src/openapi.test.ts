@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createUser } from "./testing/factories.ts";
+import { sendCall } from "./testing/send-call.ts";
+import { startTestServer } from "./testing/test-server.ts";
+import type { TestServer } from "./testing/test-server.ts";
+import {
+  endpointNamed,
+  endpointNames,
+  ValidCalls,
+} from "./testing/valid-calls.ts";
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0];
+interface Content {
+  readonly content?: { readonly "application/json": { schema: Schema } };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly {
+    name: string;
+    in: string;
+    schema: Schema;
+  }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+interface Description {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+let server: TestServer;
+let calls: ValidCalls;
+let description: Description;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  calls = await ValidCalls.prepare(server);
+  const response = await server.anonymous().fetch("/openapi.json");
+  description = (await response.json()) as Description;
+});
+
+afterAll(() => server.stop());
+
+function operationOf(name: string): Operation {
+  const { method, path } = endpointNamed(name);
+  const operation = description.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+const schemaOf = (part: Content | undefined) =>
+  part?.content?.["application/json"].schema;
+
+describe("/openapi.json", () => {
+  it("is OpenAPI 3.1", () => {
+    expect(description.openapi).toBe("3.1.0");
+  });
+
+  it.each(endpointNames)(
+    "describes %s with its parameters, body and answer, in schemas that can be read",
+    (name) => {
+      const { endpoint, params, body } = calls.of(name);
+      const operation = operationOf(name);
+      expect(operation.operationId).toBe(name);
+      const inPath = operation.parameters.filter((one) => one.in === "path");
+      expect(inPath.map((one) => one.name)).toEqual(Object.keys(params));
+
+      const asked = schemaOf(operation.requestBody);
+      if (body) expect(faultsOf(asked, body)).toEqual([]);
+      const answered = schemaOf(operation.responses[endpoint.status]);
+      expect(answered === undefined).toBe(endpoint.status === 204);
+      for (const schema of [
+        asked,
+        answered,
+        ...operation.parameters.map((one) => one.schema),
+      ]) {
+        if (schema) expect(() => z.fromJSONSchema(schema)).not.toThrow();
+      }
+    },
+  );
+
+  const reading = endpointNames.filter((name) => {
+    const { method, changesState, status } = endpointNamed(name);
+    return method === "GET" && !changesState && status === 200;
+  });
+
+  it.each(reading)("describes what %s really answers", async (name) => {
+    const call = calls.of(name);
+    const admin = await createUser(server, { role: "admin" });
+    const caller = name === "listWithdrawals" ? admin : calls.owner;
+    const response = await sendCall(caller.client, call, undefined);
+    expect(response.status).toBe(200);
+    const schema = schemaOf(operationOf(name).responses["200"]);
+    expect(faultsOf(schema, await response.json())).toEqual([]);
+  });
+});
+
+/** What of a value its schema does not allow or does not name. */
+function faultsOf(schema: Schema | undefined, value: unknown): unknown[] {
+  if (schema === undefined) return ["not described"];
+  const parsed = z.fromJSONSchema(schema).safeParse(value);
+  return [
+    ...(parsed.success ? [] : parsed.error.issues),
+    ...namelessIn(schema, value, "$"),
+  ];
+}
+
+/** Lists that go as JSON strings are described as anything; every object must be described by the names of its parts. */
+function namelessIn(schema: unknown, value: unknown, at: string): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (!isObject(schema)) return [`${at} is not described`];
+  const { anyOf, items, properties, additionalProperties } = schema;
+  if (Array.isArray(anyOf)) {
+    const readings = anyOf.map((one) => namelessIn(one, value, at));
+    return readings.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((one) => namelessIn(items, one, `${at}[]`));
+  }
+  const named = isObject(properties) ? properties : {};
+  return Object.entries(value).flatMap(([name, part]) => {
+    const described = named[name] ?? additionalProperties;
+    return described
+      ? namelessIn(described, part, `${at}.${name}`)
+      : [`${at}.${name} is not named`];
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

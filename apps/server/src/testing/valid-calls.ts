@@ -1,0 +1,209 @@
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import { endpoints } from "@sigi/contract/endpoints.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { answerTo, publishSurvey } from "./answer-factories.ts";
+import { createUser } from "./factories.ts";
+import type { TestUser } from "./factories.ts";
+import { earn } from "./ledger-factories.ts";
+import { createDraft, testCard } from "./survey-factories.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** One call as it goes over the wire, its input such that the contract takes it. */
+export interface ValidCall {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly query: Readonly<Record<string, string | number>>;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+type Input = Partial<Pick<ValidCall, "params" | "query" | "body">>;
+
+/** Every name of the contract, for tables of tests that are made before there is a server. */
+export const endpointNames = endpoints.map(({ name }) => name);
+
+export function endpointNamed(name: string): Endpoint {
+  const found = endpoints.find((entry) => entry.name === name);
+  if (!found) throw new Error(`The contract has no ${name}`);
+  return found.endpoint;
+}
+
+/** Somebody's survey, payment and money, and a call of every endpoint that names them. */
+export class ValidCalls {
+  readonly owner: TestUser;
+  readonly #inputs: Readonly<Record<string, Input>>;
+
+  private constructor(
+    owner: TestUser,
+    inputs: Readonly<Record<string, Input>>,
+  ) {
+    this.owner = owner;
+    this.#inputs = inputs;
+  }
+
+  static async prepare(server: TestServer): Promise<ValidCalls> {
+    const owner = await createUser(server);
+    return new ValidCalls(owner, await inputsOf(server, owner));
+  }
+
+  /** @throws Error for an endpoint with parameters or a body that has no input here. */
+  of(name: string): ValidCall {
+    const endpoint = endpointNamed(name);
+    const { params = {}, query = {}, body } = this.#inputs[name] ?? {};
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
+    for (const id of named) {
+      if (id && !(id in params)) throw new Error(`${name} lacks its ${id}`);
+    }
+    return { name, endpoint, params, query, body };
+  }
+}
+
+/** By endpoint, in the names of the wire; what is not listed needs no input. */
+async function inputsOf(
+  server: TestServer,
+  owner: TestUser,
+): Promise<Record<string, Input>> {
+  const draft = await draftOf(server, owner);
+  const published = await publishSurvey(server);
+  const money = await moneyOf(server, owner);
+  const code = { params: { code: draft.code } };
+  const section = { params: { id: draft.sectionId } };
+  const question = { params: { id: draft.questionId } };
+  return {
+    login: { body: { email: "siapa@example.test", password: "kata sandi" } },
+    register: { body: newAccount },
+    verifyEmail: { body: { token: "A".repeat(43) } },
+    updateProfile: { body: wireProfile },
+    listCities: { params: { id: "32" } },
+    listSubdistricts: { params: { id: "32.73" } },
+    createSurvey: { body: { title: "Survei baru" } },
+    getSurvey: code,
+    getPrice: code,
+    getReach: code,
+    updateSurvey: { ...code, body: { title: "Survei lain" } },
+    orderQuestions: {
+      ...code,
+      body: {
+        sections: [{ id: draft.sectionId, questions: [draft.questionId] }],
+      },
+    },
+    updateForm: {
+      params: { id: draft.id },
+      body: { closing_sentence: "Terima kasih." },
+    },
+    deleteSurvey: { params: { id: draft.id } },
+    getSection: section,
+    createSection: { body: { form_id: draft.id, title: "Bagian" } },
+    updateSection: { ...section, body: { title: "Bagian" } },
+    deleteSection: section,
+    getQuestion: question,
+    saveQuestion: {
+      body: {
+        section_id: draft.sectionId,
+        type: '{"name":"short_text"}',
+        question: "Nama Anda?",
+        help: "",
+        required: true,
+        position: 0,
+        option: "{}",
+        show_if: null,
+      },
+    },
+    deleteQuestion: { body: { id: draft.questionId } },
+    duplicateQuestion: question,
+    startPayment: code,
+    getSandboxTransaction: { params: { token: draft.token } },
+    paySandboxTransaction: { params: { token: draft.token }, body: testCard },
+    receivePaymentNotification: {
+      body: {
+        order_id: draft.orderId,
+        status_code: "200",
+        gross_amount: "5000.00",
+        signature_key: "0".repeat(128),
+        transaction_status: "settlement",
+      },
+    },
+    getAnswerableSurvey: { params: { code: published.code } },
+    startAnswer: { params: { code: published.code } },
+    submitAnswer: {
+      body: {
+        form_id: published.id,
+        value: JSON.stringify(
+          answerTo(published).values.map(({ questionId, value }) => ({
+            form_question_id: questionId,
+            value,
+          })),
+        ),
+        timings: { total: 42, sections: { "1": 42 } },
+      },
+    },
+    requestWithdrawal: { body: money.request },
+    confirmWithdrawal: { params: { id: money.withdrawalId } },
+    rejectWithdrawal: {
+      params: { id: money.withdrawalId },
+      query: { reason: "Nomor rekening tidak dikenal" },
+    },
+  };
+}
+
+async function draftOf(server: TestServer, owner: TestUser) {
+  const { code } = await createDraft(server, owner);
+  const params = { code };
+  const payment = await owner.client.call(startPayment, { params });
+  if ("published" in payment) throw new Error("Nothing had to be paid");
+  const { id, form } = await owner.client.call(getSurvey, { params });
+  const [section] = form.sections;
+  const [question] = section?.questions ?? [];
+  if (!section || !question) throw new Error("The draft has no question");
+  const { token, orderId } = payment;
+  return {
+    id,
+    code,
+    token,
+    orderId,
+    sectionId: section.id,
+    questionId: question.id,
+  };
+}
+
+async function moneyOf(server: TestServer, owner: TestUser) {
+  await earn(server, owner.id, 200_000);
+  const [bank] = await owner.client.call(listBanks);
+  const account = { bankId: bank?.id ?? 0, accountNumber: "1234567890" };
+  const { id: withdrawalId } = await owner.client.call(requestWithdrawal, {
+    body: { amount: 50_000, accountName: owner.name, ...account },
+  });
+  const request = {
+    amount: 50_000,
+    bank_id: account.bankId,
+    account_number: account.accountNumber,
+    account_name: owner.name,
+  };
+  return { withdrawalId, request };
+}
+
+const newAccount = {
+  name: "Sari Wulandari",
+  email: "sari.baru@example.test",
+  password: "kata sandi uji",
+  password_confirmation: "kata sandi uji",
+  consent: true,
+};
+
+const wireProfile = {
+  phone: "+6281234567890",
+  gender: "Wanita",
+  birth_date: "1995-05-17",
+  smoking: 0,
+  studied_at: "S1",
+  income_type: "< 5 juta",
+  religion: "Islam",
+  job: "Karyawan Swasta",
+  device: ["Phone"],
+  typeofblood: "O",
+  province_id: "32",
+  city_id: "32.73",
+  subdistrict_id: "32.73.01",
+};
