@@ -22,10 +22,20 @@ export function loggable(error: unknown) {
 
 /** What went wrong first, in one line: the error around it may repeat a statement with its values. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
+  if (!(error instanceof Error)) return messageOf(error) ?? typeof error;
   return sqlErrorOf(error)?.message ?? rootOf(error).message;
 }
 
 function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
+}
+
+/** The job queue tells of errors as plain objects. */
+function messageOf(error: unknown): string | undefined {
+  return typeof error === "object" &&
+    error !== null &&
+    "message" in error &&
+    typeof error.message === "string"
+    ? error.message
+    : undefined;
 }

@@ -31,5 +31,8 @@ it("gives the reason of a failure in one line without the statement's values", (
     new Error("connection lost"),
   );
   expect(reasonOf(wrapped)).toBe("connection lost");
+  expect(reasonOf({ message: "queue is gone", queue: "x" })).toBe(
+    "queue is gone",
+  );
   expect(reasonOf("siti@example.id")).toBe("string");
 });
