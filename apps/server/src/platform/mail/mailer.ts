@@ -24,11 +24,22 @@ export function createMailer(config: Config): Mailer {
     const transport = nodemailer.createTransport(config.mail.url);
     return {
       send: async (mail) => {
-        await transport.sendMail({ from: FROM, ...mail });
+        try {
+          await transport.sendMail({ from: FROM, ...mail });
+        } catch (error) {
+          throw withoutAddress(error);
+        }
       },
     };
   }
   return outbox(join(config.dataDir, "mail"));
+}
+
+/** What a mail server says of a refusal often repeats the address, and the error's message ends in the log. */
+function withoutAddress(error: unknown): unknown {
+  if (!(error instanceof Error) || !("responseCode" in error)) return error;
+  const code = "code" in error ? ` (${String(error.code)})` : "";
+  return new Error(`the mail server said ${String(error.responseCode)}${code}`);
 }
 
 function outbox(folder: string): Mailer {
