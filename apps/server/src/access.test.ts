@@ -193,6 +193,8 @@ describe("what is answered", () => {
     ]) {
       expect(policy.split(";")).toContain(rule);
     }
-    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("referrer-policy")).toBe(
+      "strict-origin-when-cross-origin",
+    );
   });
 });

@@ -37,7 +37,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.environment === "production" ? "loopback" : false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded reaches no route, and so no error handler.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
     // One line per failed request is written by the error handler; a line per request would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
     logger: {

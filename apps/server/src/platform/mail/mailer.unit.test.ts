@@ -31,7 +31,7 @@ function serve(socket: Socket): void {
     if (isData) {
       isData = !text.endsWith("\r\n.\r\n");
       if (!isData) socket.write("250 taken\r\n");
-    } else if (/^RCPT TO:<nobody@/.test(text)) {
+    } else if (text.startsWith("RCPT TO:<nobody@")) {
       socket.write("550 5.1.1 <nobody@example.test> unknown\r\n");
     } else if (text.startsWith("DATA")) {
       isData = true;

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { hashPassword, isPassword } from "./password.ts";
+
+describe("a kept password", () => {
+  it("is an Argon2id hash that costs 19 MiB and two passes, with a salt of its own", async () => {
+    const [one, other] = await Promise.all([
+      hashPassword("kuda baterai benar"),
+      hashPassword("kuda baterai benar"),
+    ]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(other).not.toBe(one);
+  });
+
+  it("is taken to the letter, spaces and length included", async () => {
+    const long = " kuda baterai benar ".repeat(10);
+    const hash = await hashPassword(long);
+    expect(await isPassword(hash, long)).toBe(true);
+    expect(await isPassword(hash, long.trim())).toBe(false);
+    expect(await isPassword(hash, long.slice(0, 72))).toBe(false);
+  });
+});

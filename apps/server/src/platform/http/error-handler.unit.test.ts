@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { loadConfig } from "../config.ts";
+import { createApp } from "./create-app.ts";
+
+it("tells the caller nothing of an error that nobody expected, and the log what it was", async () => {
+  const app = await createApp({
+    config: loadConfig({ NODE_ENV: "test" }),
+    cookieSecret: "a secret of thirty-two characters",
+    rateLimit: false,
+  });
+  const logged = vi.fn();
+  app.addHook("onRequest", async (request) => {
+    request.log.error = logged;
+  });
+  app.get("/broken", () => {
+    throw new Error("password of the database: rahasia");
+  });
+
+  const response = await app.inject({
+    url: "/broken",
+    headers: { "accept-language": "en" },
+  });
+  await app.close();
+
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({
+    message: "Something went wrong. Please try again.",
+    code: "server_error",
+  });
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(logged).toHaveBeenCalledOnce();
+});
