@@ -4,7 +4,7 @@ import { seededRandom } from "../apps/server/src/demo/random.ts";
 import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { startAnswer } from "@sigi/contract/answers.ts";
-import { listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { fillForm } from "./support/fill-form.ts";
 import { expect, test } from "./support/journey.ts";
 import { apiClientOf, aRespondent } from "./support/newcomer.ts";

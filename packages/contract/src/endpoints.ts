@@ -7,6 +7,7 @@ import * as payments from "./payments.ts";
 import * as questions from "./questions.ts";
 import * as regions from "./regions.ts";
 import * as services from "./services.ts";
+import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
 import * as withdrawals from "./withdrawals.ts";
@@ -15,7 +16,7 @@ const modules = {
   accounts,
   regions,
   services,
-  surveys,
+  surveys: { ...surveys, ...surveyLists },
   questions,
   payments,
   answers,

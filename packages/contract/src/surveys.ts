@@ -12,9 +12,9 @@ import {
   religions,
 } from "./demographics.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
 import { section } from "./questions.ts";
 import { region } from "./regions.ts";
+import { surveyStatuses } from "./survey-lists.ts";
 import {
   codeParams,
   bit,
@@ -26,16 +26,6 @@ import {
   text,
   wireObject,
 } from "./wire-names.ts";
-
-export const surveyStatuses = [
-  "draft",
-  "awaiting_payment",
-  "active",
-  "paused",
-  "completed",
-  "closed",
-] as const;
-export type SurveyStatus = (typeof surveyStatuses)[number];
 
 export const respondentsMax = 100_000;
 
@@ -232,16 +222,6 @@ export const orderQuestions = endpoint({
   errors: ["not_found", "survey_frozen", "order_incomplete"],
 });
 
-export const deleteSurvey = endpoint({
-  method: "DELETE",
-  path: "/api/tasks/delete/{id}",
-  access: "owner",
-  summary: "Moves a draft to the bin.",
-  params: idParams,
-  status: 204,
-  errors: ["not_found", "survey_active"],
-});
-
 export const getPrice = endpoint({
   method: "GET",
   path: "/api/tasks/price-acc/{code}",
@@ -269,59 +249,4 @@ export const getReach = endpoint({
   params: codeParams,
   result: z.object({ people: z.int().nullable() }),
   errors: ["not_found"],
-});
-
-/** A row of one's own surveys. */
-export const surveySummary = wireObject(
-  {
-    id: rowId,
-    code: surveyCode,
-    title: z.string(),
-    status: z.enum(surveyStatuses),
-    number_of_respondents: z.int(),
-    accepted: z.int(),
-    total_cost: rupiah,
-    created_at: instant,
-    published_at: instant.nullable(),
-  },
-  { number_of_respondents: "respondents" },
-);
-export type SurveySummary = z.output<typeof surveySummary>;
-
-export const listMySurveys = endpoint({
-  method: "GET",
-  path: "/api/tasks/my-task",
-  access: "user",
-  summary: "One's own surveys, newest first.",
-  query: pageQuery,
-  result: pageOf(surveySummary),
-});
-
-/** A survey on offer to the respondent who asks. */
-export const surveyOffer = wireObject(
-  {
-    code: surveyCode,
-    title: z.string(),
-    description: z.string(),
-    background: z.string(),
-    respondent_fee: rupiah,
-    question_count: z.int(),
-    minutes: z.int(),
-    number_of_respondents: z.int(),
-    places_left: z.int(),
-    started: z.boolean(),
-    published_at: instant,
-  },
-  { number_of_respondents: "respondents" },
-);
-export type SurveyOffer = z.output<typeof surveyOffer>;
-
-export const listSurveyOffers = endpoint({
-  method: "GET",
-  path: "/api/tasks",
-  access: "user",
-  summary:
-    "Active public surveys that the signed-in respondent may answer now, newest first.",
-  query: pageQuery,
-  result: pageOf(surveyOffer),
 });

@@ -1,5 +1,5 @@
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
-import { listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../testing/factories.ts";

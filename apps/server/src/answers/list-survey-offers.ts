@@ -1,5 +1,5 @@
 import type { Page } from "@sigi/contract/page.ts";
-import type { SurveyOffer } from "@sigi/contract/surveys.ts";
+import type { SurveyOffer } from "@sigi/contract/survey-lists.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { offsetOf, toPage } from "../platform/page.ts";

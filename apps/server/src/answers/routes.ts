@@ -3,7 +3,7 @@ import {
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
-import { listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";

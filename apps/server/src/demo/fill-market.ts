@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiClient } from "@sigi/contract/api-client.ts";
-import { deleteSurvey, listMySurveys } from "@sigi/contract/surveys.ts";
-import type { SurveySummary } from "@sigi/contract/surveys.ts";
+import { deleteSurvey, listMySurveys } from "@sigi/contract/survey-lists.ts";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { providerOf, settleOrder } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";

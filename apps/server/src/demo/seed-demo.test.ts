@@ -2,7 +2,10 @@ import { statSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
-import { listMySurveys, listSurveyOffers } from "@sigi/contract/surveys.ts";
+import {
+  listMySurveys,
+  listSurveyOffers,
+} from "@sigi/contract/survey-lists.ts";
 import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
 import { verifyLedger } from "../ledger/public.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";

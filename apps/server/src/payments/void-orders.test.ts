@@ -1,5 +1,6 @@
 import { saveQuestion } from "@sigi/contract/questions.ts";
-import { deleteSurvey, updateSurvey } from "@sigi/contract/surveys.ts";
+import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
+import { updateSurvey } from "@sigi/contract/surveys.ts";
 import {
   afterAll,
   afterEach,

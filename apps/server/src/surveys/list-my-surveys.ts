@@ -1,5 +1,5 @@
 import type { Page } from "@sigi/contract/page.ts";
-import type { SurveySummary } from "@sigi/contract/surveys.ts";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
 import { ownSurveys } from "./repository.ts";

@@ -1,4 +1,5 @@
 import { listServices } from "@sigi/contract/services.ts";
+import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
@@ -65,7 +66,7 @@ export function surveyRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.deleteSurvey, {}, ({ user, params }) =>
+  mount(app, lists.deleteSurvey, {}, ({ user, params }) =>
     inTransaction(db, async (tx) => {
       await deleteSurvey(tx, services, { id: params.id, ownerId: user.id });
       return {};
@@ -86,7 +87,7 @@ export function surveyRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.listMySurveys, {}, ({ user, query }) =>
+  mount(app, lists.listMySurveys, {}, ({ user, query }) =>
     inTransaction(db, (tx) => listMySurveys(tx, user.id, query.page)),
   );
 

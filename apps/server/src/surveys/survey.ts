@@ -1,4 +1,4 @@
-import type { SurveyStatus } from "@sigi/contract/surveys.ts";
+import type { SurveyStatus } from "@sigi/contract/survey-lists.ts";
 import { totalCost } from "@sigi/survey/prices.ts";
 import type { SurveyRow } from "./repository.ts";
 

@@ -1,3 +1,4 @@
+import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import pg from "pg";
@@ -209,7 +210,7 @@ describe("a published survey", () => {
       ).toMatchObject({ status: 409, code: "survey_frozen" });
     }
     expect(
-      await client.refused(contract.deleteSurvey, {
+      await client.refused(lists.deleteSurvey, {
         params: { id: survey.id },
       }),
     ).toMatchObject({ status: 409, code: "survey_active" });
@@ -220,14 +221,14 @@ describe("the bin", () => {
   it("takes a draft, which then is gone for its creator", async () => {
     const owner = await createUser(server);
     const { id, code } = await createDraft(server, owner);
-    await owner.client.call(contract.deleteSurvey, { params: { id } });
+    await owner.client.call(lists.deleteSurvey, { params: { id } });
     for (const refusal of [
       await owner.client.refused(contract.getSurvey, { params: { code } }),
-      await owner.client.refused(contract.deleteSurvey, { params: { id } }),
+      await owner.client.refused(lists.deleteSurvey, { params: { id } }),
     ]) {
       expect(refusal).toMatchObject({ status: 404, code: "not_found" });
     }
-    const { rows, total } = await owner.client.call(contract.listMySurveys);
+    const { rows, total } = await owner.client.call(lists.listMySurveys);
     expect({ rows, total }).toEqual({ rows: [], total: 0 });
   });
 });
@@ -240,8 +241,8 @@ describe("one's own surveys", () => {
       ids.push((await createDraft(server, owner, { questions: [] })).id);
     }
     await createDraft(server, creator);
-    const first = await owner.client.call(contract.listMySurveys);
-    const second = await owner.client.call(contract.listMySurveys, {
+    const first = await owner.client.call(lists.listMySurveys);
+    const second = await owner.client.call(lists.listMySurveys, {
       query: { page: 2 },
     });
     expect(first).toMatchObject({
@@ -258,7 +259,7 @@ describe("one's own surveys", () => {
   it("tell what they cost and how far they are", async () => {
     const owner = await createUser(server);
     const survey = await createActiveSurvey(server, owner, { respondents: 4 });
-    const { rows } = await owner.client.call(contract.listMySurveys);
+    const { rows } = await owner.client.call(lists.listMySurveys);
     expect(rows).toMatchObject([
       {
         id: survey.id,

@@ -1,4 +1,4 @@
-import { listSurveyOffers } from "@sigi/contract/surveys.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api-client.ts";
 

@@ -1,5 +1,5 @@
 import { Group, Paper, Text, Title } from "@mantine/core";
-import type { SurveyOffer } from "@sigi/contract/surveys.ts";
+import type { SurveyOffer } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";

@@ -1,4 +1,4 @@
-import { deleteSurvey } from "@sigi/contract/surveys.ts";
+import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
 import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api-client.ts";
 import { queryClient } from "../../../platform/query-client.ts";

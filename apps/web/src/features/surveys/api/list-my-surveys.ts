@@ -1,4 +1,4 @@
-import { listMySurveys } from "@sigi/contract/surveys.ts";
+import { listMySurveys } from "@sigi/contract/survey-lists.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api-client.ts";
 

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { SurveySummary } from "@sigi/contract/surveys.ts";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

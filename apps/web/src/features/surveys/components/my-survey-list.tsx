@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { SurveySummary } from "@sigi/contract/surveys.ts";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
