@@ -1,27 +1,24 @@
-import { useForm } from "@mantine/form";
-import type { UseFormInput, UseFormReturnType } from "@mantine/form";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { UseMutationOptions } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
+import { useForm } from "./use-form.ts";
+import type { Faults, Form } from "./use-form.ts";
 
-type Values = Record<string, unknown>;
-
-interface ApiFormOptions<
-  V extends Values,
-  Body,
-  Result,
-> extends UseFormInput<V> {
+interface ApiFormOptions<Values extends object, Body, Result> {
+  readonly initialValues: Values;
+  /** What is wrong with the values, in words; nothing wrong sends them. */
+  readonly check: (values: Values) => Faults<Values>;
   readonly mutation: UseMutationOptions<Result, Error, Body>;
   /** What the form's values say in the terms of the call. */
-  readonly toBody: (values: V) => Body;
-  readonly onDone: (result: Result, values: V) => void;
+  readonly toBody: (values: Values) => Body;
+  readonly onDone: (result: Result, values: Values) => void;
   /** Form fields whose name in the server's answer is not their own in snake_case. */
-  readonly wireNames?: Readonly<Record<string, keyof V & string>>;
+  readonly wireNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
-interface ApiForm<V extends Values> {
-  readonly form: UseFormReturnType<V>;
+interface ApiForm<Values extends object> {
+  readonly form: Form<Values>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly error: Error | null;
   readonly pending: boolean;
@@ -31,66 +28,67 @@ interface ApiForm<V extends Values> {
  * A form that ends in one call. What the server finds wrong stands at its field, the first such field gets the focus,
  * and nothing typed is lost.
  */
-export function useApiForm<V extends Values, Body, Result>({
+export function useApiForm<Values extends object, Body, Result>({
+  initialValues,
+  check,
   mutation,
   toBody,
   onDone,
   wireNames = {},
-  ...input
-}: ApiFormOptions<V, Body, Result>): ApiForm<V> {
-  const form = useForm<V>({ mode: "uncontrolled", ...input });
+}: ApiFormOptions<Values, Body, Result>): ApiForm<Values> {
+  const form = useForm(initialValues);
   const { mutate, error, isPending } = useMutation(mutation);
 
-  const focusFirst = (fields: readonly string[]) => {
-    const nodes = fields
-      .map((field) => form.getInputNode(field))
-      .filter((node) => node !== null);
-    nodes.toSorted(byPlaceInPage)[0]?.focus();
-  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const show = (faults: Faults<Values>) => {
+      form.setFaults(faults);
+      focusFirst(element, faultyFields(faults));
+    };
 
-  const showFaults = (failure: Error) => {
-    if (!(failure instanceof ApiFailure)) return;
-    const faults = fieldFaults(failure, wireNames);
-    form.setErrors(faults);
-    focusFirst(Object.keys(faults));
+    const { values } = form;
+    const faults = check(values);
+    if (faultyFields(faults).length > 0) {
+      show(faults);
+    } else if (!isPending) {
+      mutate(toBody(values), {
+        onSuccess: (result) => {
+          onDone(result, values);
+        },
+        onError: (failure) => {
+          if (failure instanceof ApiFailure)
+            show(fieldFaults<Values>(failure, wireNames));
+        },
+      });
+    }
   };
+  return { form, onSubmit, error, pending: isPending };
+}
 
-  return {
-    form,
-    error,
-    pending: isPending,
-    onSubmit: form.onSubmit(
-      (values) => {
-        if (isPending) return;
-        mutate(toBody(values), {
-          onSuccess: (result) => {
-            onDone(result, values);
-          },
-          onError: showFaults,
-        });
-      },
-      (faults) => {
-        focusFirst(Object.keys(faults));
-      },
-    ),
-  };
+const faultyFields = (faults: object): readonly string[] =>
+  Object.entries(faults).flatMap(([name, fault]) =>
+    fault == null ? [] : [name],
+  );
+
+/** Gives the focus to the first of these fields in the page. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const inputs = [...form.querySelectorAll<HTMLElement>("[data-path]")];
+  inputs.find(({ dataset }) => names.includes(dataset["path"] ?? ""))?.focus();
 }
 
 /** The server's messages by the form's field names: `account_number` → `accountNumber`. */
-function fieldFaults(
+function fieldFaults<Values>(
   failure: ApiFailure,
-  wireNames: Readonly<Record<string, string>> = {},
-): Record<string, string> {
+  wireNames: Readonly<Record<string, string>>,
+): Faults<Values> {
   return Object.fromEntries(
     Object.entries(failure.fields).map(([field, messages]) => [
       wireNames[field] ?? camel(field),
       messages.join(" "),
     ]),
-  );
+  ) as Faults<Values>;
 }
 
 const camel = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-const byPlaceInPage = (a: Node, b: Node) =>
-  a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

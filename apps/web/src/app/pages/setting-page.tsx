@@ -35,13 +35,8 @@ export function SettingPage() {
             renderResidence={(form) => (
               <RegionFields
                 value={form.values}
-                onChange={(residence) => {
-                  form.setValues({ ...residence });
-                  residenceNames.forEach((name) => {
-                    form.clearFieldError(name);
-                  });
-                }}
-                fieldProps={(name) => form.getInputProps(name)}
+                onChange={form.change}
+                fieldProps={form.field}
               />
             )}
           />
@@ -50,5 +45,3 @@ export function SettingPage() {
     </Page>
   );
 }
-
-const residenceNames = ["provinceId", "cityId", "subdistrictId"] as const;

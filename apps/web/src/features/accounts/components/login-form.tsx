@@ -15,10 +15,10 @@ interface LoginFormProps {
 export function LoginForm({ onDone }: LoginFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { email: "", password: "", remember: true },
-    validate: {
-      email: requiredText(m.login_email),
-      password: requiredText(m.login_password),
-    },
+    check: ({ email, password }) => ({
+      email: requiredText(m.login_email)(email),
+      password: requiredText(m.login_password)(password),
+    }),
     mutation: logInMutation,
     toBody: (values) => values,
     onDone,
@@ -34,20 +34,14 @@ export function LoginForm({ onDone }: LoginFormProps) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          key={form.key("email")}
-          {...form.getInputProps("email")}
+          {...form.text("email")}
         />
         <SecretInput
           label={m.login_password()}
           autoComplete="current-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
+          {...form.text("password")}
         />
-        <Checkbox
-          label={m.login_remember()}
-          key={form.key("remember")}
-          {...form.getInputProps("remember", { type: "checkbox" })}
-        />
+        <Checkbox label={m.login_remember()} {...form.box("remember")} />
         <SubmitButton pending={pending} fullWidth>
           {m.login_title()}
         </SubmitButton>

@@ -1,5 +1,4 @@
 import { Checkbox, Group, SimpleGrid, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { m } from "@sigi/messages/messages";
 import {
   bloodTypeLabels,
@@ -10,11 +9,12 @@ import {
   optionsOf,
   religionLabels,
 } from "../../../platform/demographic-labels.ts";
+import type { Form } from "../../../ui/use-form.ts";
 import { ProfileSelect } from "./profile-select.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 
 interface OptionalProfileFieldsProps {
-  readonly form: UseFormReturnType<ProfileValues>;
+  readonly form: Form<ProfileValues>;
 }
 
 /** What a person may tell, each with the kind of survey it opens. */
@@ -25,37 +25,37 @@ export function OptionalProfileFields({ form }: OptionalProfileFieldsProps) {
         label={m.profile_education()}
         description={m.profile_education_why()}
         labels={educationLabels}
-        {...form.getInputProps("education")}
+        {...form.field("education")}
       />
       <ProfileSelect
         label={m.profile_occupation()}
         description={m.profile_occupation_why()}
         labels={occupationLabels}
-        {...form.getInputProps("occupation")}
+        {...form.field("occupation")}
       />
       <ProfileSelect
         label={m.profile_income()}
         description={m.profile_income_why()}
         labels={incomeLabels}
-        {...form.getInputProps("income")}
+        {...form.field("income")}
       />
       <ProfileSelect
         label={m.profile_smoking()}
         description={m.profile_smoking_why()}
         labels={{ yes: m.profile_smoking_yes, no: m.profile_smoking_no }}
-        {...form.getInputProps("smoking")}
+        {...form.field("smoking")}
       />
       <ProfileSelect
         label={m.profile_religion()}
         description={m.profile_religion_why()}
         labels={religionLabels}
-        {...form.getInputProps("religion")}
+        {...form.field("religion")}
       />
       <ProfileSelect
         label={m.profile_blood_type()}
         description={m.profile_blood_type_why()}
         labels={bloodTypeLabels}
-        {...form.getInputProps("bloodType")}
+        {...form.field("bloodType")}
       />
       <TextInput
         type="tel"
@@ -63,13 +63,13 @@ export function OptionalProfileFields({ form }: OptionalProfileFieldsProps) {
         autoComplete="tel"
         label={m.profile_phone()}
         description={m.profile_phone_why()}
-        {...form.getInputProps("phone")}
+        {...form.text("phone")}
       />
       <Checkbox.Group
         label={m.profile_devices()}
         description={m.profile_devices_why()}
         size="md"
-        {...form.getInputProps("devices")}
+        {...form.field("devices")}
       >
         <Group gap="md" mt="xs">
           {optionsOf(deviceLabels).map(({ value, label }) => (

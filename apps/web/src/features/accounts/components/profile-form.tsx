@@ -6,7 +6,6 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
@@ -15,6 +14,7 @@ import { genderLabels } from "../../../platform/demographic-labels.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
+import type { Form } from "../../../ui/use-form.ts";
 import { updateProfileMutation } from "../api/update-profile.ts";
 import { OptionalProfileFields } from "./optional-profile-fields.tsx";
 import {
@@ -29,9 +29,7 @@ import { ProfileSelect } from "./profile-select.tsx";
 interface ProfileFormProps {
   readonly profile: Profile;
   /** Province, city and subdistrict: another feature's, so the page gives them. */
-  readonly renderResidence: (
-    form: UseFormReturnType<ProfileValues>,
-  ) => ReactNode;
+  readonly renderResidence: (form: Form<ProfileValues>) => ReactNode;
   readonly onSaved: () => void;
 }
 
@@ -43,9 +41,8 @@ export function ProfileForm({
 }: ProfileFormProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { form, onSubmit, error, pending } = useApiForm({
-    mode: "controlled",
     initialValues: toFormValues(profile),
-    validate: profileFaults,
+    check: profileFaults,
     mutation: updateProfileMutation,
     toBody: toProfile,
     wireNames: profileWireNames,
@@ -61,7 +58,7 @@ export function ProfileForm({
               label={m.profile_gender()}
               description={m.profile_gender_why()}
               labels={genderLabels}
-              {...form.getInputProps("gender")}
+              {...form.field("gender")}
             />
             <TextInput
               type="date"
@@ -70,7 +67,7 @@ export function ProfileForm({
               min="1900-01-01"
               max={today}
               autoComplete="bday"
-              {...form.getInputProps("birthDate")}
+              {...form.text("birthDate")}
             />
           </SimpleGrid>
           <Stack gap="xs">

@@ -3,30 +3,34 @@ import type { NativeSelectProps } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { optionsOf } from "../../../platform/demographic-labels.ts";
 
-interface ProfileSelectProps extends Omit<
+interface ProfileSelectProps<Value extends string> extends Omit<
   NativeSelectProps,
   "data" | "value" | "onChange"
 > {
-  readonly labels: Readonly<Record<string, () => string>>;
-  readonly value?: string | null;
-  readonly onChange?: (value: string | null) => void;
+  readonly labels: Readonly<Record<Value, () => string>>;
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
 }
 
 /** One of a short list of demographics, with the picker that the phone itself has. */
-export function ProfileSelect({
+export function ProfileSelect<Value extends string>({
   labels,
-  value = null,
+  value,
   onChange,
   ...props
-}: ProfileSelectProps) {
+}: ProfileSelectProps<Value>) {
+  const options = optionsOf(labels);
   return (
     <NativeSelect
       {...props}
-      data={[{ value: "", label: m.profile_choose() }, ...optionsOf(labels)]}
+      data={[{ value: "", label: m.profile_choose() }, ...options]}
       value={value ?? ""}
-      onChange={({ currentTarget }) =>
-        onChange?.(currentTarget.value === "" ? null : currentTarget.value)
-      }
+      onChange={({ currentTarget }) => {
+        const picked = options.find(
+          (option) => option.value === currentTarget.value,
+        );
+        onChange(picked?.value ?? null);
+      }}
     />
   );
 }

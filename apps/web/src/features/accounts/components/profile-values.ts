@@ -2,7 +2,7 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 
 /** The profile as its form holds it: texts are never null, smoking is a choice of three. */
-export interface ProfileValues extends Record<string, unknown> {
+export interface ProfileValues {
   phone: string;
   gender: Profile["gender"];
   birthDate: string;

@@ -24,14 +24,16 @@ const empty = {
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
-    validate: {
-      name: requiredText(m.register_name),
-      email: emailAddress,
-      password: longEnough,
-      passwordConfirmation: (value, { password }) =>
-        value === password ? null : m.validation_password_differs(),
-      consent: (given) => (given ? null : m.validation_consent()),
-    },
+    check: ({ name, email, password, passwordConfirmation, consent }) => ({
+      name: requiredText(m.register_name)(name),
+      email: emailAddress(email),
+      password: longEnough(password),
+      passwordConfirmation:
+        passwordConfirmation === password
+          ? null
+          : m.validation_password_differs(),
+      consent: consent ? null : m.validation_consent(),
+    }),
     mutation: registerMutation,
     // The check above lets nobody pass without consent.
     toBody: (values) => ({ ...values, consent: true as const }),
@@ -44,8 +46,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         <TextInput
           label={m.register_name()}
           autoComplete="name"
-          key={form.key("name")}
-          {...form.getInputProps("name")}
+          {...form.text("name")}
         />
         <TextInput
           label={m.login_email()}
@@ -54,27 +55,23 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          key={form.key("email")}
-          {...form.getInputProps("email")}
+          {...form.text("email")}
         />
         <SecretInput
           label={m.login_password()}
           description={m.register_password_rule({ n: passwordLengthMin })}
           autoComplete="new-password"
-          key={form.key("password")}
-          {...form.getInputProps("password")}
+          {...form.text("password")}
         />
         <SecretInput
           label={m.register_password_repeat()}
           autoComplete="new-password"
-          key={form.key("passwordConfirmation")}
-          {...form.getInputProps("passwordConfirmation")}
+          {...form.text("passwordConfirmation")}
         />
         <Checkbox
           label={m.register_consent()}
           description={m.register_consent_detail()}
-          key={form.key("consent")}
-          {...form.getInputProps("consent", { type: "checkbox" })}
+          {...form.box("consent")}
         />
         <SubmitButton pending={pending} fullWidth>
           {m.register_title()}

@@ -32,17 +32,15 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
   const banks = useQuery(banksQuery);
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
   const { form, onSubmit, error, pending } = useApiForm({
-    mode: "controlled",
     initialValues: empty,
-    validate: {
-      amount: (amount) => amountFault(Number(amount), balance),
-      bankId: (id) => requiredText(m.withdraw_bank)(id ?? ""),
-      accountNumber: (number) =>
-        /^\d{5,16}$/.test(number.replace(/[\s.-]/g, ""))
-          ? null
-          : m.validation_account_number(),
-      accountName: requiredText(m.withdraw_account_name),
-    },
+    check: ({ amount, bankId, accountNumber, accountName }) => ({
+      amount: amountFault(Number(amount), balance),
+      bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
+      accountNumber: /^\d{5,16}$/.test(accountNumber.replace(/[\s.-]/g, ""))
+        ? null
+        : m.validation_account_number(),
+      accountName: requiredText(m.withdraw_account_name)(accountName),
+    }),
     mutation: {
       ...requestWithdrawalMutation,
       onError: (failure) => {
@@ -83,13 +81,13 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
                 size="compact-sm"
                 h={36}
                 onClick={() => {
-                  form.setFieldValue("amount", all);
+                  form.change({ amount: all });
                 }}
               >
                 {m.withdraw_all()}
               </Button>
             }
-            {...form.getInputProps("amount")}
+            {...form.field("amount")}
           />
           <SearchSelect
             label={m.withdraw_bank()}
@@ -98,20 +96,20 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
               label: name,
             }))}
             waitingFor={banks.isLoading ? m.common_loading() : undefined}
-            {...form.getInputProps("bankId")}
+            {...form.field("bankId")}
           />
           <TextInput
             label={m.withdraw_account_number()}
             description={m.withdraw_account_number_hint()}
             inputMode="numeric"
             autoComplete="off"
-            {...form.getInputProps("accountNumber")}
+            {...form.text("accountNumber")}
           />
           <TextInput
             label={m.withdraw_account_name()}
             description={m.withdraw_account_name_hint()}
             autoComplete="name"
-            {...form.getInputProps("accountName")}
+            {...form.text("accountName")}
           />
           <SubmitButton pending={pending}>{m.withdraw_submit()}</SubmitButton>
         </Stack>
