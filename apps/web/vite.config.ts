@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 import type { ProxyOptions } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
-import { zodWithoutJsonSchema } from "./vite/zod-without-json-schema.ts";
+import { codeSplitting } from "./vite/chunks.ts";
+import { leanZod } from "./vite/lean-zod.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,7 +21,7 @@ const pageOrCall: ProxyOptions = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), answerPages(), zodWithoutJsonSchema(), precompress()],
+  plugins: [react(), answerPages(), leanZod(), precompress()],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     host: "127.0.0.1",
@@ -45,24 +46,7 @@ export default defineConfig({
         pay: here("pay.html"),
       },
       output: {
-        // Few files instead of one for each small part that pages share; without dependencies, so that the lean
-        // entries (answer, pay) never reach what only the app uses.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: "react",
-              test: /node_modules\/(?:react|react-dom|scheduler)\//,
-              priority: 1,
-            },
-            {
-              name: "ui",
-              test: /@mantine\/(?:core|hooks)\/|\/src\/ui\/|@tabler\//,
-              minShareCount: 6,
-            },
-            { name: "texts", test: /messages\/compiled\//, minShareCount: 3 },
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -1,4 +1,3 @@
-import "../platform/strict-csp.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { PayWindow } from "../features/payments/components/pay-window.tsx";

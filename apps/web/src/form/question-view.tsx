@@ -3,7 +3,6 @@ import type { ComponentType } from "react";
 import { m } from "@sigi/messages/messages";
 import { isRequired } from "@sigi/survey/read-answer.ts";
 import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import "./form.css";
 import type { FieldProps } from "./field-props.ts";
 import { questionFields } from "./question-fields.ts";
 import { questionElementId } from "./focus-question.ts";

@@ -1,7 +1,8 @@
-import { Group, Progress, Text, VisuallyHidden } from "@mantine/core";
+import { Group, Text, VisuallyHidden } from "@mantine/core";
 import { levelBarWidth, levelName, levelStars } from "@sigi/survey/levels.ts";
 import { m } from "@sigi/messages/messages";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
+import { Meter } from "./meter.tsx";
 import classes from "./level-bar.module.css";
 
 const stars = [1, 2, 3] as const;
@@ -24,12 +25,7 @@ export function LevelBar({ level }: { readonly level: number }) {
         </Text>
       </Group>
       <div className={classes["track"]} aria-hidden>
-        <Progress
-          value={levelBarWidth(level) * 100}
-          size={8}
-          radius="xl"
-          color="var(--accent)"
-        />
+        <Meter share={levelBarWidth(level)} color="accent" />
         {stars.map((star) => (
           <IconStarFilled
             key={star}

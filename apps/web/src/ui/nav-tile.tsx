@@ -1,8 +1,8 @@
-import { Indicator } from "@mantine/core";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { localizedPath } from "../platform/locale.ts";
 import { useLocale } from "../platform/local-link.tsx";
+import { Dot } from "./dot.tsx";
 import classes from "./nav-tile.module.css";
 
 interface NavTileProps {
@@ -31,9 +31,7 @@ export function NavTile({
       aria-label={description}
     >
       <span className={classes["icon"]}>
-        <Indicator disabled={!dot} color="red.7" size={9} offset={3} withBorder>
-          {icon}
-        </Indicator>
+        <Dot shown={dot}>{icon}</Dot>
       </span>
       {label}
     </NavLink>

@@ -1,4 +1,3 @@
-import "../form/form.css";
 import { Input } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";

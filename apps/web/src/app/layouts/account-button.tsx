@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Box,
   Group,
   Text,
@@ -8,6 +7,7 @@ import {
 } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useCurrentUser } from "../../platform/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 import classes from "./account-button.module.css";
@@ -28,7 +28,7 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
             {m.nav_account_menu({ name: user.name })}
           </VisuallyHidden>
           <Group gap="sm" wrap="nowrap" aria-hidden>
-            <UserAvatar />
+            <Avatar name={user.name} image={user.image} />
             <Box maw={170} visibleFrom="sm">
               <Text fz="sm" fw={600} truncate>
                 {user.name}
@@ -43,20 +43,5 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
     >
       <AccountMenuItems user={user} />
     </Disclosure>
-  );
-}
-
-/** The person's picture, or the initials. */
-export function UserAvatar() {
-  const { image, name } = useCurrentUser();
-  return (
-    <Avatar
-      src={image}
-      name={name}
-      color="brand"
-      alt=""
-      size={40}
-      aria-hidden
-    />
   );
 }

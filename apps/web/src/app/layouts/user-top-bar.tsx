@@ -1,16 +1,18 @@
-import { ActionIcon, Box, Button, Group, Indicator, Text } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Dot } from "../../ui/dot.tsx";
 import { LevelBar } from "../../ui/level-bar.tsx";
 import { LocaleMenuItem, LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeMenuItem, SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import itemClasses from "../../ui/menu-item.module.css";
-import { AccountButton, UserAvatar } from "./account-button.tsx";
+import { AccountButton } from "./account-button.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 
 interface UserTopBarProps {
@@ -64,7 +66,7 @@ function PhoneTools({ unread }: UserTopBarProps) {
   const user = useCurrentUser();
   return (
     <>
-      <UserAvatar />
+      <Avatar name={user.name} image={user.image} />
       <Box flex={1} miw={0}>
         <Text fw={600} truncate lh={1.3}>
           {m.nav_greeting({ name: firstName(user.name) })}
@@ -82,9 +84,9 @@ function PhoneTools({ unread }: UserTopBarProps) {
             : m.nav_notifications()
         }
       >
-        <Indicator disabled={unread === 0} color="red.7" size={9} withBorder>
+        <Dot shown={unread > 0}>
           <IconBell size={22} aria-hidden />
-        </Indicator>
+        </Dot>
       </ActionIcon>
       <PhoneMenu />
     </>

@@ -1,4 +1,3 @@
-import "../../../platform/strict-csp.ts";
 import { loadRegions } from "../../../platform/load-regions.ts";
 import { getDraftSurvey } from "./get-draft-survey.ts";
 import { startSurvey } from "./start-survey.ts";

@@ -9,6 +9,7 @@ import {
 import { BrandSign } from "../../../platform/brand-sign.tsx";
 import { openPath } from "../address.ts";
 import "../../../platform/brand.css";
+import "../../../form/form.css";
 import "./answer-page.css";
 
 interface PageFrameProps {

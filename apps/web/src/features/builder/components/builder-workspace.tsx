@@ -1,3 +1,4 @@
+import "./builder.css";
 import { useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";

@@ -4,8 +4,6 @@ import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/formatters.ts";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 import { BrandSign } from "../../../platform/brand-sign.tsx";
-import "../../../platform/brand.css";
-import "../../../form/form.css";
 import type { Transaction } from "../api/get-transaction.ts";
 import { isInDialog, tellOpener } from "../tell-opener.ts";
 import { usePayment } from "../use-payment.ts";

@@ -1,5 +1,8 @@
-import { ActionIcon, Anchor, Box, Group, Progress, Text } from "@mantine/core";
-import type { SurveyStatus, SurveySummary } from "@sigi/contract/surveys.ts";
+import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
+import type {
+  SurveyStatus,
+  SurveySummary,
+} from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -7,6 +10,7 @@ import { formatDate } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Money } from "../../../ui/money.tsx";
+import { Meter } from "../../../ui/meter.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import type { Tone } from "../../../ui/status-badge.tsx";
 
@@ -76,19 +80,13 @@ export const mySurveyColumns = (
 
 function SurveyProgress({ survey }: { readonly survey: SurveySummary }) {
   const { accepted, respondents } = survey;
-  const words = m.survey_progress({ accepted, total: respondents });
   return (
-    <Box miw={140}>
+    <Stack gap={4} miw={140}>
       <Text fz="sm" className="tabular">
-        {words}
+        {m.survey_progress({ accepted, total: respondents })}
       </Text>
-      <Progress
-        value={(accepted / respondents) * 100}
-        size={6}
-        mt={4}
-        aria-label={words}
-      />
-    </Box>
+      <Meter share={accepted / respondents} />
+    </Stack>
   );
 }
 

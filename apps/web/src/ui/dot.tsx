@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import classes from "./dot.module.css";
+
+interface DotProps {
+  readonly shown: boolean;
+  readonly children: ReactNode;
+}
+
+/** An icon with a dot at its corner when something new waits behind it. */
+export function Dot({ shown, children }: DotProps) {
+  return (
+    <span className={classes["place"]} data-dot={shown}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import classes from "./meter.module.css";
+
+interface MeterProps {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly color?: "accent" | "brand";
+}
+
+/** How much of something there is, as a bar beside the words that say it. */
+export function Meter({ share, color = "brand" }: MeterProps) {
+  return (
+    <div className={classes["meter"]} data-color={color} aria-hidden>
+      <div style={{ width: `${String(share * 100)}%` }} />
+    </div>
+  );
+}
