@@ -29,6 +29,18 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "vite/",
     ],
   ],
+  // What people answer about themselves: one's profile, and the target of a survey.
+  ["profile", [...texts("demographic"), "/src/platform/demographic-labels."]],
+  // Pages for who is not signed in.
+  [
+    "visitor",
+    [
+      ...mantine("PasswordInput"),
+      ...texts("login", "register"),
+      "/ui/auth-page.",
+      "/ui/secret-input.",
+    ],
+  ],
   // Large parts of Mantine that only the builder uses.
   [
     "pickers",

@@ -1,7 +1,7 @@
 export type LevelName = "Junior Tester" | "Online Tester" | "Premium Tester";
 
-const onlineFrom = 200;
-const premiumFrom = 300;
+export const onlineFrom = 200;
+export const premiumFrom = 300;
 const starsAt = [100, 200, 300] as const;
 const barFullAt = 300;
 

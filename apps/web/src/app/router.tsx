@@ -7,6 +7,7 @@ import { SplashScreen } from "./layouts/splash-screen.tsx";
 import { adminRoutes } from "./routes/admin-routes.ts";
 import { authRoutes } from "./routes/auth-routes.ts";
 import { builderRoutes } from "./routes/builder-routes.ts";
+import { helpRoutes } from "./routes/help-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 
 /** Every page exists twice, from one tree: without prefix in Indonesian, under `/en` in English. */
@@ -29,5 +30,6 @@ const tree = (): RouteObject[] => [
   ...userRoutes(),
   ...builderRoutes(),
   ...adminRoutes(),
+  ...helpRoutes(),
   { path: "*", Component: NotFoundPage },
 ];

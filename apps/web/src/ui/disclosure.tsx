@@ -5,8 +5,8 @@ import classes from "./disclosure.module.css";
 interface DisclosureProps {
   /** The button that opens and shuts; it takes these props. */
   readonly renderButton: (props: DisclosureButtonProps) => ReactNode;
-  /** Above the button instead of below it. */
-  readonly above?: boolean;
+  /** Where the panel stands, seen from the button; beside it, it grows upwards. */
+  readonly place?: "below" | "above" | "beside";
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface DisclosureButtonProps {
 /** A panel of links and buttons behind a button. Escape, a press outside and a choice shut it. */
 export function Disclosure({
   renderButton,
-  above = false,
+  place = "below",
   children,
 }: DisclosureProps) {
   const id = useId();
@@ -60,7 +60,7 @@ export function Disclosure({
         id={id}
         hidden={!open}
         className={classes["panel"]}
-        data-above={above}
+        data-place={place}
         onClickCapture={(event) => {
           const chosen =
             event.target instanceof Element && event.target.closest("a");

@@ -6,6 +6,7 @@ import { m } from "@sigi/messages/messages";
 export function SecretInput(props: PasswordInputProps) {
   return (
     <PasswordInput
+      aria-invalid={Boolean(props.error)}
       visibilityToggleButtonProps={{
         "aria-label": m.login_show_password(),
         tabIndex: 0,

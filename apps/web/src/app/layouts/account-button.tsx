@@ -6,9 +6,11 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import itemClasses from "../../ui/menu-item.module.css";
 import { AccountMenuItems } from "./account-menu-items.tsx";
 import classes from "./account-button.module.css";
 
@@ -17,7 +19,7 @@ interface AccountButtonProps {
   readonly subtitle: string;
 }
 
-/** Avatar, name and a second line; opens the account's menu. */
+/** Avatar, name and a second line; opens the account's menu, with help where no sidebar shows it. */
 export function AccountButton({ subtitle }: AccountButtonProps) {
   const user = useCurrentUser();
   return (
@@ -42,6 +44,10 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
       )}
     >
       <AccountMenuItems user={user} />
+      <Box hiddenFrom="md">
+        <hr className={itemClasses["line"]} />
+        <HelpLinks />
+      </Box>
     </Disclosure>
   );
 }

@@ -9,7 +9,7 @@ export function DesktopOnlyButton() {
   return (
     <div className={classes["place"]}>
       <Disclosure
-        above
+        place="above"
         renderButton={(props) => (
           <ActionIcon
             {...props}

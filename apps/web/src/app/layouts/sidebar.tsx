@@ -1,11 +1,12 @@
 import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
+import { HelpMenu } from "../../features/help/components/help-menu.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import classes from "./sidebar.module.css";
 
-/** The left column: the sign, then destinations. */
+/** The left column: the sign, then destinations, help at the foot. */
 export function Sidebar({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -15,6 +16,9 @@ export function Sidebar({ children }: { readonly children: ReactNode }) {
       <Stack component="nav" gap={8} mt="lg" aria-label={m.nav_main()}>
         {children}
       </Stack>
+      <div className={classes["help"]}>
+        <HelpMenu />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -107,6 +108,8 @@ function PhoneMenu() {
       <hr className={itemClasses["line"]} />
       <SchemeMenuItem />
       <LocaleMenuItem />
+      <hr className={itemClasses["line"]} />
+      <HelpLinks />
     </Disclosure>
   );
 }

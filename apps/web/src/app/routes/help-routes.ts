@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import type { RouteObject } from "react-router";
+
+/** Pages to read, for everybody, signed in or not. */
+export const helpRoutes = (): RouteObject[] => [
+  {
+    path: "help",
+    lazy: async () => ({
+      Component: (await import("../layouts/help-layout.tsx")).HelpLayout,
+    }),
+    children: [
+      {
+        index: true,
+        loader: ({ request }) =>
+          redirect(`${new URL(request.url).pathname}/faq`),
+      },
+      {
+        path: "contact",
+        lazy: async () => ({
+          Component: (await import("../pages/help-contact-page.tsx"))
+            .HelpContactPage,
+        }),
+      },
+      {
+        path: "faq",
+        lazy: async () => ({
+          Component: (await import("../pages/help-faq-page.tsx")).HelpFaqPage,
+        }),
+      },
+      {
+        path: "privacy",
+        lazy: async () => ({
+          Component: (await import("../pages/help-privacy-page.tsx"))
+            .HelpPrivacyPage,
+        }),
+      },
+      {
+        path: "terms",
+        lazy: async () => ({
+          Component: (await import("../pages/help-terms-page.tsx"))
+            .HelpTermsPage,
+        }),
+      },
+    ],
+  },
+];
