@@ -37,7 +37,7 @@ export function useApiForm<Values extends object, Body, Result>({
   wireNames = {},
 }: ApiFormOptions<Values, Body, Result>): ApiForm<Values> {
   const form = useForm(initialValues);
-  const { mutate, error, isPending } = useMutation(mutation);
+  const { mutateAsync, error, isPending } = useMutation(mutation);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,17 +52,24 @@ export function useApiForm<Values extends object, Body, Result>({
     if (faultyFields(faults).length > 0) {
       show(faults);
     } else if (!isPending) {
-      mutate(toBody(values), {
-        onSuccess: (result) => {
-          onDone(result, values);
-        },
-        onError: (failure) => {
-          if (failure instanceof ApiFailure)
-            show(fieldFaults<Values>(failure, wireNames));
-        },
-      });
+      void send(toBody(values), values, show);
     }
   };
+
+  /** Not by mutate's callbacks: they are dropped when the answer takes this form off the page. */
+  async function send(
+    body: Body,
+    values: Values,
+    show: (faults: Faults<Values>) => void,
+  ): Promise<void> {
+    try {
+      onDone(await mutateAsync(body), values);
+    } catch (failure) {
+      if (failure instanceof ApiFailure)
+        show(fieldFaults<Values>(failure, wireNames));
+    }
+  }
+
   return { form, onSubmit, error, pending: isPending };
 }
 
