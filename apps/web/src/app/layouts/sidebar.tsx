@@ -16,9 +16,9 @@ export function Sidebar({ children }: { readonly children: ReactNode }) {
       <Stack component="nav" gap={8} mt="lg" aria-label={m.nav_main()}>
         {children}
       </Stack>
-      <div className={classes["help"]}>
+      <nav className={classes["help"]} aria-label={m.help_title()}>
         <HelpMenu />
-      </div>
+      </nav>
     </>
   );
 }
