@@ -1,0 +1,104 @@
+/** The frame a page stands in: what surrounds it, and what it is for. */
+export type PageLayout =
+  "redirect" | "default" | "user" | "builder" | "answer" | "admin" | "help";
+
+/**
+ * Who is let in. `visitor` is for who is not signed in yet, `auth` and `user` for the signed-in, `admin` for admins;
+ * `none` lets everybody in.
+ */
+export type PageGuard = "none" | "visitor" | "auth" | "user" | "admin";
+
+export interface Page {
+  /** As in the Indonesian address; the English one has `/en` before it. `:name` stands for one part. */
+  readonly path: string;
+  readonly layout: PageLayout;
+  readonly guard: PageGuard;
+}
+
+/** Every page of the web app. What is not here is answered with 404. */
+export const pages: readonly Page[] = [
+  { path: "/", layout: "redirect", guard: "none" },
+  { path: "/login", layout: "default", guard: "visitor" },
+  { path: "/register", layout: "default", guard: "visitor" },
+  { path: "/logout", layout: "redirect", guard: "none" },
+  { path: "/forgot-password", layout: "default", guard: "none" },
+  { path: "/reset-password", layout: "default", guard: "none" },
+  { path: "/verification", layout: "default", guard: "auth" },
+  { path: "/auth/google", layout: "redirect", guard: "none" },
+  { path: "/getting-started", layout: "default", guard: "auth" },
+
+  ...inLayout("user", "user", [
+    "/home",
+    "/home/history",
+    "/home/task-history",
+    "/home/withdraw",
+    "/notification",
+    "/setting",
+    "/setting/other",
+    "/task",
+    "/withdraw",
+  ]),
+
+  ...inLayout("builder", "none", [
+    "/task-guest",
+    "/task-guest/description",
+    "/task-guest/question",
+    "/task-guest/setting",
+  ]),
+  ...inLayout("builder", "auth", [
+    "/tasks/description",
+    "/tasks/description/:code",
+    "/tasks/question",
+    "/tasks/question/:code",
+    "/tasks/setting",
+    "/tasks/setting/closing",
+  ]),
+
+  ...inLayout("answer", "none", [
+    "/tasks/guest",
+    "/tasks/private",
+    "/tasks/surveys/finish",
+    "/tasks/surveys/:code",
+    "/tasks/surveys/:code/:section",
+  ]),
+  ...inLayout("answer", "auth", [
+    "/tasks/preview",
+    "/tasks/preview/:code",
+    "/tasks/preview/:code/:section",
+  ]),
+
+  ...inLayout("admin", "admin", [
+    "/admin/home",
+    "/admin/home/dashboard",
+    "/admin/home/history-task",
+    "/admin/home/users",
+    "/admin/home/withdraw",
+    "/admin/home/answer",
+    "/admin/home/task",
+    "/admin/notification",
+    "/admin/setting",
+    "/admin/setting/testimony",
+    "/admin/setting/voucher",
+    "/admin/setting/configuration",
+    "/admin/setting/bank",
+    "/admin/setting/push",
+    "/admin/setting/banner",
+    "/admin/setting/color",
+  ]),
+
+  ...inLayout("help", "none", [
+    "/help",
+    "/help/contact",
+    "/help/faq",
+    "/help/privacy",
+    "/help/terms",
+  ]),
+];
+
+function inLayout(
+  layout: PageLayout,
+  guard: PageGuard,
+  paths: readonly string[],
+): Page[] {
+  return paths.map((path) => ({ path, layout, guard }));
+}
