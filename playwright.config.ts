@@ -11,6 +11,15 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: "list",
+  projects: [
+    { name: "journeys", testMatch: "**/*.spec.ts" },
+    // Every page in every language, theme and width: commands of their own, because they take minutes.
+    {
+      name: "accessibility",
+      testMatch: "**/every-page/accessibility.matrix.ts",
+    },
+    { name: "pictures", testMatch: "**/every-page/pictures.matrix.ts" },
+  ],
   use: {
     launchOptions: await browser(),
     actionTimeout: 10_000,

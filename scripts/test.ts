@@ -1,16 +1,25 @@
 import { runChecks, type Tally } from "./support/checks.ts";
-import { runIntegration, runJourneys, runUnit } from "./support/runners.ts";
+import {
+  runAccessibility,
+  runIntegration,
+  runJourneys,
+  runPictures,
+  runUnit,
+} from "./support/runners.ts";
 
 /**
  * `npm test`: everything, one after the other, and one line at the end that adds it up.
- * `npm test -- unit e2e` runs only what is named.
+ * `npm test -- unit e2e` runs only what is named; what takes long runs only when it is named.
  */
 const stages = {
   check: runChecks,
   unit: runUnit,
   integration: runIntegration,
   e2e: runJourneys,
+  a11y: runAccessibility,
+  screenshots: runPictures,
 };
+const usual: readonly Stage[] = ["check", "unit", "integration", "e2e"];
 
 type Stage = keyof typeof stages;
 
@@ -29,7 +38,7 @@ console.log(
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-function stagesWanted(names: string[]): Stage[] {
+function stagesWanted(names: string[]): readonly Stage[] {
   const known = Object.keys(stages) as Stage[];
   const unknown = names.filter(
     (name) => !known.some((stage) => stage === name),
@@ -41,7 +50,7 @@ function stagesWanted(names: string[]): Stage[] {
     process.exit(1);
   }
   return names.length === 0
-    ? known
+    ? usual
     : known.filter((stage) => names.includes(stage));
 }
 

@@ -18,21 +18,29 @@ export const runUnit = () => runVitest("unit");
 export const runIntegration = () => runVitest("integration");
 
 /** Journeys in a real browser against the built web app. */
-export async function runJourneys(): Promise<Tally> {
+export const runJourneys = () => runBrowser("journeys");
+
+/** Every page in every language, theme and width: what axe finds. */
+export const runAccessibility = () => runBrowser("accessibility");
+
+/** Every page in every language, theme and width: a picture of each in `screenshots/pages/`. */
+export const runPictures = () => runBrowser("pictures");
+
+async function runBrowser(project: string): Promise<Tally> {
   if (!(await succeeds("web build", runScript("scripts/build.ts", [])))) {
     return { passed: 0, failed: 1 };
   }
-  const report = freshReport("e2e");
+  const report = freshReport(project);
   const { code } = await runTool(
     "@playwright/test",
     "playwright",
-    ["test", "--reporter=list,json"],
+    ["test", "--project", project, "--reporter=list,json"],
     {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       stream: true,
     },
   );
-  return tallyOf("e2e", code, playwrightTally(report));
+  return tallyOf(project, code, playwrightTally(report));
 }
 
 async function runVitest(project: string): Promise<Tally> {

@@ -1,0 +1,4 @@
+import { keepPicture } from "../support/screen.ts";
+import { inEveryCombination } from "./matrix.ts";
+
+inEveryCombination((tab, name) => keepPicture(tab, `pages/${name}`));

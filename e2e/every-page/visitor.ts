@@ -1,0 +1,74 @@
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { localizedPath } from "../../apps/web/src/platform/locale.ts";
+import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
+import { expect, test as journey } from "../support/journey.ts";
+import type { devices, OpenDevice } from "../support/journey.ts";
+import { signIn } from "../support/sign-in.ts";
+import { makePlaces } from "./places.ts";
+import type { Places } from "./places.ts";
+import type { Visit } from "./visits.ts";
+
+export type Device = keyof typeof devices;
+
+type Session = Exclude<BrowserContextOptions["storageState"], undefined>;
+
+interface Fixtures {
+  /** Opens a device with somebody's session on it; null is nobody's. */
+  readonly openAs: (who: DemoRole | null, device: Device) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly places: Places;
+  readonly sessions: Map<DemoRole, Session>;
+}
+
+/** Journeys through pages that need no story: who opens them is signed in already. */
+export const test = journey.extend<Fixtures, WorkerFixtures>({
+  places: [
+    async ({ server }, use) => {
+      await use(await makePlaces(server));
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  sessions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here, even an empty one
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: "worker" },
+  ],
+  openAs: async ({ openDevice, server, sessions }, use) => {
+    await use(async (who, device) => {
+      if (!who) return openDevice(device);
+      const storageState =
+        sessions.get(who) ??
+        (await newSession(openDevice, server.accounts[who]));
+      sessions.set(who, storageState);
+      return openDevice(device, { storageState });
+    });
+  },
+});
+
+async function newSession(
+  openDevice: OpenDevice,
+  account: Parameters<typeof signIn>[1],
+): Promise<Session> {
+  const page = await openDevice("desktop");
+  await signIn(page, account);
+  return page.context().storageState();
+}
+
+/** Opens a page and waits until it is where it leads, with its heading. */
+export async function open(
+  page: Page,
+  { address, landsOn }: Visit,
+  locale: Locale,
+): Promise<void> {
+  const response = await page.goto(localizedPath(address, locale));
+  expect(response?.status(), `status of ${address}`).toBe(200);
+  await expect(page).toHaveURL(
+    (url) => url.pathname === localizedPath(landsOn, locale),
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}

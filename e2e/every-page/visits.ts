@@ -1,0 +1,156 @@
+import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
+import type { Page } from "@sigi/contract/pages.ts";
+import type { Places } from "./places.ts";
+
+/** A page of the product as somebody opens it. */
+export interface Visit {
+  readonly page: Page;
+  /** Null is not signed in. */
+  readonly who: DemoRole | null;
+  /** Without language prefix. */
+  readonly address: string;
+  /** Path that the visit ends on, without language prefix; the address's own unless the page leads elsewhere. */
+  readonly landsOn: string;
+  /** As the window shows them, in Indonesian and English. */
+  readonly titles: readonly [string, string];
+}
+
+interface Opening {
+  readonly titles: readonly [string, string];
+  readonly address?: string;
+  readonly who?: DemoRole;
+  readonly landsOn?: string;
+}
+
+/** @throws Error for a page that nobody described here. */
+export function visitTo(page: Page, places: Places): Visit {
+  const opening = openings(places)[page.path];
+  if (!opening) throw new Error(`no visit to ${page.path} is described`);
+  const address = opening.address ?? page.path;
+  return {
+    page,
+    who: opening.who ?? usualVisitor(page),
+    address,
+    landsOn: opening.landsOn ?? new URL(address, "http://any").pathname,
+    titles: opening.titles,
+  };
+}
+
+function usualVisitor({ guard, layout }: Page): DemoRole | null {
+  if (guard === "admin") return "admin";
+  if (guard === "none" || guard === "visitor") return null;
+  return layout === "builder" || layout === "answer" ? "creator" : "respondent";
+}
+
+const login = { landsOn: "/login", titles: ["Masuk", "Log in"] } as const;
+
+function openings(places: Places): Record<string, Opening> {
+  const { begun, published, draft } = places;
+  return {
+    "/": login,
+    "/login": login,
+    "/logout": login,
+    "/register": { titles: ["Daftar", "Sign up"] },
+    "/forgot-password": { titles: ["Lupa kata sandi?", "Forgot password?"] },
+    "/reset-password": {
+      address: "/reset-password?token=0123456789abcdefghijklmnop",
+      titles: ["Atur ulang kata sandi", "Reset password"],
+    },
+    "/verification": { titles: ["Verifikasi akun", "Verify your account"] },
+    "/auth/google": { titles: ["Masuk dengan Google", "Continue with Google"] },
+    "/getting-started": { titles: ["Selamat datang", "Welcome"] },
+
+    "/home": { titles: ["Beranda", "Home"] },
+    "/home/history": { titles: ["Riwayat saldo", "Balance history"] },
+    "/home/task-history": { titles: ["Riwayat survey", "Survey history"] },
+    "/home/withdraw": { titles: ["Riwayat penarikan", "Withdrawal history"] },
+    "/notification": { titles: ["Notifikasi", "Notifications"] },
+    "/setting": { titles: ["Profil", "Profile"] },
+    "/setting/other": { titles: ["Lainnya", "Others"] },
+    "/task": { titles: ["Survey", "Surveys"] },
+    "/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
+
+    "/task-guest": { titles: ["Buat Survey", "Create Survey"] },
+    "/task-guest/description": { titles: ["Deskripsi", "Description"] },
+    "/task-guest/question": {
+      landsOn: "/task-guest/description",
+      titles: ["Deskripsi", "Description"],
+    },
+    "/task-guest/setting": {
+      landsOn: "/task-guest/description",
+      titles: ["Deskripsi", "Description"],
+    },
+    "/tasks/description": { titles: ["Deskripsi", "Description"] },
+    "/tasks/description/:code": {
+      address: `/tasks/description/${draft.code}`,
+      titles: ["Deskripsi", "Description"],
+    },
+    "/tasks/question": { titles: ["Pertanyaan", "Questions"] },
+    "/tasks/question/:code": {
+      address: `/tasks/question/${draft.code}`,
+      titles: ["Pertanyaan", "Questions"],
+    },
+    "/tasks/setting": { titles: ["Pengaturan", "Settings"] },
+    "/tasks/setting/closing": { titles: ["Pengaturan", "Settings"] },
+
+    "/tasks/guest": { titles: ["Survey", "Surveys"] },
+    "/tasks/private": { titles: ["Survey privat", "Private survey"] },
+    "/tasks/surveys/finish": {
+      who: "respondent",
+      titles: ["Selesai", "Done"],
+    },
+    "/tasks/surveys/:code": {
+      address: `/tasks/surveys/${begun.code}`,
+      titles: [begun.title, begun.title],
+    },
+    "/tasks/surveys/:code/:section": {
+      who: "respondent",
+      address: `/tasks/surveys/${begun.code}/${String(begun.sectionId)}`,
+      titles: [begun.title, begun.title],
+    },
+    "/tasks/preview": { titles: ["Pratinjau", "Preview"] },
+    "/tasks/preview/:code": {
+      address: `/tasks/preview/${published.code}`,
+      titles: [published.title, published.title],
+    },
+    "/tasks/preview/:code/:section": {
+      address: `/tasks/preview/${published.code}/start`,
+      titles: [published.title, published.title],
+    },
+
+    "/admin/home": {
+      landsOn: "/admin/home/dashboard",
+      titles: ["Dasbor", "Dashboard"],
+    },
+    "/admin/home/dashboard": { titles: ["Dasbor", "Dashboard"] },
+    "/admin/home/history-task": {
+      titles: ["Riwayat survey", "Survey history"],
+    },
+    "/admin/home/users": { titles: ["Pengguna", "Users"] },
+    "/admin/home/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
+    "/admin/home/answer": { titles: ["Jawaban", "Answers"] },
+    "/admin/home/task": { titles: ["Survey berjalan", "Running surveys"] },
+    "/admin/notification": { titles: ["Notifikasi", "Notifications"] },
+    "/admin/setting": {
+      landsOn: "/admin/setting/testimony",
+      titles: ["Testimoni", "Testimonies"],
+    },
+    "/admin/setting/testimony": { titles: ["Testimoni", "Testimonies"] },
+    "/admin/setting/voucher": { titles: ["Voucher", "Vouchers"] },
+    "/admin/setting/configuration": {
+      titles: ["Konfigurasi", "Configuration"],
+    },
+    "/admin/setting/bank": { titles: ["Bank", "Banks"] },
+    "/admin/setting/push": {
+      titles: ["Kirim notifikasi", "Send notification"],
+    },
+    "/admin/setting/banner": { titles: ["Banner", "Banners"] },
+    "/admin/setting/color": { titles: ["Warna", "Colour"] },
+
+    "/help": { landsOn: "/help/faq", titles: ["Tanya jawab", "Questions"] },
+    "/help/contact": { titles: ["Kontak", "Contact"] },
+    "/help/faq": { titles: ["Tanya jawab", "Questions"] },
+    "/help/privacy": { titles: ["Kebijakan privasi", "Privacy policy"] },
+    "/help/terms": { titles: ["Syarat & ketentuan", "Terms"] },
+  };
+}

@@ -1,0 +1,79 @@
+import { locales } from "@sigi/contract/accounts.ts";
+import { pages } from "@sigi/contract/pages.ts";
+import { localizedPath } from "../apps/web/src/platform/locale.ts";
+import { expect } from "./support/journey.ts";
+import { test } from "./every-page/visitor.ts";
+import { visitTo } from "./every-page/visits.ts";
+
+const ofGuard = (...guards: string[]) =>
+  pages.filter(({ guard }) => guards.includes(guard));
+
+test("whoever is not signed in is led to the login page, and would come back", async ({
+  openAs,
+  places,
+}) => {
+  const tab = await openAs(null, "desktop");
+  for (const page of ofGuard("auth", "user", "admin")) {
+    const { address } = visitTo(page, places);
+    for (const locale of locales) {
+      const path = localizedPath(address, locale);
+      await tab.goto(path);
+      await expect(tab, path).toHaveURL(
+        (url) =>
+          url.pathname === localizedPath("/login", locale) &&
+          url.searchParams.get("next") === path,
+      );
+    }
+  }
+});
+
+test("whoever is no admin is led home from the administration", async ({
+  openAs,
+  places,
+}) => {
+  const tab = await openAs("respondent", "desktop");
+  for (const page of ofGuard("admin")) {
+    const { address } = visitTo(page, places);
+    for (const locale of locales) {
+      await tab.goto(localizedPath(address, locale));
+      await expect(tab, address).toHaveURL(
+        (url) => url.pathname === localizedPath("/home", locale),
+      );
+    }
+  }
+});
+
+test("whoever is signed in does not see pages for who is not", async ({
+  openAs,
+}) => {
+  const homes = {
+    respondent: "/home",
+    admin: "/admin/home/dashboard",
+  } as const;
+  for (const who of ["respondent", "admin"] as const) {
+    const tab = await openAs(who, "desktop");
+    for (const path of ["/", ...ofGuard("visitor").map((page) => page.path)]) {
+      await tab.goto(localizedPath(path, "en"));
+      await expect(tab, path).toHaveURL(
+        (url) => url.pathname === localizedPath(homes[who], "en"),
+      );
+    }
+  }
+});
+
+test("an address that is no page answers 404, in its language", async ({
+  openAs,
+}) => {
+  const tab = await openAs(null, "phone");
+  const sentences = { id: "Halaman tidak ditemukan", en: "Page not found" };
+  for (const locale of locales) {
+    for (const path of ["/tidak-ada", "/home/tidak-ada", "/admin/tidak-ada"]) {
+      const response = await tab.goto(localizedPath(path, locale));
+      expect(response?.status(), path).toBe(404);
+      await expect(
+        tab.getByRole("heading", { name: sentences[locale] }),
+      ).toBeVisible();
+      await expect(tab.getByText("404")).toBeVisible();
+    }
+  }
+});

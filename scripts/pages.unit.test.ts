@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { pages } from "@sigi/contract/pages.ts";
+
+const specification = join(
+  import.meta.dirname,
+  "../../shared/spec/routes.json",
+);
+
+const routes = z.object({
+  routes: z.array(
+    z.object({ p: z.string(), layout: z.string(), guard: z.string() }),
+  ),
+});
+
+/** `/tasks/preview/{code}/start` is a section's address too: names of parameters do not tell pages apart. */
+const shapeOf = (path: string) =>
+  path.replaceAll(/\{\w+\}|:\w+/g, ":x").replace(/\/start$/, "/:x");
+
+describe("the pages", () => {
+  it("are each named once", () => {
+    const shapes = pages.map(({ path }) => shapeOf(path));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it.skipIf(!existsSync(specification))(
+    "hold every screen of the specification, in its layout, with its guard (left out where the specification is not beside the project)",
+    () => {
+      const asked = routes.parse(
+        JSON.parse(readFileSync(specification, "utf8")),
+      );
+      const known = new Map(pages.map((page) => [shapeOf(page.path), page]));
+      for (const { p, layout, guard } of asked.routes) {
+        const page = known.get(shapeOf(p));
+        expect(page, p).toMatchObject({ layout });
+        // Pages to sign in at are for nobody who is signed in: a narrowing of "none".
+        if (page?.guard !== "visitor") expect(page?.guard, p).toBe(guard);
+        else expect(guard, p).toBe("none");
+      }
+    },
+  );
+});
