@@ -13,21 +13,68 @@ export const adminRoutes = (): RouteObject[] => [
     children: [
       {
         path: "home",
-        children: [
-          {
-            index: true,
-            loader: ({ request }) =>
-              redirect(`${new URL(request.url).pathname}/withdraw`),
-          },
-          {
-            path: "withdraw",
-            lazy: async () => ({
-              Component: (await import("../pages/admin-withdraw-page.tsx"))
-                .AdminWithdrawPage,
-            }),
-          },
-        ],
+        lazy: async () => ({
+          Component: (await import("../layouts/admin-home-layout.tsx"))
+            .AdminHomeLayout,
+        }),
+        children: adminHomeRoutes(),
+      },
+      {
+        path: "notification",
+        lazy: async () => ({
+          Component: (await import("../pages/admin-notification-page.tsx"))
+            .AdminNotificationPage,
+        }),
       },
     ],
+  },
+];
+
+/** The tabs of the admin's home. */
+const adminHomeRoutes = (): RouteObject[] => [
+  {
+    index: true,
+    loader: ({ request }) =>
+      redirect(`${new URL(request.url).pathname}/dashboard`),
+  },
+  {
+    path: "dashboard",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-dashboard-page.tsx"))
+        .AdminDashboardPage,
+    }),
+  },
+  {
+    path: "history-task",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-history-task-page.tsx"))
+        .AdminHistoryTaskPage,
+    }),
+  },
+  {
+    path: "task",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-task-page.tsx")).AdminTaskPage,
+    }),
+  },
+  {
+    path: "users",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-users-page.tsx")).AdminUsersPage,
+    }),
+  },
+  {
+    path: "withdraw",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-withdraw-page.tsx"))
+        .AdminWithdrawPage,
+    }),
+  },
+  {
+    path: "answer",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-answer-page.tsx"))
+        .AdminAnswerPage,
+    }),
   },
 ];

@@ -1,0 +1,28 @@
+import { NavLink } from "react-router";
+import { useLocale } from "../platform/local-link.tsx";
+import { localizedPath } from "../platform/locale.ts";
+import classes from "./tab-links.module.css";
+
+interface TabLinksProps {
+  /** What the pages are parts of. */
+  readonly label: string;
+  readonly tabs: readonly {
+    /** Without language prefix. */
+    readonly to: string;
+    readonly label: string;
+  }[];
+}
+
+/** Pages that belong together, as a row of links under the top bar; on a phone the row scrolls sideways. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const locale = useLocale();
+  return (
+    <nav aria-label={label} className={classes["tabs"]}>
+      {tabs.map(({ to, label: name }) => (
+        <NavLink key={to} end to={localizedPath(to, locale)}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
