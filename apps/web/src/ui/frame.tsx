@@ -1,8 +1,11 @@
+import type { PageLayout } from "@sigi/contract/pages.ts";
 import type { ReactNode } from "react";
 import classes from "./frame.module.css";
 import { contentId } from "./skip-link.tsx";
 
 interface FrameProps {
+  /** Which layout this is the root of; absent inside one that has its own. */
+  readonly layout?: PageLayout;
   /** Left column on wide screens. */
   readonly sidebar: ReactNode;
   readonly topBar: ReactNode;
@@ -12,9 +15,15 @@ interface FrameProps {
 }
 
 /** The frame of signed-in pages: sidebar and top bar on a desktop, top and bottom bar on a phone. */
-export function Frame({ sidebar, topBar, bottomBar, children }: FrameProps) {
+export function Frame({
+  layout,
+  sidebar,
+  topBar,
+  bottomBar,
+  children,
+}: FrameProps) {
   return (
-    <div className={classes["frame"]}>
+    <div className={classes["frame"]} data-layout={layout}>
       <div className={classes["sidebar"]}>{sidebar}</div>
       <div className={classes["column"]}>
         <header className={classes["topBar"]}>{topBar}</header>

@@ -15,6 +15,7 @@ import { Sidebar } from "./sidebar.tsx";
 export function AdminLayout() {
   return (
     <Frame
+      layout="admin"
       sidebar={
         <Sidebar>
           <NavTile

@@ -13,7 +13,7 @@ import classes from "./auth-layout.module.css";
 /** Signing in and what belongs to it: what the product is beside the form, the form alone on a phone. */
 export function AuthLayout() {
   return (
-    <div className={classes["layout"]}>
+    <div className={classes["layout"]} data-layout="default">
       <aside className={classes["panel"]}>
         <BrandMark size={36} />
         <Stack gap="lg" maw="26rem" my="auto">

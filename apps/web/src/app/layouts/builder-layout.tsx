@@ -25,14 +25,14 @@ export function BuilderLayout() {
   const [wasWide, setWasWide] = useState(isWide);
   if (isWide && !wasWide) setWasWide(true);
   return (
-    <>
+    <div data-layout="builder">
       {!isWide && <NarrowBuilder />}
       {wasWide && (
         <div hidden={!isWide}>
           <WideBuilder />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import classes from "./help-layout.module.css";
 export function HelpLayout() {
   const locale = useLocale();
   return (
-    <div className={classes["layout"]}>
+    <div className={classes["layout"]} data-layout="help">
       <header className={classes["bar"]}>
         <LocalLink to="/" className={classes["home"]}>
           <BrandMark size={32} />

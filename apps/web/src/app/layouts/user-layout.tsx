@@ -19,6 +19,7 @@ export function UserLayout() {
   const unread = data?.unread ?? 0;
   return (
     <Frame
+      layout="user"
       sidebar={<UserSidebar unread={unread} />}
       topBar={<UserTopBar unread={unread} />}
       bottomBar={<BottomBar />}

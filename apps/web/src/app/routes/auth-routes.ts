@@ -35,6 +35,14 @@ export const authRoutes = (): RouteObject[] => [
             .VerificationPage,
         }),
       },
+    ],
+  },
+  {
+    lazy: async () => ({
+      Component: (await import("../layouts/redirect-layout.tsx"))
+        .RedirectLayout,
+    }),
+    children: [
       {
         path: "logout",
         lazy: async () => ({

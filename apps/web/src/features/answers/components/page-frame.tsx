@@ -26,7 +26,7 @@ export function PageFrame({ title, ribbon, children }: PageFrameProps) {
     document.title = `${title} · ${m.app_name()}`;
   }, [title]);
   return (
-    <div className="ap-page">
+    <div className="ap-page" data-layout="answer">
       {ribbon}
       <header className="ap-top">
         <a className="ap-brand" href={localizedPath("/", currentLocale())}>

@@ -1,0 +1,19 @@
+import { Center } from "@mantine/core";
+import { Outlet } from "react-router";
+import { contentId } from "../../ui/skip-link.tsx";
+
+/** Pages that lead on by themselves: what is happening, in the middle of an empty screen. */
+export function RedirectLayout() {
+  return (
+    <Center
+      component="main"
+      id={contentId}
+      tabIndex={-1}
+      mih="100dvh"
+      p="lg"
+      data-layout="redirect"
+    >
+      <Outlet />
+    </Center>
+  );
+}
