@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as answers from "./answers.ts";
+import * as audit from "./audit.ts";
 import * as dashboard from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as notifications from "./notifications.ts";
@@ -23,6 +24,7 @@ const modules = {
   withdrawals,
   notifications,
   dashboard,
+  audit,
   system,
 };
 

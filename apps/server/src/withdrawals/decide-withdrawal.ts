@@ -3,6 +3,7 @@ import {
   postWithdrawalConfirmed,
   postWithdrawalRejected,
 } from "../ledger/public.ts";
+import { recordAudit } from "../platform/audit.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
@@ -42,6 +43,12 @@ export async function decideWithdrawal(
     reason: decision.status === "rejected" ? decision.reason : null,
     decidedAt: clock.now(),
     decidedBy: adminId,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: `withdrawal_${status}`,
+    subject: { kind: "withdrawal", id },
+    changes: { amount },
   });
   const event = { withdrawalId: id, userId, amount };
   await jobs.emit(tx, withdrawalDecided, { ...event, status });

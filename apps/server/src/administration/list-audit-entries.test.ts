@@ -1,0 +1,97 @@
+import { listAuditEntries } from "@sigi/contract/audit.ts";
+import { confirmWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordAudit } from "../platform/audit.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { sqlErrorOf } from "../platform/database/sql-error.ts";
+import { createUser } from "../testing/factories.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+
+let test: WithdrawalsTest;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start();
+});
+
+afterAll(() => test.server.stop());
+
+describe("the audit log", () => {
+  it("keeps who did what to what, once", async () => {
+    const { id } = await test.pending();
+    await test.admin.client.call(confirmWithdrawal, { params: { id } });
+    await test.admin.client.refused(confirmWithdrawal, { params: { id } });
+
+    const { rows, total } = await test.admin.client.call(listAuditEntries);
+    expect(total).toBe(1);
+    expect(rows).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.any(Date),
+        admin: { id: test.admin.id, name: "Admin" },
+        action: "withdrawal_confirmed",
+        subject: { kind: "withdrawal", id },
+        changes: { amount: 50_000 },
+      },
+    ]);
+  });
+
+  it("keeps nothing of what was rolled back", async () => {
+    const { db } = test.server.services;
+    const before = await test.admin.client.call(listAuditEntries);
+    await inTransaction(db, async (tx) => {
+      await recordAudit(tx, {
+        adminId: test.admin.id,
+        action: "withdrawal_confirmed",
+        subject: { kind: "withdrawal", id: 1 },
+      });
+      throw new Error("after the record");
+    }).catch(() => undefined);
+    const after = await test.admin.client.call(listAuditEntries);
+    expect(after.total).toBe(before.total);
+  });
+
+  it.each([
+    "update audit_log set admin_id = 0",
+    "delete from audit_log",
+    "delete from audit_log where id = -1",
+    "truncate audit_log",
+  ])("only grows: %s is refused by the database", async (statement) => {
+    const refused = test.server.services.db.execute(sql.raw(statement));
+    const error = await refused.then(
+      () => undefined,
+      (cause: unknown) => sqlErrorOf(cause),
+    );
+    expect(error?.sqlState).toBe("23001");
+  });
+
+  it("is read page by page, newest first", async () => {
+    const { db } = test.server.services;
+    await inTransaction(db, async (tx) => {
+      for (let id = 1; id <= 25; id++) {
+        await recordAudit(tx, {
+          adminId: test.admin.id,
+          action: "withdrawal_rejected",
+          subject: { kind: "withdrawal", id },
+        });
+      }
+    });
+    const { client } = test.admin;
+    const first = await client.call(listAuditEntries);
+    expect(first.rows).toHaveLength(20);
+    expect(first.rows[0]?.subject.id).toBe(25);
+    const second = await client.call(listAuditEntries, { query: { page: 2 } });
+    expect(second.rows[0]?.subject.id).toBe(5);
+    expect(second.lastPage).toBe(2);
+  });
+
+  it("is for admins only", async () => {
+    const { client } = await createUser(test.server);
+    expect(await client.refused(listAuditEntries)).toMatchObject({
+      status: 403,
+    });
+    expect(
+      await test.server.anonymous().refused(listAuditEntries),
+    ).toMatchObject({ status: 401 });
+  });
+});

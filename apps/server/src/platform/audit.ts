@@ -1,0 +1,45 @@
+import type {
+  AuditAction,
+  AuditChange,
+  AuditChanges,
+  AuditValue,
+} from "@sigi/contract/audit.ts";
+import type { Tx } from "./database/transaction.ts";
+import { auditLog } from "./tables.ts";
+
+export interface AuditRecord {
+  readonly adminId: number;
+  readonly action: AuditAction;
+  /** What it was done to; no `id` where there is only one of the kind. */
+  readonly subject: { readonly kind: string; readonly id?: number };
+  /** Ids and settings, never personal data: the log cannot be changed and is kept for ever. */
+  readonly changes?: AuditChanges;
+}
+
+/** Keeps what an admin does, in the transaction that does it: there is no such deed without its record, nor the reverse. */
+export async function recordAudit(
+  tx: Tx,
+  { adminId, action, subject, changes = {} }: AuditRecord,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    adminId,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id ?? null,
+    changes,
+  });
+}
+
+/** The fields of `after` that differ from `before`, as `{ from, to }`. */
+export function changesBetween<Key extends string>(
+  before: Readonly<Record<Key, AuditValue>>,
+  after: Readonly<Partial<Record<Key, AuditValue>>>,
+): Record<string, AuditChange> {
+  const changes: Record<string, AuditChange> = {};
+  for (const key of Object.keys(after) as Key[]) {
+    const to = after[key];
+    if (to !== undefined && to !== before[key])
+      changes[key] = { from: before[key], to };
+  }
+  return changes;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./page.ts";
+import { instant, rowId, wireObject } from "./wire-names.ts";
+
+/** What an admin can do that is kept for ever. A new one needs its words: the message `audit_<action>`. */
+export const auditActions = [
+  "withdrawal_confirmed",
+  "withdrawal_rejected",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type AuditValue = z.output<typeof scalar>;
+
+/** A new value alone, or the value before and after. Never personal data: ids instead of names. */
+const auditChange = z.union([scalar, z.object({ from: scalar, to: scalar })]);
+export type AuditChange = z.output<typeof auditChange>;
+export type AuditChanges = Readonly<Record<string, AuditChange>>;
+
+/** One thing an admin did. `admin.name` is null when the account is gone; `subject.id` where there are several of the kind. */
+export const auditEntry = wireObject({
+  id: rowId,
+  at: instant,
+  admin: z.object({ id: rowId, name: z.string().nullable() }),
+  action: z.enum(auditActions),
+  subject: z.object({ kind: z.string(), id: z.int().nullable() }),
+  changes: z.record(z.string(), auditChange),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAuditEntries = endpoint({
+  method: "GET",
+  path: "/api/audit",
+  access: "admin",
+  summary: "What admins did, newest first.",
+  query: pageQuery,
+  result: pageOf(auditEntry),
+});
