@@ -81,7 +81,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-text": "#172226",
     "--mantine-color-placeholder": "#6b797e",
     "--mantine-color-error": "#c02626",
-    "--mantine-color-anchor": "var(--brand-7)",
+    "--mantine-color-anchor": "var(--brand-text)",
     "--mantine-color-default-border": "#c3cdd0",
     "--mantine-color-brand-light": "var(--brand-1)",
     "--mantine-color-brand-light-hover": "var(--brand-2)",
@@ -95,7 +95,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-text": "#e4eaeb",
     "--mantine-color-placeholder": "#84949a",
     "--mantine-color-error": "#ff8f8f",
-    "--mantine-color-anchor": "var(--brand-4)",
+    "--mantine-color-anchor": "var(--brand-text)",
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",
     "--mantine-color-brand-light":
       "color-mix(in oklab, var(--brand) 28%, transparent)",
