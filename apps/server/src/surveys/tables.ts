@@ -63,6 +63,10 @@ export const surveys = pgTable(
     /** Σ sale price and Σ tester fee of the questions, in rupiah; kept with every edit, frozen at publication. */
     feePerRespondent: integer("fee_per_respondent").notNull().default(0),
     respondentFee: integer("respondent_fee").notNull().default(0),
+    /** What opens a private survey; a survey without one is public. */
+    key: text("key"),
+    /** Of the catalogue in `@sigi/contract/backgrounds.ts`. */
+    background: text("background").notNull().default("1.png"),
     /** Grows with every edit of the survey, its sections and questions. */
     version: integer("version").notNull().default(1),
     /** The version in which sections, questions, respondents or target last changed: all that a payment pays for. */
@@ -73,10 +77,15 @@ export const surveys = pgTable(
   },
   (table) => [
     uniqueIndex("surveys_code_key").on(table.code),
+    uniqueIndex("surveys_key_key").on(table.key),
     index("surveys_owner").on(table.ownerId, table.id.desc()),
     index("surveys_on_offer")
-      .on(table.publishedAt.desc(), table.id.desc())
-      .where(sql`status = 'active' and deleted_at is null`),
+      // As `order by … desc` sorts: nulls first.
+      .on(
+        table.publishedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`status = 'active' and deleted_at is null and key is null`),
     check(
       "surveys_respondents",
       sql`${table.respondents} between 1 and 100000`,
