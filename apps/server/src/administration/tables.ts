@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** What admins set for everybody: one row, made by the migration. */
+export const configurations = pgTable(
+  "configurations",
+  {
+    id: integer("id").primaryKey(),
+    contactUrl: text("contact_url").notNull().default(""),
+    faqUrl: text("faq_url").notNull().default(""),
+    privacyUrl: text("privacy_url").notNull().default(""),
+    termsUrl: text("terms_url").notNull().default(""),
+    noticeId: text("notice_id").notNull().default(""),
+    noticeEn: text("notice_en").notNull().default(""),
+    /** `#rrggbb`; null for the product's own. */
+    brandColor: text("brand_color"),
+    version: integer("version").notNull().default(1),
+  },
+  (table) => [
+    check("configurations_single", sql`${table.id} = 1`),
+    check(
+      "configurations_brand_color",
+      sql`${table.brandColor} ~ '^#[0-9a-f]{6}$'`,
+    ),
+  ],
+);
