@@ -1,4 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 
 /** The HTTP server that platform and domains mount their calls on. */
 export type App = FastifyInstance;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly config: Config;
+  }
+}

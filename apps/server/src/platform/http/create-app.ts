@@ -48,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   app.setValidatorCompiler(decodeInput);
   app.setSerializerCompiler(encodeOutput);
+  app.decorate("config", config);
   app.decorateRequest("user", null);
   app.decorateRequest("locale", "id");
 

@@ -1,12 +1,20 @@
+import type { PagePaths } from "./page-paths.ts";
+
 interface PageHtml {
   /** Language of the page, for `<html lang>`. */
   readonly lang: "id" | "en";
   /** Read by the page from `<script id="page-data">`; undefined leaves it out. */
   readonly data: unknown;
+  /** Where search engines find the page in either language; undefined for what is no page. */
+  readonly paths: PagePaths | undefined;
+  /** The public origin. */
+  readonly origin: string;
 }
 
 /** A built HTML entry in the language of its address, with its data inlined. */
-export function pageHtml(template: string, { lang, data }: PageHtml): string {
+export function pageHtml(template: string, page: PageHtml): string {
+  const { lang, data, paths, origin } = page;
+  const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
   const script =
     data === undefined
       ? ""
@@ -15,9 +23,32 @@ export function pageHtml(template: string, { lang, data }: PageHtml): string {
     template
       .replace('<html lang="id"', `<html lang="${lang}"`)
       // A function, because a `$` of the data would mean something in a replacement text.
-      .replace("</head>", () => `${script}</head>`)
+      .replace("</head>", () => `${links}${script}</head>`)
   );
 }
+
+/** The page's own address without its query, and the page in either language. The web app keeps them in step. */
+function languageLinks(
+  origin: string,
+  paths: PagePaths,
+  lang: "id" | "en",
+): string {
+  const link = (attributes: string, path: string) =>
+    `<link ${attributes} href="${escaped(origin + path)}">`;
+  return [
+    link('rel="canonical"', paths[lang]),
+    link('rel="alternate" hreflang="id"', paths.id),
+    link('rel="alternate" hreflang="en"', paths.en),
+    link('rel="alternate" hreflang="x-default"', paths.id),
+  ].join("");
+}
+
+const escaped = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (data: unknown) =>

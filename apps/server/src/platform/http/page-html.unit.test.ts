@@ -4,10 +4,41 @@ import { pageHtml } from "./page-html.ts";
 const template =
   '<!doctype html><html lang="id"><head><title>Sigi</title></head><body></body></html>';
 
+const nothing = {
+  lang: "id",
+  data: undefined,
+  paths: undefined,
+  origin: "https://sigi.example",
+} as const;
+
 describe("the HTML of a page", () => {
   it("is in the language of its address", () => {
-    expect(pageHtml(template, { lang: "en", data: undefined })).toBe(
+    expect(pageHtml(template, { ...nothing, lang: "en" })).toBe(
       template.replace('"id"', '"en"'),
+    );
+  });
+
+  it("names itself and the page in either language, with the public origin", () => {
+    const paths = { id: "/home", en: "/en/home" };
+    const html = pageHtml(template, { ...nothing, lang: "en", paths });
+    const origin = "https://sigi.example";
+    expect(linksOf(html)).toEqual([
+      `rel="canonical" href="${origin}/en/home"`,
+      `rel="alternate" hreflang="id" href="${origin}/home"`,
+      `rel="alternate" hreflang="en" href="${origin}/en/home"`,
+      `rel="alternate" hreflang="x-default" href="${origin}/home"`,
+    ]);
+  });
+
+  it("takes an address as text, whatever it holds", () => {
+    const path = '/tasks/surveys/"><script>alert(1)</script>&$&';
+    const html = pageHtml(template, {
+      ...nothing,
+      paths: { id: path, en: path },
+    });
+    expect(html).not.toContain("<script>");
+    expect(linksOf(html)[0]).toContain(
+      "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;$&amp;",
     );
   });
 
@@ -17,7 +48,7 @@ describe("the HTML of a page", () => {
     "Hemat $& dan $' dan $` dan $1",
     "</head>",
   ])("carries %j as data and nothing else", (title) => {
-    const html = pageHtml(template, { lang: "id", data: { title } });
+    const html = pageHtml(template, { ...nothing, data: { title } });
     const [, inlined = ""] =
       /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(
         html,
@@ -26,3 +57,6 @@ describe("the HTML of a page", () => {
     expect(html.replace(/<script.*<\/script>/, "")).toBe(template);
   });
 });
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes]) => attributes);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../startup-error.ts";
 import type { App } from "./app.ts";
 import { pageHtml } from "./page-html.ts";
+import { pathsOfPage } from "./page-paths.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../web/dist");
 
@@ -27,7 +28,7 @@ export type SendPage = (
 
 /**
  * Serves the built web app: hashed assets for ever, pages never from a cache. Every GET that is no call and no file is
- * a page of the web app's own router.
+ * for the web app's own router; what the list of pages does not know is 404, in a page that says so.
  * @throws StartupError when the web app has not been built.
  */
 export function registerWebFiles(app: App): void {
@@ -56,17 +57,25 @@ export function registerWebFiles(app: App): void {
       reply.callNotFound();
       return reply;
     }
-    return sendPage(request, reply, "index");
+    const status = pathsOfPage(request.url) ? 200 : 404;
+    return sendPage(request, reply, "index", { status });
   });
 }
 
 export const sendPage: SendPage = (request, reply, page, options = {}) => {
   const lang = isEnglish(request.url) ? "en" : "id";
+  const status = options.status ?? 200;
+  const html = pageHtml(template(page), {
+    lang,
+    data: options.data,
+    paths: status === 200 ? pathsOfPage(request.url) : undefined,
+    origin: request.server.config.appUrl,
+  });
   return reply
-    .status(options.status ?? 200)
+    .status(status)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
-    .send(pageHtml(template(page), { lang, data: options.data }));
+    .send(html);
 };
 
 const templates = new Map<PageName, string>();

@@ -1,0 +1,38 @@
+import { pages } from "@sigi/contract/pages.ts";
+import { describe, expect, it } from "vitest";
+import { pathsOfPage } from "./page-paths.ts";
+
+describe("the page at an address", () => {
+  it.each(pages.map(({ path }) => path.replaceAll(/:\w+/g, "x1")))(
+    "%s is known under both prefixes",
+    (path) => {
+      const english = path === "/" ? "/en" : `/en${path}`;
+      expect(pathsOfPage(path)).toEqual({ id: path, en: english });
+      expect(pathsOfPage(english)).toEqual({ id: path, en: english });
+    },
+  );
+
+  it("leaves out the query", () => {
+    expect(pathsOfPage("/en/home?page=2&q=a/b")).toEqual({
+      id: "/home",
+      en: "/en/home",
+    });
+  });
+
+  it("does not mind a slash at the end", () => {
+    expect(pathsOfPage("/en/")).toBeDefined();
+    expect(pathsOfPage("/home/")).toBeDefined();
+  });
+
+  it.each([
+    "/tidak-ada",
+    "/home/tidak-ada",
+    "/homes",
+    "/en/en/home",
+    "/english",
+    "/tasks/question/a/b",
+    "//home",
+  ])("%s is no page", (path) => {
+    expect(pathsOfPage(path)).toBeUndefined();
+  });
+});
