@@ -11,7 +11,9 @@ import { createApp } from "./platform/http/create-app.ts";
 import type { App } from "./platform/http/app.ts";
 import type { AppOptions } from "./platform/http/create-app.ts";
 import { systemRoutes } from "./platform/http/system-routes.ts";
+import { uploadRoutes } from "./platform/http/upload-routes.ts";
 import type { Services } from "./platform/services.ts";
+import { storageJobs } from "./platform/storage/remove-file.ts";
 import { surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
@@ -24,6 +26,7 @@ export async function buildApp(
   const app = await createApp(options);
   accountSessions(app, services);
   systemRoutes(app, services);
+  uploadRoutes(app, services);
   accountRoutes(app, services);
   targetingRoutes(app, services);
   surveyRoutes(app, services);
@@ -37,6 +40,7 @@ export async function buildApp(
 
 /** What every domain does in the background, and which events it listens to. Before the queue starts. */
 export function registerJobs(services: Services): void {
+  storageJobs(services);
   accountJobs(services);
   paymentJobs(services);
   answerJobs(services);

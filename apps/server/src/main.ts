@@ -16,6 +16,7 @@ import { systemClock } from "./platform/services.ts";
 import type { Services } from "./platform/services.ts";
 import { reportStartupFailure } from "./platform/startup-error.ts";
 import { dataPaths } from "./platform/storage/data-directory.ts";
+import { localDisk } from "./platform/storage/local-disk.ts";
 
 const log: Log = {
   info: () => {},
@@ -80,6 +81,7 @@ function createServices(config: Config, database: RunningDatabase): Services {
     db: database.db,
     jobs: new Jobs(database.pool, log),
     mailer: createMailer(config),
+    storage: localDisk(dataPaths(config.dataDir).uploads),
     log,
     secret: config.appSecret ?? loadKey(config.dataDir, "app-secret"),
     clock: systemClock,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { filterOptions, profile } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
+import { imageFile } from "./files.ts";
 import { rowId, rupiah, text, wireObject } from "./wire-names.ts";
 
 export const locales = ["id", "en"] as const;
 export type Locale = (typeof locales)[number];
 
 /** `role_id` 1 is an admin, 2 a regular user. */
-const role = z.codec(z.literal([1, 2]), z.enum(["admin", "user"]), {
+export const role = z.codec(z.literal([1, 2]), z.enum(["admin", "user"]), {
   decode: (wire) => (wire === 1 ? "admin" : "user"),
   encode: (value) => (value === "admin" ? (1 as const) : (2 as const)),
 });
@@ -96,6 +97,24 @@ export const getCurrentUser = endpoint({
   access: "user",
   summary: "The signed-in person.",
   result: user,
+});
+
+export const changeAvatar = endpoint({
+  method: "POST",
+  path: "/api/users/change-avatar",
+  access: "user",
+  summary:
+    "Replaces one's own picture: JPG, PNG, WebP or GIF, re-encoded to a square of 512 pixels. `msg` says that it is done.",
+  body: z.object({ avatar: imageFile }),
+  fileField: "avatar",
+  result: user,
+  errors: [
+    "file_too_large",
+    "file_type",
+    "image_unreadable",
+    "image_too_many_pixels",
+    "too_many_requests",
+  ],
 });
 
 export const sendVerification = endpoint({

@@ -34,7 +34,10 @@ export class ApiClient {
     const response = await this.fetch(url, {
       method,
       headers: {
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        // A form names its own type, with the boundary of its parts.
+        ...(typeof body === "string"
+          ? { "content-type": "application/json" }
+          : {}),
         ...(endpoint.changesState
           ? { "x-xsrf-token": await this.#csrfToken() }
           : {}),

@@ -24,6 +24,11 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /**
+   * The field of the body that may hold a file. With a file the body goes as `multipart/form-data`, its other fields as
+   * text, so their schemas must read text (`rowId`, `jsonString`, `text`).
+   */
+  readonly fileField: string | undefined;
   /** Status of success; 204 carries no body. */
   readonly status: 200 | 201 | 204;
   /** What stands under `result` in the response. */
@@ -61,6 +66,7 @@ export function endpoint<
     query: nothing as unknown as Query,
     body: noBody as unknown as Body,
     result: nothing as unknown as Result,
+    fileField: undefined,
     status: 200,
     errors: [],
     ...declaration,

@@ -19,8 +19,8 @@ export interface EncodedRequest {
   readonly method: Endpoint["method"];
   /** Path and query, from the root. */
   readonly url: string;
-  /** JSON, or undefined where the call carries no body. */
-  readonly body: string | undefined;
+  /** JSON, or a form where a file goes with the call; undefined where the call carries no body. */
+  readonly body: string | FormData | undefined;
 }
 
 /** A call as it goes over the wire, encoded by the contract. */
@@ -43,9 +43,33 @@ export function encodeRequest<E extends Endpoint>(
     body:
       input.body === undefined
         ? undefined
-        : JSON.stringify(endpoint.body.encode(input.body)),
+        : encodeBody(endpoint, endpoint.body.encode(input.body)),
   };
 }
+
+function encodeBody(endpoint: Endpoint, body: unknown): string | FormData {
+  const fields = Object.entries(body as Record<string, unknown>);
+  const holdsFile = fields.some(
+    ([name, value]) => name === endpoint.fileField && value instanceof File,
+  );
+  if (!holdsFile) return JSON.stringify(body);
+  const form = new FormData();
+  // The file last, so that the server knows all the rest when it comes.
+  for (const [name, value] of fields.toSorted(filesLast)) {
+    if (value instanceof File) form.append(name, value, value.name);
+    else if (value !== undefined && value !== null)
+      form.append(name, formText(value));
+  }
+  return form;
+}
+
+const filesLast = (
+  [, one]: readonly [string, unknown],
+  [, other]: readonly [string, unknown],
+) => Number(one instanceof File) - Number(other instanceof File);
+
+const formText = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value);
 
 /** An answer with an error status, as the server tells it. `code` is stable, `message` is in the request's language. */
 export class ApiFailure extends Error {
@@ -66,6 +90,13 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What a call that went well came to. */
+export interface Answer<E extends Endpoint> {
+  readonly result: ResultOf<E>;
+  /** What happened, in the words of the server, where it says so. */
+  readonly msg: string | undefined;
+}
+
 /**
  * Reads an answer: the result as domain values.
  * @throws ApiFailure for an error status.
@@ -76,9 +107,25 @@ export function decodeResponse<E extends Endpoint>(
   json: unknown,
   retryAfter?: number,
 ): ResultOf<E> {
-  if (status === 204) return undefined as ResultOf<E>;
-  if (status < 400)
-    return envelope(endpoint.result).parse(json).result as ResultOf<E>;
+  return decodeAnswer(endpoint, status, json, retryAfter).result;
+}
+
+/**
+ * Reads an answer with its message.
+ * @throws ApiFailure for an error status.
+ */
+export function decodeAnswer<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  json: unknown,
+  retryAfter?: number,
+): Answer<E> {
+  if (status === 204)
+    return { result: undefined as ResultOf<E>, msg: undefined };
+  if (status < 400) {
+    const { result, msg } = envelope(endpoint.result).parse(json);
+    return { result: result as ResultOf<E>, msg };
+  }
   const error = apiError.safeParse(json);
   throw new ApiFailure(
     status,

@@ -83,6 +83,21 @@ export async function setProfileComplete(
   await tx.update(users).set({ profileComplete }).where(eq(users.id, userId));
 }
 
+/** Sets a picture's address and gives the one before, if any. Two at once: the row's lock puts one after the other. */
+export async function replaceImage(
+  tx: Tx,
+  userId: number,
+  image: string,
+): Promise<string | null> {
+  const [before] = await tx
+    .select({ image: users.image })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  await tx.update(users).set({ image }).where(eq(users.id, userId));
+  return before?.image ?? null;
+}
+
 /** Makes the account of that address an admin's, verified, with this password. */
 export async function updateToAdmin(
   tx: Tx,

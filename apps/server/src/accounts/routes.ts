@@ -1,12 +1,17 @@
 import * as contract from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import { listUsers } from "@sigi/contract/users.ts";
 import { isSecure } from "../platform/config.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { sendCsrfToken } from "../platform/http/csrf.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { keepImage } from "../platform/storage/keep-image.ts";
+import { avatarShape, changeAvatar } from "./change-avatar.ts";
 import { credentialCheck } from "./check-credentials.ts";
 import { currentUser } from "./current-user.ts";
+import * as list from "./list-users.ts";
 import { loadSession } from "./load-session.ts";
 import { checkApplicant, register } from "./register.ts";
 import { deleteSession } from "./repository.ts";
@@ -79,6 +84,22 @@ export function accountRoutes(app: App, services: Services): void {
 
   mount(app, contract.getCurrentUser, {}, ({ user }) =>
     currentUser(db, user.id),
+  );
+
+  mount(
+    app,
+    contract.changeAvatar,
+    { perMinute: 10, msg: (locale) => m.avatar_changed({}, { locale }) },
+    async ({ user, body }) => {
+      const image = await keepImage(services, body.avatar, avatarShape);
+      return inTransaction(db, (tx) =>
+        changeAvatar(tx, services, user.id, image),
+      );
+    },
+  );
+
+  mount(app, listUsers, {}, ({ query }) =>
+    inTransaction(db, (tx) => list.listUsers(tx, query)),
   );
 
   mount(app, contract.sendVerification, { perMinute: 3 }, async ({ user }) => {

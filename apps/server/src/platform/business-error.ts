@@ -7,7 +7,10 @@ export type ErrorKind =
   | "unauthenticated"
   | "forbidden"
   | "not_found"
+  | "timed_out"
   | "conflict"
+  | "too_large"
+  | "unsupported"
   | "invalid"
   | "too_many"
   | "unavailable";
@@ -24,6 +27,29 @@ export abstract class BusinessError extends Error {
     super(code);
     this.code = code;
     this.params = params;
+  }
+}
+
+/** It could not be read at all. */
+export class Malformed extends BusinessError {
+  readonly kind = "malformed";
+  constructor() {
+    super("malformed");
+  }
+}
+
+/** It did not arrive in time. */
+export class TimedOut extends BusinessError {
+  readonly kind = "timed_out";
+  constructor() {
+    super("timed_out");
+  }
+}
+
+export class UnsupportedMediaType extends BusinessError {
+  readonly kind = "unsupported";
+  constructor() {
+    super("unsupported_media_type");
   }
 }
 
@@ -74,14 +100,15 @@ export interface FieldFault {
 
 /** Input that was understood and is wrong, by field or place (`email`, `questions.12.choices`). */
 export class Invalid extends BusinessError {
-  readonly kind = "invalid";
+  readonly kind: ErrorKind = "invalid";
   readonly fields: Readonly<Record<string, readonly FieldFault[]>>;
 
   constructor(
     fields: Readonly<Record<string, readonly FieldFault[]>>,
     code = "validation_failed",
+    params: ErrorParams = {},
   ) {
-    super(code);
+    super(code, params);
     this.fields = fields;
   }
 }

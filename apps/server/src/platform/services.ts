@@ -3,6 +3,7 @@ import type { Database } from "./database/pool.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Storage } from "./storage/storage.ts";
 
 /** What the platform offers every domain; made once at the start and handed down, never global. */
 export interface Services {
@@ -10,6 +11,7 @@ export interface Services {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly storage: Storage;
   readonly log: Log;
   /** Signs tokens that leave the server. */
   readonly secret: string;

@@ -7,6 +7,8 @@ import { loadKey } from "../platform/keys.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { systemClock } from "../platform/services.ts";
 import type { Services } from "../platform/services.ts";
+import { dataPaths } from "../platform/storage/data-directory.ts";
+import { localDisk } from "../platform/storage/local-disk.ts";
 
 // What main.ts runs, but for the pages that need a built web app: a whole server with its embedded database in a process
 // of its own, for tests that kill it. Prints its origin when it is ready and stops on SIGTERM.
@@ -21,6 +23,7 @@ const services: Services = {
   db: database.db,
   jobs: new Jobs(database.pool, log),
   mailer: createMailer(config),
+  storage: localDisk(dataPaths(config.dataDir).uploads),
   log,
   secret: loadKey(config.dataDir, "app-secret"),
   clock: systemClock,

@@ -10,6 +10,8 @@ import { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
+import { dataPaths } from "../platform/storage/data-directory.ts";
+import { localDisk } from "../platform/storage/local-disk.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import { TestClient } from "./test-client.ts";
 
@@ -63,6 +65,7 @@ export async function startTestServer({
         mails.push(mail);
       },
     },
+    storage: localDisk(dataPaths(dataDir).uploads),
     log,
     secret: randomBytes(32).toString("base64url"),
     clock: { now: () => new Date(Date.now() + ahead) },

@@ -10,6 +10,7 @@ import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
 import { localeOf } from "./locale.ts";
+import { registerUploads } from "./upload.ts";
 
 /** A request body is at most this large, files apart. */
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   await app.register(compress, { threshold: 1024 });
   await registerCsrf(app, secure);
+  await registerUploads(app);
   return app;
 }
 

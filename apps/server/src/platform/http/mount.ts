@@ -17,6 +17,7 @@ import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
 import type { SessionUser } from "./session-user.ts";
+import { readForm } from "./upload.ts";
 
 /** One call as its handler gets it: everything decoded, the caller known. */
 export interface Call<E extends Endpoint> {
@@ -38,6 +39,8 @@ export interface RouteOptions {
   readonly perMinute?: number;
   /** Only for calls that prove themselves otherwise, such as a signed notification. */
   readonly csrf?: false;
+  /** What to tell the reader when the call has succeeded: the `msg` beside the result. */
+  readonly msg?: (locale: Locale) => string;
 }
 
 /**
@@ -75,6 +78,7 @@ export function mount<E extends Endpoint>(
       },
     },
     onRequest: guards,
+    preValidation: readForm(endpoint.fileField),
     ...(options.perMinute === undefined
       ? {}
       : {
@@ -94,7 +98,11 @@ export function mount<E extends Endpoint>(
         reply,
       });
       reply.status(endpoint.status);
-      return reply.send(endpoint.status === 204 ? undefined : { result });
+      return reply.send(
+        endpoint.status === 204
+          ? undefined
+          : { result, msg: options.msg?.(request.locale) },
+      );
     },
   });
 }

@@ -54,7 +54,7 @@ function operation({ name, tag, endpoint }: Described) {
       ? {
           requestBody: {
             required: true,
-            content: json(wireSchema(endpoint.body)),
+            content: bodyContent(endpoint),
           },
         }
       : {}),
@@ -76,6 +76,19 @@ function operation({ name, tag, endpoint }: Described) {
 
 const hasBody = (endpoint: Endpoint) =>
   endpoint.method === "POST" || endpoint.method === "PUT";
+
+/** A body that must hold a file comes as a form alone, one that may hold it as either. */
+function bodyContent(endpoint: Endpoint) {
+  const schema = wireSchema(endpoint.body);
+  if (endpoint.fileField === undefined) return json(schema);
+  const { required } = schema;
+  const needsFile =
+    Array.isArray(required) && required.includes(endpoint.fileField);
+  return {
+    "multipart/form-data": { schema },
+    ...(needsFile ? {} : json(schema)),
+  };
+}
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
 

@@ -1,0 +1,32 @@
+import type { Services } from "../services.ts";
+import { typeOfFile, uploadsPath } from "../storage/file-name.ts";
+import type { App } from "./app.ts";
+
+/**
+ * Serves the files that people sent, to whoever knows the name. A file never changes, so it is kept for ever; opened by
+ * itself it may run nothing, load nothing and be taken for nothing but what it is.
+ */
+export function uploadRoutes(app: App, { storage }: Services): void {
+  app.get<{ Params: { name: string } }>(
+    `${uploadsPath}:name`,
+    async (request, reply) => {
+      const { name } = request.params;
+      const type = typeOfFile(name);
+      const file = type === undefined ? undefined : await storage.open(name);
+      if (type === undefined || !file) {
+        reply.callNotFound();
+        return reply;
+      }
+      return reply
+        .headers({
+          "cache-control": "public, max-age=31536000, immutable",
+          "content-disposition": "inline",
+          "content-length": file.size,
+          "content-security-policy": "default-src 'none'; sandbox",
+          "x-content-type-options": "nosniff",
+        })
+        .type(type)
+        .send(file.content);
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+
+/** What is served, by the ending of its name. */
+const types = { webp: "image/webp" } as const;
+type Ending = keyof typeof types;
+
+const RANDOM_BYTES = 16;
+const pattern = new RegExp(
+  `^[A-Za-z0-9_-]{22}\\.(${Object.keys(types).join("|")})$`,
+);
+
+/** Where files are served; a row of the database holds a file's whole address, `/uploads/<name>`. */
+export const uploadsPath = "/uploads/";
+
+/** A name that nobody guesses: 128 random bits. */
+export const newFileName = (ending: Ending) =>
+  `${randomBytes(RANDOM_BYTES).toString("base64url")}.${ending}`;
+
+export const isFileName = (name: string) => pattern.test(name);
+
+/** The media type of a stored file, from its name. */
+export function typeOfFile(name: string): string | undefined {
+  const ending = pattern.exec(name)?.[1];
+  return Object.entries(types).find(([known]) => known === ending)?.[1];
+}
+
+export const addressOf = (name: string) => uploadsPath + name;
+
+/** The stored file behind an address; undefined for a picture that came with the product, or from elsewhere. */
+export function nameAt(address: string): string | undefined {
+  if (!address.startsWith(uploadsPath)) return undefined;
+  const name = address.slice(uploadsPath.length);
+  return isFileName(name) ? name : undefined;
+}

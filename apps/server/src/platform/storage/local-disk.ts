@@ -1,0 +1,79 @@
+import { constants } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { ensurePrivateDirectory } from "./data-directory.ts";
+import { isFileName } from "./file-name.ts";
+import type { Storage, StoredFile } from "./storage.ts";
+
+/** Files in one directory of this machine, named as `newFileName` names them and not otherwise. */
+export function localDisk(directory: string): Storage {
+  return {
+    put: async (name, bytes) => {
+      const path = pathOf(directory, name);
+      ensurePrivateDirectory(directory);
+      await writeWhole(path, bytes);
+      await syncDirectory(directory);
+    },
+    open: async (name) =>
+      isFileName(name) ? openFile(pathOf(directory, name)) : undefined,
+    delete: async (name) => {
+      await rm(pathOf(directory, name), { force: true });
+    },
+  };
+}
+
+function pathOf(directory: string, name: string): string {
+  if (!isFileName(name)) throw new Error("Not the name of a stored file");
+  return join(directory, name);
+}
+
+/** Written aside and moved into place: there is the whole file or none. What a crash leaves aside is harmless. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The name of a file is durable once its directory is. */
+async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFile(path: string): Promise<StoredFile | undefined> {
+  const file = await openExisting(path);
+  if (!file) return undefined;
+  try {
+    const { size } = await file.stat();
+    return { size, content: file.createReadStream() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function openExisting(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT")
+      return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** As a browser sends it; what the file is called and said to be means nothing. */
+export const asFile = (bytes: Uint8Array) =>
+  new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" });
+
+/** Noise, so that its file is not so small that half of it is whole. */
+export function plainImage(
+  format: "jpeg" | "png" | "webp" | "tiff",
+  width: number,
+  height: number,
+): Promise<Buffer> {
+  return noise(width, height).toFormat(format).toBuffer();
+}
+
+/** Two frames, a red and a blue one. */
+export async function animatedGif(): Promise<Buffer> {
+  const frames = await Promise.all(
+    ["red", "blue"].map((background) =>
+      sharp({ create: { width: 60, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
+}
+
+/**
+ * A photo as a phone held sideways takes it: its place in the EXIF data, and turned by 90° only by its orientation. Its
+ * left edge, red, is the upper one of what was seen; the rest is blue.
+ */
+export function photoWithPosition(): Promise<Buffer> {
+  const red = { width: 200, height: 600, channels: 3 as const };
+  return sharp({
+    create: { width: 800, height: 600, channels: 3, background: "blue" },
+  })
+    .composite([
+      { input: { create: { ...red, background: "red" } }, left: 0, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Orientation: "6", ImageDescription: "Rumah" },
+      IFD3: {
+        GPSLatitudeRef: "S",
+        GPSLatitude: "6/1 54/1 53/1",
+        GPSLongitudeRef: "E",
+        GPSLongitude: "107/1 36/1 35/1",
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG whose header promises that many pixels, in a few bytes. */
+export function emptyPngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(Buffer.alloc(3_000))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "white",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
+  });
