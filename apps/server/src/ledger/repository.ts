@@ -1,10 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AccountKind, AccountOwner, Side } from "./chart-of-accounts.ts";
 import type { Line } from "./entries.ts";
-import { ledgerAccounts } from "./tables.ts";
+import { journals, ledgerAccounts, postings } from "./tables.ts";
 
 export interface JournalRow {
   readonly key: string;
@@ -55,3 +55,41 @@ const balanceQuery = preparedQuery((db) =>
     )
     .prepare("ledger_balance"),
 );
+
+interface AccountName {
+  readonly kind: AccountKind;
+  readonly owner: AccountOwner;
+}
+
+/** One page of an account's postings, newest first, and how many there are; `id` is the posting's number in its account. */
+export async function selectPostings(
+  tx: Tx,
+  { kind, owner }: AccountName,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const [account] = await tx
+    .select({ id: ledgerAccounts.id, total: ledgerAccounts.version })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, kind), eq(ledgerAccounts.owner, owner)));
+  if (!account) return { total: 0, rows: [] };
+  const newest = account.total - (page - 1) * perPage;
+  const rows = await tx
+    .select({
+      id: postings.version,
+      kind: journals.kind,
+      meta: journals.meta,
+      amount: postings.amount,
+      balanceAfter: postings.balanceAfter,
+      occurredAt: journals.occurredAt,
+    })
+    .from(postings)
+    .innerJoin(journals, eq(journals.id, postings.journalId))
+    .where(
+      and(
+        eq(postings.accountId, account.id),
+        between(postings.version, newest - perPage + 1, newest),
+      ),
+    )
+    .orderBy(desc(postings.version));
+  return { total: account.total, rows };
+}

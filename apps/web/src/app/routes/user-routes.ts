@@ -12,14 +12,17 @@ export const userRoutes = (): RouteObject[] => [
       {
         path: "home",
         lazy: async () => ({
-          Component: (await import("../pages/home-page.tsx")).HomePage,
+          Component: (await import("../layouts/home-layout.tsx")).HomeLayout,
         }),
+        children: homeRoutes(),
       },
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../pages/setting-page.tsx")).SettingPage,
+          Component: (await import("../layouts/setting-layout.tsx"))
+            .SettingLayout,
         }),
+        children: settingRoutes(),
       },
       {
         path: "notification",
@@ -42,5 +45,53 @@ export const userRoutes = (): RouteObject[] => [
         }),
       },
     ],
+  },
+];
+
+/** The tabs of the home page. */
+const homeRoutes = (): RouteObject[] => [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import("../pages/home-page.tsx")).HomePage,
+    }),
+  },
+  {
+    path: "history",
+    lazy: async () => ({
+      Component: (await import("../pages/home-history-page.tsx"))
+        .HomeHistoryPage,
+    }),
+  },
+  {
+    path: "task-history",
+    lazy: async () => ({
+      Component: (await import("../pages/home-task-history-page.tsx"))
+        .HomeTaskHistoryPage,
+    }),
+  },
+  {
+    path: "withdraw",
+    lazy: async () => ({
+      Component: (await import("../pages/home-withdraw-page.tsx"))
+        .HomeWithdrawPage,
+    }),
+  },
+];
+
+/** The tabs of one's settings: Profil and Lainnya. */
+const settingRoutes = (): RouteObject[] => [
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import("../pages/setting-page.tsx")).SettingPage,
+    }),
+  },
+  {
+    path: "other",
+    lazy: async () => ({
+      Component: (await import("../pages/setting-other-page.tsx"))
+        .SettingOtherPage,
+    }),
   },
 ];

@@ -1,0 +1,30 @@
+import { balanceEntryKinds } from "@sigi/contract/history.ts";
+import type { BalanceEntry } from "@sigi/contract/history.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import { listUserPostings } from "../ledger/public.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { selectSurveyTitles } from "./repository.ts";
+
+/** Movements of a person's balance, newest first, with the title of the survey that caused them. */
+export async function listBalanceEntries(
+  tx: Tx,
+  userId: number,
+  page: number,
+): Promise<Page<BalanceEntry>> {
+  const postings = await listUserPostings(tx, userId, page);
+  const surveyIds = postings.rows.map(({ meta }) => Number(meta["surveyId"]));
+  const titles = await selectSurveyTitles(tx, surveyIds.filter(Boolean));
+  const rows = postings.rows.map(({ kind, meta, ...posting }) => ({
+    ...posting,
+    kind: knownKind(kind),
+    surveyTitle: titles.get(Number(meta["surveyId"])) ?? null,
+  }));
+  return { ...postings, rows };
+}
+
+/** @throws Error when a balance moves in a way that nobody can be told about: a new kind of journal needs its words. */
+function knownKind(kind: string) {
+  const known = balanceEntryKinds.find((name) => name === kind);
+  if (!known) throw new Error(`no words for the journal kind ${kind}`);
+  return known;
+}

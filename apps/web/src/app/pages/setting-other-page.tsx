@@ -1,0 +1,90 @@
+import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { LocalLink } from "../../platform/local-link.tsx";
+import { useCurrentUser } from "../../platform/session.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SchemeChoice } from "../../ui/scheme-choice.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { LocaleMenuItem } from "../../ui/locale-switch.tsx";
+
+/** Settings, tab Lainnya: what concerns the account and this device, not the person. */
+export function SettingOtherPage() {
+  return (
+    <Page title={m.setting_other_title()} lead={m.setting_other_lead()}>
+      <Stack maw="40rem">
+        <Part title={m.setting_language()} text={m.setting_language_text()}>
+          <LocaleMenuItem />
+        </Part>
+        <Part title={m.setting_theme()} text={m.setting_theme_text()}>
+          <SchemeChoice />
+        </Part>
+        <Account />
+        <Referral />
+      </Stack>
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <Paper component="section" withBorder p={{ base: "md", sm: "lg" }}>
+      <Title order={2}>{title}</Title>
+      {text !== undefined && (
+        <Text c="dimmed" fz="sm" mt={2}>
+          {text}
+        </Text>
+      )}
+      <Stack gap="sm" mt="md">
+        {children}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Account() {
+  const { email, emailVerified } = useCurrentUser();
+  return (
+    <Part title={m.setting_account()}>
+      <Group justify="space-between">
+        <div>
+          <Text fz="sm" c="dimmed">
+            {m.setting_account_email()}
+          </Text>
+          <Text>{email}</Text>
+        </div>
+        {emailVerified ? (
+          <StatusBadge tone="good" label={m.setting_account_verified()} />
+        ) : (
+          <StatusBadge tone="waiting" label={m.setting_account_unverified()} />
+        )}
+      </Group>
+      {!emailVerified && (
+        <Anchor component={LocalLink} to="/verification">
+          {m.setting_account_verify()}
+        </Anchor>
+      )}
+    </Part>
+  );
+}
+
+function Referral() {
+  const { referralCode } = useCurrentUser();
+  return (
+    <Part title={m.setting_referral()} text={m.setting_referral_text()}>
+      <Group justify="space-between">
+        <Text component="code" fz="lg" fw={600} className="tabular">
+          {referralCode}
+        </Text>
+        <CopyButton value={referralCode} label={m.setting_referral_copy()} />
+      </Group>
+    </Part>
+  );
+}

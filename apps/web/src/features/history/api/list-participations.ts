@@ -1,0 +1,12 @@
+import { listParticipations } from "@sigi/contract/history.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+
+/** One page of the surveys that one began to answer, newest first. */
+export const participationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["participations", page],
+    queryFn: ({ signal }) =>
+      callApi(listParticipations, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

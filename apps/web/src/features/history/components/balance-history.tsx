@@ -1,0 +1,99 @@
+import { Button, Stack, Text } from "@mantine/core";
+import type { BalanceEntry, BalanceEntryKind } from "@sigi/contract/history.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { formatDateTime, formatRupiah } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { balanceEntriesQuery } from "../api/list-balance-entries.ts";
+
+/** Every movement of one's balance. */
+export function BalanceHistory({ page }: { readonly page: number }) {
+  return (
+    <QueryView
+      query={useQuery(balanceEntriesQuery(page))}
+      skeleton={<RowsSkeleton />}
+    >
+      {({ rows, lastPage }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={<IconReceipt size={28} />}
+            title={m.history_balance_empty()}
+            text={m.history_balance_empty_text()}
+            action={
+              <Button component={LocalLink} to="/home">
+                {m.history_find_surveys()}
+              </Button>
+            }
+          />
+        ) : (
+          <Stack>
+            <DataTable
+              caption={m.history_balance_title()}
+              columns={columns()}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+            <Pager page={page} lastPage={lastPage} />
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const kinds: Record<BalanceEntryKind, () => string> = {
+  answer_accepted: m.balance_entry_answer_accepted,
+  void_order_paid: m.balance_entry_void_order_paid,
+  withdrawal_requested: m.balance_entry_withdrawal_requested,
+  withdrawal_rejected: m.balance_entry_withdrawal_rejected,
+};
+
+const columns = (): Column<BalanceEntry>[] => [
+  {
+    key: "date",
+    header: m.history_column_date(),
+    cell: ({ occurredAt }) => (
+      <time dateTime={occurredAt.toISOString()}>
+        {formatDateTime(occurredAt)}
+      </time>
+    ),
+  },
+  {
+    key: "what",
+    header: m.history_column_what(),
+    cell: ({ kind, surveyTitle }) => (
+      <>
+        <Text>{kinds[kind]()}</Text>
+        {surveyTitle !== null && (
+          <Text fz="sm" c="dimmed">
+            {surveyTitle}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "amount",
+    header: m.history_column_amount(),
+    align: "right",
+    cell: ({ amount }) => (
+      <Text fw={600} className="tabular">
+        {amount > 0 ? `+${formatRupiah(amount)}` : formatRupiah(amount)}
+      </Text>
+    ),
+  },
+  {
+    key: "balance",
+    header: m.history_column_balance(),
+    align: "right",
+    cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
+  },
+];

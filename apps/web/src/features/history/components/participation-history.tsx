@@ -1,0 +1,93 @@
+import { Anchor, Button, Stack } from "@mantine/core";
+import type { ParticipationSummary } from "@sigi/contract/history.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
+import { formatDateTime } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { participationsQuery } from "../api/list-participations.ts";
+
+/** Surveys that one began to answer, and what became of each. */
+export function ParticipationHistory({ page }: { readonly page: number }) {
+  return (
+    <QueryView
+      query={useQuery(participationsQuery(page))}
+      skeleton={<RowsSkeleton />}
+    >
+      {({ rows, lastPage }) =>
+        rows.length === 0 ? (
+          <EmptyState
+            icon={<IconClipboardList size={28} />}
+            title={m.history_surveys_empty()}
+            text={m.history_surveys_empty_text()}
+            action={
+              <Button component={LocalLink} to="/home">
+                {m.history_find_surveys()}
+              </Button>
+            }
+          />
+        ) : (
+          <Stack>
+            <DataTable
+              caption={m.history_surveys_title()}
+              columns={columns()}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+            <Pager page={page} lastPage={lastPage} />
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}
+
+const columns = (): Column<ParticipationSummary>[] => [
+  {
+    key: "date",
+    header: m.history_column_date(),
+    cell: ({ startedAt }) => (
+      <time dateTime={startedAt.toISOString()}>
+        {formatDateTime(startedAt)}
+      </time>
+    ),
+  },
+  {
+    key: "survey",
+    header: m.history_column_survey(),
+    cell: (row) => <SurveyTitle survey={row} />,
+  },
+  {
+    key: "reward",
+    header: m.history_column_reward(),
+    align: "right",
+    cell: ({ reward }) => <Money amount={reward} />,
+  },
+  {
+    key: "status",
+    header: m.history_column_status(),
+    cell: ({ status }) => <ParticipationBadge status={status} />,
+  },
+];
+
+/** A survey that is still being answered can be gone on with. */
+function SurveyTitle({
+  survey: { code, title, status },
+}: {
+  readonly survey: ParticipationSummary;
+}) {
+  if (status !== "started") return title;
+  return (
+    <Anchor component={LocalLink} to={`/tasks/surveys/${code}`}>
+      {title}
+    </Anchor>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
+import { m } from "@sigi/messages/messages";
+import { StatusBadge } from "./status-badge.tsx";
+import type { Tone } from "./status-badge.tsx";
+
+const tones: Record<ParticipationStatus, Tone> = {
+  started: "brand",
+  submitted: "waiting",
+  accepted: "good",
+  flagged: "waiting",
+  rejected: "bad",
+  expired: "neutral",
+};
+
+const labels: Record<ParticipationStatus, () => string> = {
+  started: m.participation_status_started,
+  submitted: m.participation_status_submitted,
+  accepted: m.participation_status_accepted,
+  flagged: m.participation_status_flagged,
+  rejected: m.participation_status_rejected,
+  expired: m.participation_status_expired,
+};
+
+/** What became of somebody's answers to a survey. */
+export function ParticipationBadge({
+  status,
+}: {
+  readonly status: ParticipationStatus;
+}) {
+  return <StatusBadge tone={tones[status]} label={labels[status]()} />;
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./page.ts";
+import { participationStatuses } from "./participation-status.ts";
+import {
+  instant,
+  rowId,
+  rupiah,
+  surveyCode,
+  wireObject,
+} from "./wire-names.ts";
+
+// What a person did here, and what it did to their balance.
+
+export const balanceEntryKinds = [
+  "answer_accepted",
+  "void_order_paid",
+  "withdrawal_requested",
+  "withdrawal_rejected",
+] as const;
+export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
+
+/** A movement of one's balance. `amount` in rupiah, below 0 when it left; `survey_title` where a survey is its cause. */
+export const balanceEntry = wireObject({
+  id: rowId,
+  kind: z.enum(balanceEntryKinds),
+  amount: rupiah,
+  balance_after: rupiah,
+  survey_title: z.string().nullable(),
+  occurred_at: instant,
+});
+export type BalanceEntry = z.output<typeof balanceEntry>;
+
+export const listBalanceEntries = endpoint({
+  method: "GET",
+  path: "/api/user/ledger",
+  access: "user",
+  summary: "Movements of one's balance, newest first.",
+  query: pageQuery,
+  result: pageOf(balanceEntry),
+});
+
+/** A survey that one began to answer, and what became of it. `reward` in rupiah, earned when it is accepted. */
+export const participationSummary = wireObject({
+  id: rowId,
+  code: surveyCode,
+  title: z.string(),
+  status: z.enum(participationStatuses),
+  reward: rupiah,
+  started_at: instant,
+  accepted_at: instant.nullable(),
+});
+export type ParticipationSummary = z.output<typeof participationSummary>;
+
+export const listParticipations = endpoint({
+  method: "GET",
+  path: "/api/user/task-history",
+  access: "user",
+  summary: "Surveys that one began to answer, newest first.",
+  query: pageQuery,
+  result: pageOf(participationSummary),
+});
