@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as answerLists from "./answer-lists.ts";
 import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
 import * as dashboard from "./dashboard.ts";
@@ -11,16 +12,18 @@ import * as services from "./services.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
+import * as users from "./users.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
   accounts,
+  users,
   regions,
   services,
   surveys: { ...surveys, ...surveyLists },
   questions,
   payments,
-  answers,
+  answers: { ...answers, ...answerLists },
   withdrawals,
   notifications,
   dashboard,

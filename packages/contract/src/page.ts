@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wireObject } from "./wire-names.ts";
+import { text, wireObject } from "./wire-names.ts";
 
 /** One page of a list: `rows`, and where it stands. Pages count from 1. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -14,9 +14,20 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     { data: "rows", current_page: "page" },
   );
 
+/**
+ * How far a list of everybody's rows reaches, newest first: its pages and its total end there, so that the last page
+ * costs what the first does however many rows there are. What is older is found by searching and filtering.
+ */
+export const listReach = 10_000;
+
 /** `?page=n`. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+
+/** `?search=…&page=n`. */
+export const searchQuery = pageQuery.extend({
+  search: text(0, 100).optional(),
 });
 
 export interface Page<Row> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { pageOf, pageQuery, searchQuery } from "./page.ts";
 import {
   idParams,
   instant,
@@ -47,6 +47,50 @@ export const listMySurveys = endpoint({
   summary: "One's own surveys, newest first.",
   query: pageQuery,
   result: pageOf(surveySummary),
+});
+
+/** What an admin's list of surveys can be narrowed to: a state, all that is under way, or the bin. */
+export const surveyListFilters = [
+  "running",
+  ...surveyStatuses,
+  "deleted",
+] as const;
+export type SurveyListFilter = (typeof surveyListFilters)[number];
+
+/** States in which a survey is under way. */
+export const runningStatuses = [
+  "awaiting_payment",
+  "active",
+  "paused",
+] as const satisfies readonly SurveyStatus[];
+
+/** A row of everybody's surveys, as admins see it. `deletedAt` is set for those in the bin. */
+export const listedSurvey = wireObject(
+  {
+    id: rowId,
+    code: surveyCode,
+    title: z.string(),
+    status: z.enum(surveyStatuses),
+    user: z.object({ id: rowId, name: z.string() }),
+    number_of_respondents: z.int(),
+    accepted: z.int(),
+    total_cost: rupiah,
+    created_at: instant,
+    published_at: instant.nullable(),
+    deleted_at: instant.nullable(),
+  },
+  { user: "creator", number_of_respondents: "respondents" },
+);
+export type ListedSurvey = z.output<typeof listedSurvey>;
+
+export const listAllSurveys = endpoint({
+  method: "GET",
+  path: "/api/tasks/withtrash",
+  access: "admin",
+  summary:
+    "Everybody's surveys, the bin too, newest first; `search` looks in title and code.",
+  query: searchQuery.extend({ status: z.enum(surveyListFilters).optional() }),
+  result: pageOf(listedSurvey),
 });
 
 /** A survey on offer to the respondent who asks. */

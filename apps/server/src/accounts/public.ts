@@ -12,3 +12,4 @@ export {
 export type { Account } from "./repository.ts";
 export { sessionCookie } from "./session-cookie.ts";
 export { users } from "./tables.ts";
+export { countUsers } from "./users-repository.ts";

@@ -1,15 +1,20 @@
 import * as audit from "@sigi/contract/audit.ts";
-import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { getAdminDashboard, getDashboard } from "@sigi/contract/dashboard.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
+import { showAdminDashboard } from "./show-admin-dashboard.ts";
 import { showDashboard } from "./show-dashboard.ts";
 
 export function administrationRoutes(app: App, { db, clock }: Services): void {
   mount(app, getDashboard, {}, ({ user }) =>
     inTransaction(db, (tx) => showDashboard(tx, user, clock.now())),
+  );
+
+  mount(app, getAdminDashboard, {}, () =>
+    inTransaction(db, (tx) => showAdminDashboard(tx, clock.now())),
   );
 
   mount(app, audit.listAuditEntries, {}, ({ query }) =>

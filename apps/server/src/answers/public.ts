@@ -1,4 +1,5 @@
 /** What other domains may know of answers. */
 export { answerFigures } from "./answer-figures.ts";
+export { answersPerDay } from "./answers-per-day.ts";
 export { answerAccepted } from "./events.ts";
 export { answerLedgerChecks } from "./ledger-checks.ts";

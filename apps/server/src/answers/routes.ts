@@ -1,15 +1,18 @@
+import { listAnswers } from "@sigi/contract/answer-lists.ts";
 import {
   getAnswerableSurvey,
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { answerPages } from "./answer-page.ts";
 import { FormCache } from "./form-cache.ts";
 import * as getSurvey from "./get-answerable-survey.ts";
+import * as list from "./list-answers.ts";
 import * as offers from "./list-survey-offers.ts";
 import * as start from "./start-answer.ts";
 import * as submit from "./submit-answer.ts";
@@ -29,5 +32,8 @@ export function answerRoutes(app: App, services: Services): void {
   );
   mount(app, submitAnswer, { perMinute: 30 }, ({ user, body }) =>
     submit.submitAnswer(services, forms, user, body),
+  );
+  mount(app, listAnswers, {}, ({ query }) =>
+    inTransaction(services.db, (tx) => list.listAnswers(tx, query)),
   );
 }

@@ -1,3 +1,4 @@
+import { listReach } from "@sigi/contract/page.ts";
 import type { Page } from "@sigi/contract/page.ts";
 
 /** One page of a list that is read with limit and offset. Pages count from 1; a list without rows has one page. */
@@ -10,3 +11,12 @@ export function toPage<Row>(
 }
 
 export const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
+
+/** The rows of one page of a list of everybody's; none beyond the list's reach. */
+export function rowsOfPage(
+  page: number,
+  perPage: number,
+): { limit: number; offset: number } {
+  const offset = offsetOf(page, perPage);
+  return { limit: Math.max(0, Math.min(perPage, listReach - offset)), offset };
+}

@@ -1,5 +1,6 @@
 /** What other domains may know of surveys. */
 export { activateSurvey } from "./activate-survey.ts";
+export { countSurveysByState } from "./all-surveys-repository.ts";
 export { awaitPayment, returnToDraft } from "./await-payment.ts";
 export { createSurvey } from "./create-survey.ts";
 export { QuotaFull } from "./errors.ts";

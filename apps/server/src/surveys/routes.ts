@@ -10,6 +10,7 @@ import { createSurvey } from "./create-survey.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import { formRoutes } from "./form-routes.ts";
 import { readFormRows } from "./form-repository.ts";
+import { listAllSurveys } from "./list-all-surveys.ts";
 import { listMySurveys } from "./list-my-surveys.ts";
 import { orderQuestions } from "./order-questions.ts";
 import { presentService } from "./present-form.ts";
@@ -89,6 +90,10 @@ export function surveyRoutes(app: App, services: Services): void {
 
   mount(app, lists.listMySurveys, {}, ({ user, query }) =>
     inTransaction(db, (tx) => listMySurveys(tx, user.id, query.page)),
+  );
+
+  mount(app, lists.listAllSurveys, {}, ({ query }) =>
+    inTransaction(db, (tx) => listAllSurveys(tx, query)),
   );
 
   mount(app, listServices, {}, ({ locale }) =>

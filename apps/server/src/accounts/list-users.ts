@@ -1,0 +1,34 @@
+import type { Page } from "@sigi/contract/page.ts";
+import type { ListedUser } from "@sigi/contract/users.ts";
+import { balancesOfUsers } from "../ledger/public.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { rowsOfPage, toPage } from "../platform/page.ts";
+import { selectUsers } from "./users-repository.ts";
+
+const PER_PAGE = 20;
+
+interface Query {
+  readonly page: number;
+  readonly search?: string | undefined;
+}
+
+/** Everybody with their balance, newest first; for admins. */
+export async function listUsers(
+  tx: Tx,
+  { page, search }: Query,
+): Promise<Page<ListedUser>> {
+  const { rows, total } = await selectUsers(tx, {
+    search,
+    ...rowsOfPage(page, PER_PAGE),
+  });
+  const balances = await balancesOfUsers(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const listed = rows.map(({ emailVerifiedAt, ...user }) => ({
+    ...user,
+    emailVerified: emailVerifiedAt !== null,
+    balance: balances.get(user.id) ?? 0,
+  }));
+  return toPage(listed, { page, perPage: PER_PAGE, total });
+}

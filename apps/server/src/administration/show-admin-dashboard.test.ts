@@ -1,0 +1,133 @@
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { getAdminDashboard } from "@sigi/contract/dashboard.ts";
+import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
+import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../testing/factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+
+const DAY_MS = 86_400_000;
+/** Jakarta is seven hours ahead of UTC. */
+const AHEAD_MS = 7 * 3_600_000;
+
+let test: WithdrawalsTest;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start();
+});
+
+afterAll(() => test.server.stop());
+
+const figures = () => test.admin.client.call(getAdminDashboard);
+
+describe("the admins' dashboard", () => {
+  it("begins with nothing but the admin", async () => {
+    const { answersPerDay, ...rest } = await figures();
+    expect(rest).toEqual({
+      users: 1,
+      usersActive: 1,
+      usersNew: 1,
+      surveys: {
+        draft: 0,
+        awaiting_payment: 0,
+        active: 0,
+        paused: 0,
+        completed: 0,
+        closed: 0,
+        deleted: 0,
+      },
+      income: 0,
+      payable: 0,
+      withdrawalsPending: { count: 0, amount: 0 },
+    });
+    expect(answersPerDay).toHaveLength(14);
+    expect(answersPerDay.every(({ answers }) => answers === 0)).toBe(true);
+  });
+
+  it("counts people, of whom some are new", async () => {
+    const before = await figures();
+    const { id } = await createUser(test.server);
+    await createUser(test.server);
+    await test.server.services.db.execute(
+      sql`update users set created_at = now() - interval '8 days' where id = ${id}`,
+    );
+    const after = await figures();
+    expect(after.users - before.users).toBe(2);
+    expect(after.usersNew - before.usersNew).toBe(1);
+    expect(after.usersActive - before.usersActive).toBe(2);
+  });
+
+  it("counts surveys by state, those in the bin apart", async () => {
+    const creator = await createUser(test.server);
+    await createDraft(test.server, creator);
+    const { id } = await createDraft(test.server, creator);
+    await creator.client.call(deleteSurvey, { params: { id } });
+    await publishSurvey(test.server);
+    expect((await figures()).surveys).toMatchObject({
+      draft: 1,
+      active: 1,
+      deleted: 1,
+    });
+  });
+
+  it("adds up what is earned, owed and held", async () => {
+    const before = await figures();
+    const user = await test.rich(150_000);
+    const { amount } = await user.client.call(
+      requestWithdrawal,
+      test.request({ amount: 60_000 }),
+    );
+    const { income, payable, withdrawalsPending } = await figures();
+    // What `earn` books as the platform's part.
+    expect(income - before.income).toBe(250);
+    expect(payable - before.payable).toBe(150_000 - amount);
+    expect(withdrawalsPending).toEqual({ count: 1, amount });
+    await test.ledgerHolds();
+  });
+
+  it("counts answers by the days of Jakarta, the last fourteen", async () => {
+    const { db, clock } = test.server.services;
+    const survey = await publishSurvey(test.server);
+    const midnight = midnightInJakarta(clock.now());
+    for (const acceptedAt of [
+      midnight,
+      midnight - 1,
+      midnight - DAY_MS,
+      midnight - 13 * DAY_MS,
+      midnight - 13 * DAY_MS - 1,
+    ]) {
+      const { id, client } = await createUser(test.server);
+      await client.call(submitAnswer, { body: answerTo(survey) });
+      const at = new Date(acceptedAt).toISOString();
+      await db.execute(
+        sql`update participations set accepted_at = ${at} where user_id = ${id}`,
+      );
+    }
+    const { answersPerDay } = await figures();
+    const counts = answersPerDay.map(({ answers }) => answers);
+    expect(counts).toEqual([1, ...Array<number>(11).fill(0), 2, 1]);
+    expect(answersPerDay.at(-1)?.date).toBe(
+      new Date(midnight + AHEAD_MS).toISOString().slice(0, 10),
+    );
+  });
+
+  it("is for admins only", async () => {
+    const { client } = await createUser(test.server);
+    expect(await client.refused(getAdminDashboard)).toMatchObject({
+      status: 403,
+      code: "admins_only",
+    });
+    expect(
+      await test.server.anonymous().refused(getAdminDashboard),
+    ).toMatchObject({ status: 401 });
+  });
+});
+
+/** When the present day began in Jakarta, in milliseconds. */
+function midnightInJakarta(now: Date): number {
+  const local = now.getTime() + AHEAD_MS;
+  return local - (local % DAY_MS) - AHEAD_MS;
+}

@@ -1,0 +1,120 @@
+import { deleteSurvey, listAllSurveys } from "@sigi/contract/survey-lists.ts";
+import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+
+describe("the list of everybody's surveys", () => {
+  let server: TestServer;
+  let admin: TestUser;
+  let creator: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+    admin = await createUser(server, { role: "admin", name: "Admin Satu" });
+    creator = await createUser(server, { name: "Rina Pembuat" });
+  });
+  afterAll(() => server.stop());
+
+  const titles = async (
+    query: { search?: string; status?: SurveyListFilter } = {},
+  ) => {
+    const { rows } = await admin.client.call(listAllSurveys, { query });
+    return rows.map(({ title }) => title);
+  };
+
+  it("shows admins who made a survey, how far it came and what it costs", async () => {
+    const survey = await publishSurvey(server, {
+      title: "Kebiasaan Sarapan",
+      ownerId: creator.id,
+      respondents: 2,
+    });
+    const { client } = await createUser(server);
+    await client.call(submitAnswer, { body: answerTo(survey) });
+
+    const { rows } = await admin.client.call(listAllSurveys);
+    expect(rows).toEqual([
+      {
+        id: survey.id,
+        code: survey.code,
+        title: "Kebiasaan Sarapan",
+        status: "active",
+        creator: { id: creator.id, name: "Rina Pembuat" },
+        respondents: 2,
+        accepted: 1,
+        totalCost: expect.any(Number),
+        createdAt: expect.any(Date),
+        publishedAt: expect.any(Date),
+        deletedAt: null,
+      },
+    ]);
+  });
+
+  it("keeps those in the bin apart from the states they had", async () => {
+    const { id } = await createDraft(server, creator, { title: "Dibuang" });
+    await createDraft(server, creator, { title: "Disimpan" });
+    await creator.client.call(deleteSurvey, { params: { id } });
+
+    expect(await titles()).toEqual([
+      "Disimpan",
+      "Dibuang",
+      "Kebiasaan Sarapan",
+    ]);
+    expect(await titles({ status: "draft" })).toEqual(["Disimpan"]);
+    expect(await titles({ status: "deleted" })).toEqual(["Dibuang"]);
+    expect(await titles({ status: "running" })).toEqual(["Kebiasaan Sarapan"]);
+    expect(await titles({ status: "closed" })).toEqual([]);
+    const { rows } = await admin.client.call(listAllSurveys, {
+      query: { status: "deleted" },
+    });
+    expect(rows[0]).toMatchObject({ id, deletedAt: expect.any(Date) });
+  });
+
+  it("finds a part of a title or code within a state", async () => {
+    const survey = await publishSurvey(server, {
+      title: "Uji 50% 'Kopi_Susu'",
+    });
+    await publishSurvey(server, { title: "Uji 50x zKopizSusuz" });
+    expect(await titles({ search: "SARAPAN" })).toEqual(["Kebiasaan Sarapan"]);
+    expect(await titles({ search: "50% 'kopi_susu'" })).toEqual([
+      "Uji 50% 'Kopi_Susu'",
+    ]);
+    expect(await titles({ search: survey.code.slice(2, 12) })).toEqual([
+      "Uji 50% 'Kopi_Susu'",
+    ]);
+    expect(await titles({ search: "uji", status: "draft" })).toEqual([]);
+    expect(await titles({ search: '"' })).toEqual([]);
+  });
+
+  it("goes by pages of twenty, newest first", async () => {
+    for (let n = 0; n < 21; n++)
+      await createDraft(server, creator, {
+        title: `Halaman ${n}`,
+        questions: [],
+      });
+    const first = await admin.client.call(listAllSurveys, {
+      query: { search: "halaman" },
+    });
+    expect(first).toMatchObject({ total: 21, lastPage: 2, perPage: 20 });
+    expect(first.rows[0]?.title).toBe("Halaman 20");
+    const second = await admin.client.call(listAllSurveys, {
+      query: { search: "halaman", page: 2 },
+    });
+    expect(second.rows.map(({ title }) => title)).toEqual(["Halaman 0"]);
+  });
+
+  it("is for admins only", async () => {
+    expect(await creator.client.refused(listAllSurveys)).toMatchObject({
+      status: 403,
+      code: "admins_only",
+    });
+    expect(await server.anonymous().refused(listAllSurveys)).toMatchObject({
+      status: 401,
+    });
+  });
+});

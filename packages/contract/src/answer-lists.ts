@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { pageOf, pageQuery } from "./page.ts";
+import { participationStatuses } from "./participation-status.ts";
+import {
+  instant,
+  rowId,
+  rupiah,
+  surveyCode,
+  wireObject,
+} from "./wire-names.ts";
+
+/** One person's attempt at a survey as admins see it: `seconds` is how long it took, `respondentFee` its reward in rupiah. */
+export const listedAnswer = wireObject(
+  {
+    id: rowId,
+    status: z.enum(participationStatuses),
+    task: z.object({ code: surveyCode, title: z.string() }),
+    user: z.object({ id: rowId, name: z.string() }),
+    respondent_fee: rupiah,
+    seconds: z.number().nullable(),
+    started_at: instant,
+    accepted_at: instant.nullable(),
+  },
+  { task: "survey", respondent_fee: "reward" },
+);
+export type ListedAnswer = z.output<typeof listedAnswer>;
+
+/** The states that an attempt is in today. */
+export const answerListFilters = ["started", "accepted", "expired"] as const;
+export type AnswerListFilter = (typeof answerListFilters)[number];
+
+export const listAnswers = endpoint({
+  method: "GET",
+  path: "/api/answers",
+  access: "admin",
+  summary:
+    "Attempts at all surveys, newest first; of one survey (`task`, its code) or in one state.",
+  query: pageQuery
+    .extend({ task: surveyCode.optional() })
+    .extend({ status: z.enum(answerListFilters).optional() }),
+  result: pageOf(listedAnswer),
+});
