@@ -2,8 +2,6 @@
 export { balanceOfUser } from "./balance-of-user.ts";
 export { balancesOfUsers } from "./balances-of-users.ts";
 export { platformTotals } from "./platform-totals.ts";
-export { balancesOfUsers } from "./balances-of-users.ts";
-export { platformTotals } from "./platform-totals.ts";
 export { listUserPostings } from "./list-user-postings.ts";
 export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export {
