@@ -1,4 +1,5 @@
-import type { AnswerableSurvey } from "./answers.ts";
+import type { AnswerableSurvey, GuestOffer } from "./answers.ts";
+import type { Page } from "./page.ts";
 
 /** Who opened the page, as far as answering needs it. */
 export interface Visitor {
@@ -9,11 +10,12 @@ export interface Visitor {
 
 /**
  * What the HTML of the answering page carries, so that it need not ask before it can be used. `survey` is null for an
- * unknown code, and where no survey is opened.
+ * unknown code, and where no survey is opened; `offers` are there where they are listed.
  */
 export interface AnswerPage {
   readonly visitor: Visitor | null;
   readonly survey: AnswerableSurvey | null;
+  readonly offers: Page<GuestOffer> | null;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint, jsonString } from "./endpoint.ts";
+import { participationStatuses } from "./participation-status.ts";
+import { pageOf, pageQuery } from "./page.ts";
 import { section } from "./questions.ts";
 import {
   codeParams,
@@ -10,16 +12,6 @@ import {
   text,
   wireObject,
 } from "./wire-names.ts";
-
-export const participationStatuses = [
-  "started",
-  "submitted",
-  "accepted",
-  "flagged",
-  "rejected",
-  "expired",
-] as const;
-export type ParticipationStatus = (typeof participationStatuses)[number];
 
 /** One respondent's attempt: the place that is kept until `expiresAt`. `seed` orders what is shown in random order; `lease` proves the attempt is the caller's. */
 export const participation = wireObject({
@@ -38,7 +30,16 @@ const answerForm = wireObject(
 );
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** What anybody may see before starting, and once started also the form. `respondentFee` in rupiah. */
+/** What opens a private survey, as a person may have typed it: case, blanks and hyphens do not matter. */
+const surveyKey = z
+  .string()
+  .max(100)
+  .overwrite((typed) => typed.toLowerCase().replace(/[\s-]/g, ""));
+
+/**
+ * What anybody may see before starting, and while an attempt is running also the form. `participation` is the caller's
+ * attempt, running or submitted; one whose time has run out is none. `respondentFee` in rupiah.
+ */
 export const answerableSurvey = wireObject({
   code: surveyCode,
   title: z.string(),
@@ -61,8 +62,42 @@ export const getAnswerableSurvey = endpoint({
   summary:
     "What may be seen before starting and, once started, the sections and questions.",
   params: codeParams,
+  query: z.object({ key: surveyKey.optional() }),
   result: answerableSurvey,
   errors: ["not_found"],
+});
+
+export const findPrivateSurvey = endpoint({
+  method: "GET",
+  path: "/api/tasks/private",
+  access: "public",
+  summary: "The private survey that a key opens.",
+  query: z.object({ key: surveyKey }),
+  result: answerableSurvey,
+  errors: ["survey_key_unknown"],
+});
+
+/** A survey as a list for everybody tells it; `respondentFee` in rupiah. */
+const guestOffer = wireObject({
+  code: surveyCode,
+  title: z.string(),
+  description: z.string(),
+  background: z.string(),
+  respondent_fee: rupiah,
+  question_count: z.int(),
+  minutes: z.int(),
+  places_left: z.int(),
+});
+export type GuestOffer = z.output<typeof guestOffer>;
+
+export const listGuestOffers = endpoint({
+  method: "GET",
+  path: "/api/tasks/guest",
+  access: "public",
+  summary:
+    "Active public surveys with places left, newest first; whom they ask is not told.",
+  query: pageQuery,
+  result: pageOf(guestOffer),
 });
 
 export const startAnswer = endpoint({
@@ -72,6 +107,7 @@ export const startAnswer = endpoint({
   summary:
     "Keeps a place for the caller and gives the form; a repeat gives the same place.",
   params: codeParams,
+  body: z.object({ key: surveyKey.optional() }).nullish(),
   status: 201,
   result: wireObject(
     { participation, task: answerableSurvey },
@@ -119,6 +155,7 @@ export const submitAnswer = endpoint({
       closing_sentence: text(0, 1_000).optional(),
       participation_id: rowId.optional(),
       lease: z.string().max(100).optional(),
+      key: surveyKey.optional(),
       timings: timings.optional(),
     },
     { value: "values" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { backgrounds } from "./backgrounds.ts";
 import {
   ageMax,
   ageMin,
@@ -193,6 +194,44 @@ export const updateSurvey = endpoint({
     "survey_frozen",
     "validation_failed",
   ],
+});
+
+export const setSurveyAccess = endpoint({
+  method: "PUT",
+  path: "/api/tasks/private/{code}",
+  access: "owner",
+  summary:
+    "Makes a survey private or public, or what it is not when the body does not say; each switch to private makes a new key.",
+  params: codeParams,
+  body: wireObject({ is_private: bit.optional() }).nullish(),
+  result: wireObject({ is_private: bit, key: z.string().nullable() }),
+  errors: ["not_found"],
+});
+
+/** Paths of the picture for a whole page and for a small place. */
+const catalogueBackground = z.object({
+  name: z.enum(backgrounds),
+  url: z.string(),
+  thumbnail: z.string(),
+});
+
+export const listBackgrounds = endpoint({
+  method: "GET",
+  path: "/api/task-background",
+  access: "public",
+  summary: "The backgrounds that a survey's pages can have.",
+  result: z.array(catalogueBackground),
+});
+
+export const setBackground = endpoint({
+  method: "PUT",
+  path: "/api/tasks/background/{code}",
+  access: "owner",
+  summary: "Gives a survey's pages another background of the catalogue.",
+  params: codeParams,
+  body: z.object({ background: z.enum(backgrounds) }),
+  result: z.object({ background: z.enum(backgrounds) }),
+  errors: ["not_found", "validation_failed"],
 });
 
 export const updateForm = endpoint({

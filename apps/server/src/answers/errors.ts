@@ -9,6 +9,13 @@ import type { FieldFault } from "../platform/business-error.ts";
 /** No such survey or attempt, or not the caller's. */
 export class AnswerNotFound extends NotFound {}
 
+/** No published private survey has this key (any more). */
+export class SurveyKeyUnknown extends NotFound {
+  constructor() {
+    super("survey_key_unknown");
+  }
+}
+
 export class EmailNotVerified extends Forbidden {
   constructor() {
     super("verify_email");

@@ -5,14 +5,12 @@ import type { SessionUser } from "../platform/http/session-user.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
 import type { Services } from "../platform/services.ts";
 import { profileOf } from "../targeting/public.ts";
-import { estimateMinutes } from "./estimate-minutes.ts";
+import { withEffort } from "./effort.ts";
 import {
   countOffers,
   countQuestionsOf,
   selectOffers,
 } from "./offers-repository.ts";
-import { defaultBackground } from "./present-survey.ts";
-import { countAnswerable } from "./question-count.ts";
 
 const PER_PAGE = 12;
 
@@ -36,16 +34,7 @@ export async function listSurveyOffers(
       offset: offsetOf(page, PER_PAGE),
     });
     const ids = offers.map(({ id }) => id);
-    const counts = await countQuestionsOf(tx, ids);
-    const rows = offers.map(({ id, ...offer }) => {
-      const asked = counts.get(id) ?? [];
-      return {
-        ...offer,
-        background: defaultBackground,
-        questionCount: countAnswerable(asked),
-        minutes: estimateMinutes(asked),
-      };
-    });
+    const rows = withEffort(offers, await countQuestionsOf(tx, ids));
     const total = await countOffers(tx, respondent);
     return toPage(rows, { page, perPage: PER_PAGE, total });
   });

@@ -22,7 +22,9 @@ describe("the data of the answering page", () => {
   /** As the page reads it after its way through the HTML. */
   const load = async (user: SessionUser | null, code: string) =>
     readAnswerPage(
-      JSON.stringify(await loadAnswerPage(server.services, forms, user, code)),
+      JSON.stringify(
+        await loadAnswerPage(server.services, forms, user, { code }),
+      ),
     );
 
   it("is what the call would have told, dates included", async () => {
@@ -57,7 +59,11 @@ describe("the data of the answering page", () => {
   it.each(["abcdefgh", "finish-me", "../etc"])(
     "has no survey for the unknown code %s",
     async (code) => {
-      expect(await load(null, code)).toEqual({ visitor: null, survey: null });
+      expect(await load(null, code)).toEqual({
+        visitor: null,
+        survey: null,
+        offers: null,
+      });
     },
   );
 });

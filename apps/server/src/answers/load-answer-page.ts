@@ -1,5 +1,5 @@
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
-import { answerableSurvey } from "@sigi/contract/answers.ts";
+import { answerableSurvey, listGuestOffers } from "@sigi/contract/answers.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { surveyCode } from "@sigi/contract/wire-names.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
@@ -7,19 +7,32 @@ import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
 import type { FormCache } from "./form-cache.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
+import type { SurveyAddress } from "./get-answerable-survey.ts";
+import type { GuestOffers } from "./guest-offers.ts";
 
 /**
  * What the page of a survey starts with: who opened it, and the survey as its call gives it to them; null for an
- * unknown code.
+ * unknown code, and for a private survey without its key.
  */
 export async function loadAnswerPage(
   services: Services,
   forms: FormCache,
   user: SessionUser | null,
-  code: string,
+  address: SurveyAddress,
 ): Promise<AnswerPage> {
-  const survey = await findSurvey(services, forms, user, code);
+  const survey = await findSurvey(services, forms, user, address);
   return { ...pageWithout(user), survey };
+}
+
+/** What the list for everybody starts with. */
+export async function loadGuestPage(
+  guestOffers: GuestOffers,
+  user: SessionUser | null,
+  page: number,
+): Promise<AnswerPage> {
+  const { result } = listGuestOffers;
+  const offers = result.decode(result.encode(await guestOffers.get(page)));
+  return { ...pageWithout(user), offers };
 }
 
 /** The page where no survey is opened. */
@@ -29,7 +42,7 @@ export function pageWithout(user: SessionUser | null): AnswerPage {
     emailVerified: user.emailVerified,
     profileComplete: user.profileComplete,
   };
-  return { visitor, survey: null };
+  return { visitor, survey: null, offers: null };
 }
 
 /** Sent once through the call's codec, so that nothing else can reach the page. */
@@ -37,11 +50,11 @@ async function findSurvey(
   services: Services,
   forms: FormCache,
   user: SessionUser | null,
-  code: string,
+  address: SurveyAddress,
 ): Promise<AnswerableSurvey | null> {
-  if (!surveyCode.safeParse(code).success) return null;
+  if (!surveyCode.safeParse(address.code).success) return null;
   try {
-    const survey = await getAnswerableSurvey(services, forms, user, code);
+    const survey = await getAnswerableSurvey(services, forms, user, address);
     return answerableSurvey.decode(answerableSurvey.encode(survey));
   } catch (error) {
     if (error instanceof AnswerNotFound) return null;

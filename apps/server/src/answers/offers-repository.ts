@@ -15,6 +15,13 @@ export interface Respondent {
 
 const placesLeft = sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`;
 
+/** Active and for all: a private survey is in no list. The condition of the index `surveys_on_offer`. */
+const isPublic = and(
+  eq(surveys.status, "active"),
+  isNull(surveys.deletedAt),
+  isNull(surveys.key),
+);
+
 /** One page of the surveys that the person may answer, newest first. */
 export async function selectOffers(
   tx: Tx,
@@ -27,6 +34,7 @@ export async function selectOffers(
       code: surveys.code,
       title: surveys.title,
       description: surveys.description,
+      background: surveys.background,
       respondentFee: surveys.respondentFee,
       respondents: surveys.respondents,
       placesLeft,
@@ -58,6 +66,38 @@ export async function countOffers(
   return row?.offers ?? 0;
 }
 
+/** One page of what everybody may see, newest first. */
+export async function selectPublicOffers(
+  tx: Tx,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return tx
+    .select({
+      id: surveys.id,
+      code: surveys.code,
+      title: surveys.title,
+      description: surveys.description,
+      background: surveys.background,
+      respondentFee: surveys.respondentFee,
+      placesLeft,
+    })
+    .from(surveys)
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(and(isPublic, sql`${placesLeft} > 0`))
+    .orderBy(desc(surveys.publishedAt), desc(surveys.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countPublicOffers(tx: Tx): Promise<number> {
+  const [row] = await tx
+    .select({ offers: sql<number>`count(*)::int` })
+    .from(surveys)
+    .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(and(isPublic, sql`${placesLeft} > 0`));
+  return row?.offers ?? 0;
+}
+
 /** How many questions of each type the surveys ask, by survey id; each row of a matrix counts. */
 export async function countQuestionsOf(
   tx: Tx,
@@ -78,11 +118,10 @@ export async function countQuestionsOf(
   return Map.groupBy(rows, (row) => row.surveyId);
 }
 
-/** Active, asked of this person, not the person's own, not answered yet, and with a place: one already kept or a free one. */
+/** Public, asked of this person, not the person's own, not answered yet, and with a place: one already kept or a free one. */
 const onOffer = ({ userId, profile, now }: Respondent) =>
   and(
-    eq(surveys.status, "active"),
-    isNull(surveys.deletedAt),
+    isPublic,
     ne(surveys.ownerId, userId),
     or(
       eq(participations.status, "started"),

@@ -7,13 +7,10 @@ import { presentForm } from "./present-form.ts";
 import { countAnswerable, countQuestions } from "./question-count.ts";
 import type { PublishedSurvey } from "./repository.ts";
 
-/** The one background so far, by its catalogue name. */
-export const defaultBackground = "1.png";
-
 interface SurveyToShow {
   readonly survey: PublishedSurvey;
   readonly form: Form;
-  /** The caller's running attempt; with it the questions are shown. */
+  /** The caller's attempt, running or submitted; while it is running the questions are shown. */
   readonly participation: ParticipationRow | null;
   readonly open: boolean;
 }
@@ -30,13 +27,13 @@ export function presentSurvey({
     code: survey.code,
     title: survey.title,
     description: survey.description,
-    background: defaultBackground,
+    background: survey.background,
     image: null,
     respondentFee: survey.respondentFee,
     questionCount: countAnswerable(asked),
     minutes: estimateMinutes(asked),
     open,
     participation: participation && presentParticipation(participation),
-    form: participation && presentForm(form),
+    form: participation?.status === "started" ? presentForm(form) : null,
   };
 }

@@ -22,17 +22,20 @@ const published = and(
   isNull(surveys.deletedAt),
 );
 
-/** Undefined for drafts, so that nobody can look at what is not published. */
+/** By its code, or a private one by its key. Undefined for drafts, so that nobody can look at what is not published. */
 export async function findPublishedSurvey(
   tx: Tx,
-  code: string,
+  name: { code: string } | { key: string },
 ): Promise<PublishedSurvey | undefined> {
   const [survey] = await tx
     .select()
     .from(surveys)
-    .where(and(eq(surveys.code, code), published));
+    .where(and(isNamed(name), published));
   return survey;
 }
+
+const isNamed = (name: { code: string } | { key: string }) =>
+  "code" in name ? eq(surveys.code, name.code) : eq(surveys.key, name.key);
 
 /** A published survey with the person's attempt at it, in one statement: each submission begins with it. */
 export async function findSubmission(

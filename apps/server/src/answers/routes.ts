@@ -1,18 +1,24 @@
 import { listAnswers } from "@sigi/contract/answer-lists.ts";
 import {
+  findPrivateSurvey,
   getAnswerableSurvey,
+  listGuestOffers,
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
+import * as history from "@sigi/contract/history.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { answerPages } from "./answer-page.ts";
+import { answerPages, keysPerMinute } from "./answer-page.ts";
+import * as privateSurvey from "./find-private-survey.ts";
 import { FormCache } from "./form-cache.ts";
 import * as getSurvey from "./get-answerable-survey.ts";
+import { listParticipations } from "./list-participations.ts";
 import * as list from "./list-answers.ts";
+import { GuestOffers } from "./guest-offers.ts";
 import * as offers from "./list-survey-offers.ts";
 import * as start from "./start-answer.ts";
 import * as submit from "./submit-answer.ts";
@@ -20,20 +26,41 @@ import * as submit from "./submit-answer.ts";
 export function answerRoutes(app: App, services: Services): void {
   const forms = new FormCache(services.db);
 
-  answerPages(app, services, forms);
+  const guestOffers = new GuestOffers(services);
+
+  answerPages(app, services, { forms, guestOffers });
   mount(app, listSurveyOffers, {}, ({ user, query }) =>
     offers.listSurveyOffers(services, user, query.page),
   );
-  mount(app, getAnswerableSurvey, {}, ({ user, params }) =>
-    getSurvey.getAnswerableSurvey(services, forms, user, params.code),
+  mount(app, getAnswerableSurvey, {}, ({ user, params, query }) =>
+    getSurvey.getAnswerableSurvey(services, forms, user, {
+      ...params,
+      ...query,
+    }),
   );
-  mount(app, startAnswer, { perMinute: 30 }, ({ user, params }) =>
-    start.startAnswer(services, forms, user, params.code),
+  mount(
+    app,
+    findPrivateSurvey,
+    { perMinute: keysPerMinute },
+    ({ user, query }) =>
+      privateSurvey.findPrivateSurvey(services, forms, user, query.key),
+  );
+  mount(app, listGuestOffers, { perMinute: 120 }, ({ query }) =>
+    guestOffers.get(query.page),
+  );
+  mount(app, startAnswer, { perMinute: 30 }, ({ user, params, body }) =>
+    start.startAnswer(services, forms, user, { ...params, key: body?.key }),
   );
   mount(app, submitAnswer, { perMinute: 30 }, ({ user, body }) =>
     submit.submitAnswer(services, forms, user, body),
   );
   mount(app, listAnswers, {}, ({ query }) =>
     inTransaction(services.db, (tx) => list.listAnswers(tx, query)),
+  );
+
+  mount(app, history.listParticipations, {}, ({ user, query }) =>
+    inTransaction(services.db, (tx) =>
+      listParticipations(tx, user.id, query.page),
+    ),
   );
 }

@@ -9,6 +9,7 @@ import type { Services } from "../platform/services.ts";
 import { beginAttempt } from "./begin-attempt.ts";
 import { AlreadyAnswered, AnswerNotFound } from "./errors.ts";
 import type { FormCache } from "./form-cache.ts";
+import type { SurveyAddress } from "./get-answerable-survey.ts";
 import { keepPlace } from "./keep-place.ts";
 import {
   isRunning,
@@ -19,21 +20,22 @@ import type { ParticipationRow } from "./participation.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { findPublishedSurvey, lockParticipation } from "./repository.ts";
 import type { PublishedSurvey } from "./repository.ts";
+import { requireKey } from "./require-key.ts";
 import { resumeAnswer } from "./resume-answer.ts";
 
 /**
  * Keeps a place for an hour and gives the form. A repeat gives the same attempt, and more time when the hour is nearly
  * over; who let the hour pass may start again while there are places.
- * @throws AnswerNotFound, NotOpen, QuotaFull, AlreadyAnswered, EmailNotVerified, ProfileIncomplete or NotEligible.
+ * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, AlreadyAnswered, EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function startAnswer(
   services: Services,
   forms: FormCache,
   user: SessionUser,
-  code: string,
+  address: SurveyAddress,
 ): Promise<{ participation: Participation; survey: AnswerableSurvey }> {
   const begun = await inTransaction(services.db, (tx) =>
-    findAndStart(tx, user, code, services.clock.now()),
+    findAndStart(tx, user, address, services.clock.now()),
   );
   const form = await forms.get(begun.survey);
   return {
@@ -45,12 +47,12 @@ export async function startAnswer(
 async function findAndStart(
   tx: Tx,
   user: SessionUser,
-  code: string,
+  { code, key }: SurveyAddress,
   now: Date,
 ) {
-  const survey = await findPublishedSurvey(tx, code);
+  const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
-  const participation = await startOrResume(tx, user, survey, now);
+  const participation = await startOrResume(tx, user, survey, key, now);
   return { survey, participation };
 }
 
@@ -58,15 +60,17 @@ async function startOrResume(
   tx: Tx,
   user: SessionUser,
   survey: PublishedSurvey,
+  key: string | undefined,
   now: Date,
 ): Promise<ParticipationRow> {
   const mine = await lockParticipation(tx, survey.id, user.id);
+  requireKey(survey, key, mine);
   if (mine && isSubmitted(mine)) throw new AlreadyAnswered();
   if (mine && isRunning(mine, now)) return resumeAnswer(tx, mine, now);
 
   const begun = await beginAttempt(tx, user, survey, mine, now);
   // Two starts of one person at once: the other one came first and has the place.
-  if (!begun) return startOrResume(tx, user, survey, now);
+  if (!begun) return startOrResume(tx, user, survey, key, now);
   // A place whose time has run out is still this person's until somebody else is given it.
   if (mine?.status !== "started") await keepPlace(tx, survey.id, now);
   return begun;

@@ -14,6 +14,7 @@ import type { ParticipationRow } from "./participation.ts";
 import { readAnswers } from "./read-answers.ts";
 import { findSubmission } from "./repository.ts";
 import type { PublishedSurvey } from "./repository.ts";
+import { requireKey } from "./require-key.ts";
 import { requireOpen } from "./require-open.ts";
 
 export type Submission = BodyOf<typeof endpoint>;
@@ -34,6 +35,7 @@ export async function submitAnswer(
   const found = await findSubmission(services.db, submission.formId, user.id);
   if (!found) throw new AnswerNotFound();
   const { survey, participation } = found;
+  requireKey(survey, submission.key, participation);
   checkLease(participation, submission);
   if (participation && isSubmitted(participation)) {
     return receiptOf(survey, participation);

@@ -5,10 +5,7 @@ import { presentSections } from "./present-form.ts";
 import type { SurveyRow } from "./repository.ts";
 import { priceOf } from "./survey.ts";
 
-/** The name of the one background so far. */
-const defaultBackground = "1.png";
-
-/** A survey as its creator sees it. What later versions add (vouchers, private surveys, guests) is told as absent. */
+/** A survey as its creator sees it. What later versions add (vouchers, guests) is told as absent. */
 export function presentSurvey(
   survey: SurveyRow,
   rows: FormRows,
@@ -18,7 +15,6 @@ export function presentSurvey(
   return {
     ...survey,
     ...target,
-    background: defaultBackground,
     image: null,
     salePriceSum: feePerRespondent,
     testerFee: respondentFee,
@@ -26,8 +22,7 @@ export function presentSurvey(
     discount: 0,
     voucher: null,
     referral: null,
-    isPrivate: false,
-    key: null,
+    isPrivate: survey.key !== null,
     allowGuest: false,
     form: {
       id: survey.id,

@@ -1,4 +1,3 @@
-import { listServices } from "@sigi/contract/services.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -10,13 +9,15 @@ import { createSurvey } from "./create-survey.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import { formRoutes } from "./form-routes.ts";
 import { readFormRows } from "./form-repository.ts";
+import { listBackgrounds } from "./list-backgrounds.ts";
 import { listAllSurveys } from "./list-all-surveys.ts";
 import { listMySurveys } from "./list-my-surveys.ts";
 import { orderQuestions } from "./order-questions.ts";
-import { presentService } from "./present-form.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { ownSurvey } from "./read-survey.ts";
-import { listServiceRows } from "./repository.ts";
+import { setBackground } from "./set-background.ts";
+import { setSurveyAccess } from "./set-survey-access.ts";
+import { serviceRoutes } from "./service-routes.ts";
 import { priceOf } from "./survey.ts";
 import { updateForm } from "./update-form.ts";
 import { updateSurvey } from "./update-survey.ts";
@@ -50,6 +51,27 @@ export function surveyRoutes(app: App, services: Services): void {
       const survey = await updateSurvey(tx, services, owned, body);
       const rows = await readFormRows(tx, survey.id);
       return presentSurvey(survey, rows, locale);
+    }),
+  );
+
+  mount(
+    app,
+    contract.setSurveyAccess,
+    { perMinute: 30 },
+    ({ user, params, body }) =>
+      inTransaction(db, async (tx) => {
+        const owned = { code: params.code, ownerId: user.id };
+        const { key } = await setSurveyAccess(tx, owned, body?.isPrivate);
+        return { isPrivate: key !== null, key };
+      }),
+  );
+
+  mount(app, contract.listBackgrounds, {}, async () => listBackgrounds());
+
+  mount(app, contract.setBackground, {}, ({ user, params, body }) =>
+    inTransaction(db, (tx) => {
+      const owned = { code: params.code, ownerId: user.id };
+      return setBackground(tx, owned, body.background);
     }),
   );
 
@@ -96,11 +118,6 @@ export function surveyRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => listAllSurveys(tx, query)),
   );
 
-  mount(app, listServices, {}, ({ locale }) =>
-    inTransaction(db, async (tx) =>
-      (await listServiceRows(tx)).map((row) => presentService(row, locale)),
-    ),
-  );
-
   formRoutes(app, services);
+  serviceRoutes(app, services);
 }

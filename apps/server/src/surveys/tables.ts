@@ -81,10 +81,7 @@ export const surveys = pgTable(
     index("surveys_owner").on(table.ownerId, table.id.desc()),
     index("surveys_on_offer")
       // As `order by … desc` sorts: nulls first.
-      .on(
-        table.publishedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'active' and deleted_at is null and key is null`),
     check(
       "surveys_respondents",

@@ -66,6 +66,8 @@ export interface SurveyTraits {
   readonly target?: Partial<Target>;
   readonly ownerId?: number;
   readonly form?: readonly QuestionToAsk[];
+  /** Opens it; without one the survey is public. */
+  readonly key?: string;
 }
 
 export interface TestSurvey {
@@ -95,6 +97,7 @@ export async function publishSurvey(
         status: "active",
         publishedAt: clock.now(),
         title: traits.title ?? "Kebiasaan Sarapan",
+        key: traits.key ?? null,
         closingSentence: "Terima kasih atas jawaban Anda.",
         respondents,
         target: { ...defaultTarget, ...traits.target },

@@ -67,6 +67,8 @@ async function inputsOf(
 ): Promise<Record<string, Input>> {
   const draft = await draftOf(server, owner);
   const published = await publishSurvey(server);
+  const privateKey = "kunci2rahasia";
+  await publishSurvey(server, { key: privateKey });
   const money = await moneyOf(server, owner);
   const code = { params: { code: draft.code } };
   const section = { params: { id: draft.sectionId } };
@@ -82,6 +84,8 @@ async function inputsOf(
     getSurvey: code,
     getPrice: code,
     getReach: code,
+    setSurveyAccess: { ...code, body: { is_private: 1 } },
+    setBackground: { ...code, body: { background: "3.png" } },
     updateSurvey: { ...code, body: { title: "Survei lain" } },
     orderQuestions: {
       ...code,
@@ -125,6 +129,7 @@ async function inputsOf(
         transaction_status: "settlement",
       },
     },
+    findPrivateSurvey: { query: { key: privateKey } },
     getAnswerableSurvey: { params: { code: published.code } },
     startAnswer: { params: { code: published.code } },
     submitAnswer: {

@@ -1,0 +1,18 @@
+import { estimateMinutes } from "./estimate-minutes.ts";
+import type { QuestionCount } from "./estimate-minutes.ts";
+import { countAnswerable } from "./question-count.ts";
+
+/** Rows of a list with what answering each survey takes, from what it asks. */
+export function withEffort<Row extends { id: number }>(
+  rows: readonly Row[],
+  counts: ReadonlyMap<number, readonly QuestionCount[]>,
+) {
+  return rows.map(({ id, ...row }) => {
+    const asked = counts.get(id) ?? [];
+    return {
+      ...row,
+      questionCount: countAnswerable(asked),
+      minutes: estimateMinutes(asked),
+    };
+  });
+}
