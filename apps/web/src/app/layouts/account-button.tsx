@@ -31,7 +31,7 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
           </VisuallyHidden>
           <Group gap="sm" wrap="nowrap" aria-hidden>
             <Avatar name={user.name} image={user.image} />
-            <Box maw={170} visibleFrom="sm">
+            <Box maw={170} visibleFrom="lg">
               <Text fz="sm" fw={600} truncate>
                 {user.name}
               </Text>

@@ -1,6 +1,5 @@
 import { Group } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet } from "react-router";
 import { BuilderWorkspace } from "../../features/builder/components/builder-workspace.tsx";
@@ -9,13 +8,14 @@ import type {
   OpenPayment,
   PayOutcome,
 } from "../../features/builder/components/publish/open-pay-window.ts";
-import { notificationsQuery } from "../../features/notifications/api/list-notifications.ts";
 import { openPayWindow } from "../../features/payments/open-pay-window.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
-import { UserSidebar } from "./user-sidebar.tsx";
+import { userDestinations } from "./destinations.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { useUnread } from "./use-unread.ts";
 
 /** The builder, on a desktop. A window that is made smaller keeps what was typed in it. */
 export function BuilderLayout() {
@@ -37,10 +37,9 @@ export function BuilderLayout() {
 }
 
 function WideBuilder() {
-  const { data } = useQuery(notificationsQuery(1));
   return (
     <BuilderWorkspace
-      sidebar={<UserSidebar unread={data?.unread ?? 0} />}
+      sidebar={<UserSidebar />}
       tools={<Tools />}
       openPayWindow={waitForPayWindow}
     >
@@ -52,7 +51,7 @@ function WideBuilder() {
 function NarrowBuilder() {
   return (
     <Frame
-      sidebar={<UserSidebar unread={0} />}
+      sidebar={<UserSidebar />}
       topBar={
         <Group flex={1} justify="space-between" wrap="nowrap">
           <BrandMark size={28} />
@@ -63,6 +62,10 @@ function NarrowBuilder() {
       <DesktopOnly />
     </Frame>
   );
+}
+
+function UserSidebar() {
+  return <Sidebar destinations={userDestinations} unread={useUnread()} />;
 }
 
 function Tools() {

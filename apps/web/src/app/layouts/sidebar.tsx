@@ -1,20 +1,21 @@
 import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { HelpMenu } from "../../features/help/components/help-menu.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { BrandMark } from "../../ui/brand-mark.tsx";
+import { DestinationTiles } from "./destination-tiles.tsx";
 import classes from "./sidebar.module.css";
 
 /** The left column: the sign, then destinations, help at the foot. */
-export function Sidebar({ children }: { readonly children: ReactNode }) {
+export function Sidebar(props: ComponentProps<typeof DestinationTiles>) {
   return (
     <>
       <LocalLink to="/" className={classes["home"]}>
         <BrandMark size={40} withName={false} />
       </LocalLink>
       <Stack component="nav" gap={8} mt="lg" aria-label={m.nav_main()}>
-        {children}
+        <DestinationTiles {...props} />
       </Stack>
       <nav className={classes["help"]} aria-label={m.help_title()}>
         <HelpMenu />

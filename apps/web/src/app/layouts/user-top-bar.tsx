@@ -2,6 +2,7 @@ import { ActionIcon, Box, Button, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
+import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
@@ -10,11 +11,13 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Dot } from "../../ui/dot.tsx";
 import { LevelBar } from "../../ui/level-bar.tsx";
+import { MenuLink } from "../../ui/menu-link.tsx";
 import { LocaleMenuItem, LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeMenuItem, SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import itemClasses from "../../ui/menu-item.module.css";
 import { AccountButton } from "./account-button.tsx";
 import { AccountMenuItems } from "./account-menu-items.tsx";
+import { PrivateSearch } from "./private-search.tsx";
 
 interface UserTopBarProps {
   /** Notices not read yet. */
@@ -44,7 +47,8 @@ function DesktopTools() {
   const user = useCurrentUser();
   return (
     <>
-      <Box mr="auto">
+      <PrivateSearch />
+      <Box ml="auto">
         <LevelBar level={user.level} />
       </Box>
       <Group gap={4} wrap="nowrap">
@@ -105,6 +109,9 @@ function PhoneMenu() {
       )}
     >
       <AccountMenuItems user={user} />
+      <MenuLink to="/tasks/private" icon={<IconKey size={20} aria-hidden />}>
+        {m.nav_private()}
+      </MenuLink>
       <hr className={itemClasses["line"]} />
       <SchemeMenuItem />
       <LocaleMenuItem />

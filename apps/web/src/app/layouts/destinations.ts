@@ -1,0 +1,53 @@
+import { m } from "@sigi/messages/messages";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
+import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
+
+/** A place of a sidebar or bottom bar; `to` has no language prefix. */
+export interface Destination {
+  readonly to: string;
+  readonly label: () => string;
+  readonly Icon: typeof IconBell;
+  /** A dot says that something unread waits there. */
+  readonly tellsUnread?: boolean;
+}
+
+const notifications: Destination = {
+  to: "/notification",
+  label: m.nav_notifications,
+  Icon: IconBell,
+  tellsUnread: true,
+};
+const home: Destination = { to: "/home", label: m.nav_home, Icon: IconHome };
+const surveys: Destination = {
+  to: "/task",
+  label: m.nav_surveys,
+  Icon: IconClipboardList,
+};
+const withdraw: Destination = {
+  to: "/withdraw",
+  label: m.nav_withdraw,
+  Icon: IconWallet,
+};
+const settings: Destination = {
+  to: "/setting",
+  label: m.nav_settings,
+  Icon: IconSettings,
+};
+
+export const userDestinations = [
+  notifications,
+  home,
+  surveys,
+  withdraw,
+  settings,
+];
+
+/** At the thumb; what is new is told by the top bar. */
+export const userDestinationsOnPhone = [withdraw, home, settings];
+
+export const adminDestinations = [notifications, home, settings].map(
+  (destination) => ({ ...destination, to: `/admin${destination.to}` }),
+);
