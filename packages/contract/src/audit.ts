@@ -7,6 +7,10 @@ import { instant, rowId, wireObject } from "./wire-names.ts";
 export const auditActions = [
   "withdrawal_confirmed",
   "withdrawal_rejected",
+  "configuration_changed",
+  "service_changed",
+  "bank_added",
+  "bank_removed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -2,8 +2,11 @@ import * as accounts from "./accounts.ts";
 import * as answerLists from "./answer-lists.ts";
 import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
+import * as banks from "./banks.ts";
+import * as configuration from "./configuration.ts";
 import * as dashboard from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
 import * as questions from "./questions.ts";
@@ -25,9 +28,12 @@ const modules = {
   payments,
   answers: { ...answers, ...answerLists },
   withdrawals,
+  history,
   notifications,
   dashboard,
   audit,
+  configuration,
+  banks,
   system,
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { rowId, rupiah, wireObject } from "./wire-names.ts";
+import { idParams, rowId, rupiah, wireObject } from "./wire-names.ts";
 
 /** A priced row of the catalogue behind a question type. Rupiah per respondent: the creator pays `salePrice`, the respondent earns `testerFee`. */
 export const service = wireObject(
@@ -29,4 +29,23 @@ export const listServices = endpoint({
   summary:
     "The question types with their prices, names in the request's language.",
   result: z.array(catalogueEntry),
+});
+
+/** Far above what a question is worth, far below what a payment can carry. */
+const priceMax = 1_000_000;
+const price = z.int().min(0).max(priceMax);
+
+export const updateService = endpoint({
+  method: "PUT",
+  path: "/api/services/{id}",
+  access: "admin",
+  summary:
+    "Changes a question type's prices for questions saved from now on; the fee is at most the price.",
+  params: idParams,
+  body: wireObject(
+    { hargaJual: price, feeOnlineTester: price },
+    { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
+  ),
+  result: catalogueEntry,
+  errors: ["not_found", "fee_above_price"],
 });

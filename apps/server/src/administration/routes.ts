@@ -1,14 +1,18 @@
 import * as audit from "@sigi/contract/audit.ts";
 import { getAdminDashboard, getDashboard } from "@sigi/contract/dashboard.ts";
+import * as history from "@sigi/contract/history.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { configurationRoutes } from "./configuration-routes.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
+import { listBalanceEntries } from "./list-balance-entries.ts";
 import { showAdminDashboard } from "./show-admin-dashboard.ts";
 import { showDashboard } from "./show-dashboard.ts";
 
-export function administrationRoutes(app: App, { db, clock }: Services): void {
+export function administrationRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
   mount(app, getDashboard, {}, ({ user }) =>
     inTransaction(db, (tx) => showDashboard(tx, user, clock.now())),
   );
@@ -20,4 +24,10 @@ export function administrationRoutes(app: App, { db, clock }: Services): void {
   mount(app, audit.listAuditEntries, {}, ({ query }) =>
     inTransaction(db, (tx) => listAuditEntries(tx, query.page)),
   );
+
+  mount(app, history.listBalanceEntries, {}, ({ user, query }) =>
+    inTransaction(db, (tx) => listBalanceEntries(tx, user.id, query.page)),
+  );
+
+  configurationRoutes(app, services);
 }

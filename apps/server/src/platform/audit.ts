@@ -33,7 +33,7 @@ export async function recordAudit(
 /** The fields of `after` that differ from `before`, as `{ from, to }`. */
 export function changesBetween<Key extends string>(
   before: Readonly<Record<Key, AuditValue>>,
-  after: Readonly<Partial<Record<Key, AuditValue>>>,
+  after: Readonly<Partial<Record<NoInfer<Key>, AuditValue | undefined>>>,
 ): Record<string, AuditChange> {
   const changes: Record<string, AuditChange> = {};
   for (const key of Object.keys(after) as Key[]) {

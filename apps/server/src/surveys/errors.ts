@@ -63,6 +63,16 @@ export class TooManyQuestions extends Conflict {
   }
 }
 
+/** The respondent would get more than the creator pays. */
+export class FeeAbovePrice extends Invalid {
+  constructor() {
+    super(
+      { feeOnlineTester: [{ code: "fee_above_price" }] },
+      "fee_above_price",
+    );
+  }
+}
+
 /** What the survey still misses before it can be published, by place. */
 export class SurveyIncomplete extends Invalid {
   constructor(fields: Readonly<Record<string, readonly FieldFault[]>>) {

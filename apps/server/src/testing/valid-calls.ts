@@ -146,6 +146,13 @@ async function inputsOf(
     },
     requestWithdrawal: { body: money.request },
     confirmWithdrawal: { params: { id: money.withdrawalId } },
+    updateConfiguration: { body: { version: 1, notice_id: "Pemeliharaan" } },
+    updateService: {
+      params: { id: 1 },
+      body: { hargaJual: 700, feeOnlineTester: 400 },
+    },
+    createBank: { body: { name: "Bank Baru", code: "baru" } },
+    deleteBank: { params: { id: money.request.bank_id } },
     rejectWithdrawal: {
       params: { id: money.withdrawalId },
       query: { reason: "Nomor rekening tidak dikenal" },

@@ -13,6 +13,13 @@ export class BankUnknown extends Invalid {
   }
 }
 
+/** A bank on the list has this code. */
+export class BankCodeTaken extends Invalid {
+  constructor() {
+    super({ code: [{ code: "bank_code_taken" }] }, "bank_code_taken");
+  }
+}
+
 /** The Idempotency-Key came with another request before. */
 export class IdempotencyKeyReused extends Conflict {
   constructor() {

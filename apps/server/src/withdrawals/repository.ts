@@ -1,18 +1,11 @@
 import type { Page } from "@sigi/contract/page.ts";
-import type { Bank, WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
+import { and, count, desc, eq } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
-import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { bankColumns } from "./bank-repository.ts";
 import { banks, withdrawals } from "./tables.ts";
 import type { WithdrawalRow } from "./withdrawal.ts";
-
-const bankColumns = {
-  id: banks.id,
-  name: banks.name,
-  code: banks.code,
-  image: banks.image,
-};
 
 const rowColumns = {
   id: withdrawals.id,
@@ -27,23 +20,6 @@ const rowColumns = {
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
 };
-
-/** Banks before e-wallets, each by name. */
-export function selectActiveBanks(db: Database): Promise<Bank[]> {
-  return db
-    .select(bankColumns)
-    .from(banks)
-    .where(eq(banks.active, true))
-    .orderBy(asc(banks.kind), asc(banks.name));
-}
-
-export async function isActiveBank(tx: Tx, bankId: number): Promise<boolean> {
-  const found = await tx
-    .select({ id: banks.id })
-    .from(banks)
-    .where(and(eq(banks.id, bankId), eq(banks.active, true)));
-  return found.length > 0;
-}
 
 /** The id, or undefined when the user has a request under that key already. */
 export async function insertWithdrawal(

@@ -8,6 +8,7 @@ import { postWithdrawalRequested } from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Clock } from "../platform/services.ts";
+import { holdActiveBank } from "./bank-repository.ts";
 import {
   BankUnknown,
   EmailNotVerified,
@@ -15,7 +16,6 @@ import {
 } from "./errors.ts";
 import {
   insertWithdrawal,
-  isActiveBank,
   selectByIdempotencyKey,
   selectWithdrawal,
 } from "./repository.ts";
@@ -45,7 +45,7 @@ export async function requestWithdrawal(
 
   const earlier = await repeated();
   if (earlier !== undefined) return present(tx, earlier);
-  if (!(await isActiveBank(tx, request.bankId))) throw new BankUnknown();
+  if (!(await holdActiveBank(tx, request.bankId))) throw new BankUnknown();
 
   const withdrawalId = await insertWithdrawal(tx, {
     ...request,

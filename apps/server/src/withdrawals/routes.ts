@@ -3,15 +3,13 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { bankRoutes } from "./bank-routes.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
-import { selectActiveBanks } from "./repository.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 
 export function withdrawalRoutes(app: App, services: Services): void {
   const { db, clock } = services;
-
-  mount(app, contract.listBanks, {}, () => selectActiveBanks(db));
 
   mount(app, contract.requestWithdrawal, { perMinute: 10 }, (call) =>
     inTransaction(db, (tx) =>
@@ -47,4 +45,6 @@ export function withdrawalRoutes(app: App, services: Services): void {
       }),
     ),
   );
+
+  bankRoutes(app, services);
 }

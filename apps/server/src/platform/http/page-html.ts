@@ -1,3 +1,4 @@
+import type { PageFrame } from "./page-frame.ts";
 import type { PagePaths } from "./page-paths.ts";
 
 interface PageHtml {
@@ -9,22 +10,27 @@ interface PageHtml {
   readonly paths: PagePaths | undefined;
   /** The public origin. */
   readonly origin: string;
+  readonly frame: PageFrame | undefined;
 }
 
-/** A built HTML entry in the language of its address, with its data inlined. */
+/** A built HTML entry in the language of its address and the brand's colour, with its data inlined. */
 export function pageHtml(template: string, page: PageHtml): string {
-  const { lang, data, paths, origin } = page;
+  const { lang, data, paths, origin, frame } = page;
   const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
-  const script =
-    data === undefined
-      ? ""
-      : `<script id="page-data" type="application/json">${inlineJson(data)}</script>`;
+  const scripts =
+    inlineData("page-frame", frame?.data) + inlineData("page-data", data);
   return (
     template
-      .replace('<html lang="id"', `<html lang="${lang}"`)
+      .replace('<html lang="id"', `<html lang="${lang}"${brandStyle(frame)}`)
       // A function, because a `$` of the data would mean something in a replacement text.
-      .replace("</head>", () => `${links}${script}</head>`)
+      .replace("</head>", () => `${links}${scripts}</head>`)
   );
+}
+
+/** The one value that apps/web/src/platform/brand.css mixes everything from; nothing but a colour gets into it. */
+function brandStyle(frame: PageFrame | undefined): string {
+  const color = frame?.brandColor ?? "";
+  return /^#[0-9a-f]{6}$/.test(color) ? ` style="--brand-seed: ${color}"` : "";
 }
 
 /** The page's own address without its query, and the page in either language. The web app keeps them in step. */
@@ -49,6 +55,11 @@ const escaped = (text: string) =>
     .replaceAll('"', "&quot;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
+
+const inlineData = (id: string, data: unknown) =>
+  data === undefined
+    ? ""
+    : `<script id="${id}" type="application/json">${inlineJson(data)}</script>`;
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (data: unknown) =>

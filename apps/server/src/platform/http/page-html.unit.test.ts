@@ -9,6 +9,7 @@ const nothing = {
   data: undefined,
   paths: undefined,
   origin: "https://sigi.example",
+  frame: undefined,
 } as const;
 
 describe("the HTML of a page", () => {
@@ -40,6 +41,18 @@ describe("the HTML of a page", () => {
     expect(linksOf(html)[0]).toContain(
       "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;$&amp;",
     );
+  });
+
+  it("wears the brand's colour, and nothing that is not one", () => {
+    const wearing = (brandColor: string) =>
+      pageHtml(template, {
+        ...nothing,
+        frame: { brandColor, data: undefined },
+      });
+    expect(wearing("#7a2e8d")).toContain(
+      '<html lang="id" style="--brand-seed: #7a2e8d">',
+    );
+    expect(wearing('#7a2e8d" onload="')).toBe(template);
   });
 
   it.each([

@@ -18,13 +18,13 @@ export interface PageOptions {
   readonly status?: number;
 }
 
-/** Sends an HTML entry in the language of the address, with data inlined. */
+/** Sends an HTML entry in the language of the address, with data and what every page carries inlined. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageName,
   options?: PageOptions,
-) => FastifyReply;
+) => Promise<FastifyReply>;
 
 /**
  * Serves the built web app: hashed assets for ever, pages never from a cache. Every GET that is no call and no file is
@@ -52,7 +52,7 @@ export function registerWebFiles(app: App): void {
       );
     },
   });
-  app.get("/*", (request, reply) => {
+  app.get("/*", async (request, reply) => {
     if (!isPage(request)) {
       reply.callNotFound();
       return reply;
@@ -62,14 +62,21 @@ export function registerWebFiles(app: App): void {
   });
 }
 
-export const sendPage: SendPage = (request, reply, page, options = {}) => {
+export const sendPage: SendPage = async (
+  request,
+  reply,
+  page,
+  options = {},
+) => {
   const lang = isEnglish(request.url) ? "en" : "id";
+  const frame = await request.server.pageFrame();
   const status = options.status ?? 200;
   const html = pageHtml(template(page), {
     lang,
     data: options.data,
     paths: status === 200 ? pathsOfPage(request.url) : undefined,
     origin: request.server.config.appUrl,
+    frame,
   });
   return reply
     .status(status)

@@ -5,4 +5,8 @@ import { m } from "@sigi/messages/messages";
 export const auditWords: Record<AuditAction, () => string> = {
   withdrawal_confirmed: m.audit_withdrawal_confirmed,
   withdrawal_rejected: m.audit_withdrawal_rejected,
+  configuration_changed: m.audit_configuration_changed,
+  service_changed: m.audit_service_changed,
+  bank_added: m.audit_bank_added,
+  bank_removed: m.audit_bank_removed,
 };

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { imageFile } from "./files.ts";
+import { bank } from "./withdrawals.ts";
+import { idParams, text } from "./wire-names.ts";
+
+export const bankKinds = ["bank", "ewallet"] as const;
+export type BankKind = (typeof bankKinds)[number];
+
+export const createBank = endpoint({
+  method: "POST",
+  path: "/api/bank-account",
+  access: "admin",
+  summary:
+    "Adds a bank or e-wallet that money can be sent to; one that was removed before comes back under its code.",
+  body: z.object({
+    name: text(2, 60),
+    /** The payout provider's. */
+    code: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9_]{2,30}$/, "bank_code"),
+    kind: z.enum(bankKinds).default("bank"),
+    /** Its logo. */
+    image: imageFile.optional(),
+  }),
+  fileField: "image",
+  status: 201,
+  result: bank,
+  errors: [
+    "bank_code_taken",
+    "file_too_large",
+    "file_type",
+    "image_unreadable",
+    "image_too_many_pixels",
+  ],
+});
+
+export const deleteBank = endpoint({
+  method: "DELETE",
+  path: "/api/bank-account/{id}",
+  access: "admin",
+  summary:
+    "Takes a bank off the list. Requests that name it keep it and can still be decided.",
+  params: idParams,
+  status: 204,
+  errors: ["not_found"],
+});
