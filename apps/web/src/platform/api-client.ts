@@ -2,10 +2,14 @@ import { csrfCookie } from "@sigi/contract/accounts.ts";
 import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
 import {
   ApiFailure,
-  decodeResponse,
+  decodeAnswer,
   encodeRequest,
 } from "@sigi/contract/request.ts";
-import type { EncodedRequest, RequestInput } from "@sigi/contract/request.ts";
+import type {
+  Answer,
+  EncodedRequest,
+  RequestInput,
+} from "@sigi/contract/request.ts";
 import { currentLocale, localizedPath, withoutLocale } from "./locale.ts";
 import { OfflineError } from "./offline-error.ts";
 
@@ -15,6 +19,23 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** A 401 is an expected answer here: throw it, do not leave the page. */
   readonly mayBeSignedOut?: boolean;
+}
+
+/** One call on its way. */
+export interface Outgoing {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | FormData | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** What came back; `json` is undefined where nothing readable did. */
+export interface Incoming {
+  readonly status: number;
+  readonly json: unknown;
+  /** In seconds. */
+  readonly retryAfter: number | undefined;
 }
 
 /**
@@ -27,14 +48,32 @@ export async function callApi<E extends Endpoint>(
   input: RequestInput<E> = {},
   options: CallOptions = {},
 ): Promise<ResultOf<E>> {
+  return (await callThrough(byFetch, endpoint, input, options)).result;
+}
+
+/** The same over another way to the server, and with the server's message. */
+export async function callThrough<E extends Endpoint>(
+  way: (outgoing: Outgoing) => Promise<Incoming>,
+  endpoint: E,
+  input: RequestInput<E>,
+  options: CallOptions,
+): Promise<Answer<E>> {
   const request = encodeRequest(endpoint, input);
+  const attempt = async () => {
+    const { status, json, retryAfter } = await way({
+      ...request,
+      headers: await headersFor(endpoint, request, options),
+      signal: options.signal,
+    });
+    return decodeAnswer(endpoint, status, json, retryAfter);
+  };
   try {
-    return await attempt(endpoint, request, options);
+    return await attempt();
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.code === "csrf_mismatch") {
       await fetchCsrfToken();
-      return attempt(endpoint, request, options);
+      return attempt();
     }
     if (error.status === 401 && options.mayBeSignedOut !== true)
       leaveForLogout();
@@ -42,32 +81,33 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-async function attempt<E extends Endpoint>(
-  endpoint: E,
-  request: EncodedRequest,
-  { signal, idempotencyKey }: CallOptions,
-): Promise<ResultOf<E>> {
+async function headersFor(
+  endpoint: Endpoint,
+  { body }: EncodedRequest,
+  { idempotencyKey }: CallOptions,
+): Promise<Headers> {
   const headers = new Headers({
     accept: "application/json",
     "accept-language": currentLocale(),
   });
   if (endpoint.changesState) headers.set("x-xsrf-token", await csrfToken());
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
-  if (request.body !== undefined)
-    headers.set("content-type", "application/json");
+  // A form names its own type, with the boundary of its parts.
+  if (typeof body === "string") headers.set("content-type", "application/json");
+  return headers;
+}
 
-  const response = await send(request.url, {
-    method: request.method,
-    headers,
-    ...(request.body === undefined ? {} : { body: request.body }),
+async function byFetch({ url, body, signal, ...init }: Outgoing) {
+  const response = await send(url, {
+    ...init,
+    ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   });
-  return decodeResponse(
-    endpoint,
-    response.status,
-    response.status === 204 ? undefined : await readJson(response),
-    retryAfterSeconds(response),
-  );
+  return {
+    status: response.status,
+    json: response.status === 204 ? undefined : await readJson(response),
+    retryAfter: secondsOf(response.headers.get("retry-after")),
+  };
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -90,8 +130,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function retryAfterSeconds(response: Response): number | undefined {
-  const seconds = Number(response.headers.get("retry-after") ?? NaN);
+/** Of the header `Retry-After`. */
+export function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header ?? NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 

@@ -1,15 +1,33 @@
+import { useState } from "react";
 import classes from "./avatar.module.css";
 
 interface AvatarProps {
   readonly name: string;
   readonly image: string | null;
+  /** Width and height in pixels. */
+  readonly size?: number;
 }
 
-/** A person's picture, or the initials; decoration beside the name. */
-export function Avatar({ name, image }: AvatarProps) {
+/** A person's picture, or the initials, also where the picture does not come; decoration beside the name. */
+export function Avatar({ name, image, size = 40 }: AvatarProps) {
+  const [missing, setMissing] = useState<string | null>(null);
   return (
-    <span className={classes["avatar"]} aria-hidden>
-      {image === null ? initials(name) : <img src={image} alt="" />}
+    <span
+      className={classes["avatar"]}
+      style={{ width: size, height: size, fontSize: size * 0.4 }}
+      aria-hidden
+    >
+      {image === null || image === missing ? (
+        initials(name)
+      ) : (
+        <img
+          src={image}
+          alt=""
+          onError={() => {
+            setMissing(image);
+          }}
+        />
+      )}
     </span>
   );
 }

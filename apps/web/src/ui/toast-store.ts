@@ -2,6 +2,8 @@
 export interface Toast {
   readonly id: number;
   readonly group: "foo" | "danger";
+  /** What came of it, in a word, above the message. */
+  readonly title: string | undefined;
   readonly message: string;
   /** How long it stays, in milliseconds. */
   readonly durationMs: number;
@@ -18,9 +20,10 @@ export function showToast(
   group: Toast["group"],
   message: string,
   durationMs: number,
+  title?: string,
 ): void {
   lastId += 1;
-  change([...toasts, { id: lastId, group, message, durationMs }]);
+  change([...toasts, { id: lastId, group, title, message, durationMs }]);
 }
 
 export function dismissToast(id: number): void {

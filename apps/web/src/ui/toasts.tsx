@@ -19,7 +19,7 @@ export function Toasts() {
 
 /** Goes by itself, but not while somebody points at it or has the focus in it. */
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { id, group, message, durationMs } = toast;
+  const { id, group, title, message, durationMs } = toast;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -46,7 +46,10 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span className={classes["message"]}>{message}</span>
+      <div className={classes["message"]}>
+        {title !== undefined && <strong>{title}</strong>}
+        <div>{message}</div>
+      </div>
       <CloseButton
         aria-label={m.common_close()}
         onClick={() => {

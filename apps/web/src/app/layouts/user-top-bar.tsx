@@ -4,10 +4,10 @@ import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
 import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { AvatarUpload } from "../../features/accounts/components/avatar-upload.tsx";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Dot } from "../../ui/dot.tsx";
 import { LevelBar } from "../../ui/level-bar.tsx";
@@ -71,7 +71,7 @@ function PhoneTools({ unread }: UserTopBarProps) {
   const user = useCurrentUser();
   return (
     <>
-      <Avatar name={user.name} image={user.image} />
+      <AvatarUpload user={user} />
       <Box flex={1} miw={0}>
         <Text fw={600} truncate lh={1.3}>
           {m.nav_greeting({ name: firstName(user.name) })}

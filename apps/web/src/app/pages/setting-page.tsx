@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { profileQuery } from "../../features/accounts/api/get-profile.ts";
 import { ProfileForm } from "../../features/accounts/components/profile-form.tsx";
+import { ProfileHead } from "../../features/accounts/components/profile-head.tsx";
 import { RegionFields } from "../../features/regions/components/region-fields.tsx";
 import { useLocalNavigate } from "../../platform/local-link.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -20,6 +21,7 @@ export function SettingPage() {
       title={m.setting_tab_profile()}
       lead={`${m.profile_lead()} ${m.profile_no_id_card()}`}
     >
+      <ProfileHead />
       <QueryView
         query={useQuery(profileQuery)}
         skeleton={<RowsSkeleton rows={2} height={260} />}

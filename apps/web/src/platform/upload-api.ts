@@ -1,0 +1,69 @@
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import type { Answer, RequestInput } from "@sigi/contract/request.ts";
+import { callThrough, secondsOf } from "./api-client.ts";
+import type { CallOptions, Incoming, Outgoing } from "./api-client.ts";
+import { OfflineError } from "./offline-error.ts";
+
+interface UploadOptions extends CallOptions {
+  /** How much of the body is sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * As `callApi`, telling how far a file has got, and with the server's message. XMLHttpRequest, because fetch does not
+ * tell.
+ * @throws ApiFailure, OfflineError
+ */
+export function uploadApi<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  { onProgress, ...options }: UploadOptions = {},
+): Promise<Answer<E>> {
+  return callThrough(
+    (outgoing) => byXhr(outgoing, onProgress),
+    endpoint,
+    input,
+    options,
+  );
+}
+
+function byXhr(
+  { url, method, headers, body, signal }: Outgoing,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    headers.forEach((value, name) => {
+      request.setRequestHeader(name, value);
+    });
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      resolve({
+        status: request.status,
+        json: parsed(request.responseText),
+        retryAfter: secondsOf(request.getResponseHeader("retry-after")),
+      });
+    };
+    request.onerror = () => {
+      reject(new OfflineError(undefined));
+    };
+    request.onabort = () => {
+      reject(new DOMException("The call was called off", "AbortError"));
+    };
+    signal?.addEventListener("abort", () => {
+      request.abort();
+    });
+    request.send(body ?? null);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
