@@ -3,9 +3,12 @@ import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
 import { prefetchCalls } from "../features/answers/load-calls.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
+import { OfflineBanner } from "../platform/offline-banner.tsx";
+import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
 import { AnswerApp } from "./answer-app.tsx";
 
 /** The lean entry of everything under /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
+reloadOnStaleChunks();
 followLocaleOfAddress();
 
 const root = document.getElementById("root");
@@ -13,6 +16,7 @@ if (!root) throw new Error("answer.html has no #root.");
 
 createRoot(root).render(
   <StrictMode>
+    <OfflineBanner />
     <AnswerErrorBoundary>
       <AnswerApp />
     </AnswerErrorBoundary>

@@ -2,7 +2,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { PayWindow } from "../features/payments/components/pay-window.tsx";
 import { followLocaleOfAddress, withoutLocale } from "../platform/locale.ts";
+import { OfflineBanner } from "../platform/offline-banner.tsx";
+import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
 
+reloadOnStaleChunks();
 followLocaleOfAddress();
 
 const root = document.getElementById("root");
@@ -14,6 +17,7 @@ const token = /^\/sandbox\/pay\/([^/]+)/.exec(
 
 createRoot(root).render(
   <StrictMode>
+    <OfflineBanner />
     <PayWindow token={decodeURIComponent(token ?? "")} />
   </StrictMode>,
 );

@@ -1,7 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
-import { LanguageLinks } from "./language-links.tsx";
 import { PageHeading } from "./page.tsx";
 
 interface AuthPageProps {
@@ -15,7 +14,6 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Stack gap="lg">
       <title>{`${title} · ${m.app_name()}`}</title>
-      <LanguageLinks />
       <div>
         <PageHeading>{title}</PageHeading>
         {lead !== undefined && (

@@ -1,9 +1,8 @@
 import { Box, Group, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
-import { NavigationType, useNavigationType } from "react-router";
-import { LanguageLinks } from "./language-links.tsx";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 interface PageProps {
   readonly title: string;
@@ -19,7 +18,6 @@ export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <Stack gap="xl">
       <title>{`${title} · ${m.app_name()}`}</title>
-      <LanguageLinks />
       <Group justify="space-between" align="flex-start" gap="md">
         <Box flex="1 1 16rem">
           <PageHeading>{title}</PageHeading>
@@ -36,15 +34,18 @@ export function Page({ title, lead, actions, children }: PageProps) {
   );
 }
 
+/** What the router calls the entry of the history that the document was opened with. */
+const firstKey = "default";
+
 /** The h1 of a page; screen readers start there after a navigation. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrival = useNavigationType();
+  const { key } = useLocation();
+  const [arrivedBy] = useState(key);
   useEffect(() => {
     // A freshly loaded document starts at its top, as everywhere.
-    if (arrival !== NavigationType.Pop)
-      heading.current?.focus({ preventScroll: true });
-  }, [arrival]);
+    if (arrivedBy !== firstKey) heading.current?.focus({ preventScroll: true });
+  }, [arrivedBy]);
   return (
     <Title order={1} ref={heading} tabIndex={-1}>
       {children}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
+import { useHeld } from "./use-held.ts";
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -9,21 +10,25 @@ interface QueryViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** A skeleton that has shown stays this long, so that a quick answer does not make it flicker (specification, section 9). */
+const fetchDelayMinMs = 200;
+
 /** What a query gives, its skeleton before, its error with another try. Data that is there stays when a refresh fails. */
 export function QueryView<Data>({
   query,
   skeleton,
   children,
 }: QueryViewProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error) {
+  const waiting = query.data === undefined && !query.error;
+  if (useHeld(waiting, fetchDelayMinMs)) {
     return (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      <output aria-busy="true" style={{ display: "block" }}>
+        {skeleton}
+      </output>
     );
   }
+  if (query.data !== undefined) return children(query.data);
   return (
-    <output aria-busy="true" style={{ display: "block" }}>
-      {skeleton}
-    </output>
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   );
 }

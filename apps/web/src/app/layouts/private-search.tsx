@@ -15,18 +15,20 @@ export function PrivateSearch() {
       navigate(`/tasks/private?key=${encodeURIComponent(key.trim())}`);
   };
   return (
-    <form role="search" className={classes["search"]} onSubmit={open}>
-      <TextInput
-        name="key"
-        aria-label={m.nav_private_search()}
-        placeholder={m.nav_private_search()}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={64}
-        leftSection={<IconKey size={18} aria-hidden />}
-      />
-    </form>
+    <search className={classes["search"]}>
+      <form onSubmit={open}>
+        <TextInput
+          name="key"
+          aria-label={m.nav_private_search()}
+          placeholder={m.nav_private_search()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={64}
+          leftSection={<IconKey size={18} aria-hidden />}
+        />
+      </form>
+    </search>
   );
 }

@@ -1,15 +1,18 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { useLocale } from "../../platform/local-link.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { EnglishOffer } from "../../ui/english-offer.tsx";
-import { OfflineBanner } from "../../ui/offline-banner.tsx";
+import { OfflineBanner } from "../../platform/offline-banner.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { useLanguageLinks } from "./use-language-links.ts";
 
 /** Around every page. */
 export function RootLayout() {
   const locale = useLocale();
-  useEffect(() => {
+  useLanguageLinks();
+  // Before a heading receives the focus: it is read out in the page's language.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (

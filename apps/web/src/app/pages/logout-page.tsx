@@ -1,4 +1,4 @@
-import { Center, Loader, Stack, Text } from "@mantine/core";
+import { Loader, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
@@ -8,6 +8,7 @@ import { useLocalNavigate } from "../../platform/local-link.tsx";
 import { queryClient } from "../../platform/query-client.ts";
 import { currentUserQuery } from "../../platform/session.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeading } from "../../ui/page.tsx";
 
 /** Ends the session, forgets what was loaded and leads to /login, which leads back to `?next=`. */
 export function LogoutPage() {
@@ -28,22 +29,20 @@ export function LogoutPage() {
     leave();
   }, []);
 
-  if (error)
-    return (
-      <ErrorState
-        error={error}
-        onRetry={() => {
-          mutate();
-        }}
-      />
-    );
   return (
-    <Center mih="40dvh">
+    <Stack align="center">
       <title>{`${m.nav_logout()} · ${m.app_name()}`}</title>
-      <Stack align="center" component="output">
+      <PageHeading>{error ? m.nav_logout() : m.logout_leaving()}</PageHeading>
+      {error ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            mutate();
+          }}
+        />
+      ) : (
         <Loader aria-hidden />
-        <Text>{m.logout_leaving()}</Text>
-      </Stack>
-    </Center>
+      )}
+    </Stack>
   );
 }

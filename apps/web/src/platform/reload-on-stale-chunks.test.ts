@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { reloadOnStaleChunks } from "./reload-on-stale-chunks.ts";
+
+const now = Date.parse("2026-11-21T08:00:00Z");
+const kept = new Map<string, string>();
+const reload = vi.fn<() => void>();
+
+/** As far as this needs a browser: it can be told that a chunk is missing. */
+function page(online = true) {
+  const target = new EventTarget();
+  vi.stubGlobal("window", Object.assign(target, { location: { reload } }));
+  vi.stubGlobal("navigator", { onLine: online });
+  reloadOnStaleChunks();
+  return () => {
+    const event = new Event("vite:preloadError", { cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented ? "reloads" : "throws";
+  };
+}
+
+beforeEach(() => {
+  kept.clear();
+  reload.mockReset();
+  vi.useFakeTimers({ now });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("loads a page anew that misses a part, once in 60 seconds, whichever page it is", () => {
+  expect(page()()).toBe("reloads");
+  vi.advanceTimersByTime(59_999);
+  expect(page()()).toBe("throws");
+  vi.advanceTimersByTime(1);
+  expect(page()()).toBe("reloads");
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("stays where it is without connection", () => {
+  expect(page(false)()).toBe("throws");
+  expect(reload).not.toHaveBeenCalled();
+});
