@@ -1,0 +1,130 @@
+import { Button, Group, Input, Stack } from "@mantine/core";
+import { imageBytesMax, imageMegabytesMax } from "@sigi/contract/files.ts";
+import { m } from "@sigi/messages/messages";
+import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
+import { useId, useState } from "react";
+import { shrinkPicture } from "./shrink-picture.ts";
+import classes from "./upload-field.module.css";
+import { UploadProgress } from "./upload-progress.tsx";
+import { usePicture } from "./use-picture.ts";
+
+interface UploadFieldProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  /** The picture chosen and not yet sent. */
+  readonly value: File | null;
+  readonly onChange: (file: File | null) => void;
+  /** Address of the picture there is now. */
+  readonly current: string | null;
+  /** The shape it is shown in, width through height. */
+  readonly ratio?: number;
+  /** What is larger is made smaller before it is sent, in pixels. */
+  readonly longestSide?: number;
+  readonly error?: string | undefined;
+  /** How much of it is sent, from 0 to 1, while it is being sent. */
+  readonly share?: number | undefined;
+  readonly "data-path"?: string;
+}
+
+/** A picture of a form: chosen from the files or the camera, shown before it is sent. Takes the props of `form.field`. */
+export function UploadField({
+  label,
+  description,
+  required = false,
+  value,
+  onChange,
+  current,
+  ratio = 1,
+  longestSide = 2_000,
+  error,
+  share,
+  "data-path": path,
+}: UploadFieldProps) {
+  const id = useId();
+  const [tooLarge, setTooLarge] = useState(false);
+  const kinds = m.upload_kinds({ max: imageMegabytesMax });
+  const fault = tooLarge
+    ? m.field_file_too_large({ max: imageMegabytesMax })
+    : error;
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const file = await shrinkPicture(chosen, longestSide);
+    setTooLarge(file.size > imageBytesMax);
+    if (file.size <= imageBytesMax) onChange(file);
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={
+        description === undefined ? kinds : `${description} ${kinds}`
+      }
+      error={fault}
+      required={required}
+    >
+      <Group gap="md" mt="xs" wrap="nowrap">
+        <Preview file={value} current={current} ratio={ratio} />
+        <Stack gap="xs" align="flex-start">
+          {/* The browser's own button speaks the browser's language: the label beside it stands in for it. */}
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            className={classes["input"]}
+            data-path={path}
+            aria-required={required}
+            aria-invalid={fault !== undefined}
+            aria-describedby={`${id}-description ${id}-error`}
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              // The same file may be chosen again.
+              currentTarget.value = "";
+              void take(chosen);
+            }}
+          />
+          <Button component="label" htmlFor={id} variant="default">
+            {value || current !== null
+              ? m.upload_choose_other()
+              : m.upload_choose()}
+          </Button>
+          {value && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              onClick={() => {
+                setTooLarge(false);
+                onChange(null);
+              }}
+            >
+              {m.upload_undo()}
+            </Button>
+          )}
+          {share !== undefined && <UploadProgress share={share} />}
+        </Stack>
+      </Group>
+    </Input.Wrapper>
+  );
+}
+
+interface PreviewProps {
+  readonly file: File | null;
+  readonly current: string | null;
+  readonly ratio: number;
+}
+
+function Preview({ file, current, ratio }: PreviewProps) {
+  const picture = usePicture(file);
+  const src = file ? picture?.src : current;
+  return (
+    <div className={classes["preview"]} style={{ aspectRatio: ratio }}>
+      {src == null ? (
+        <IconPhoto size={28} aria-hidden />
+      ) : (
+        <img src={src} alt="" />
+      )}
+    </div>
+  );
+}
