@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
 import { register } from "@sigi/contract/accounts.ts";
-import { hashPassword, makeAdmin } from "../apps/server/src/accounts/public.ts";
+import {
+  hashPassword,
+  isCommonPassword,
+  makeAdmin,
+} from "../apps/server/src/accounts/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
@@ -46,6 +50,9 @@ async function readAdmin() {
     password_confirmation: password,
     consent: true,
   });
+  if (isCommonPassword(password)) {
+    throw new StartupError(`password: ${fieldText("password_common", "en")}`);
+  }
   if (account.success) {
     return {
       email: account.data.email,

@@ -55,7 +55,8 @@ export const register = endpoint({
   method: "POST",
   path: "/register",
   access: "public",
-  summary: "Opens an account, signs it in and mails a verification link.",
+  summary:
+    "Asks for an account and mails link and code to the address. The same answer whether or not it has an account: the account is opened, and this browser signed in, when link or code come back.",
   body: wireObject({
     name: text(1, 100),
     email,
@@ -65,8 +66,8 @@ export const register = endpoint({
     consent: z.boolean(),
   }),
   status: 201,
-  result: user,
-  errors: ["validation_failed"],
+  result: z.object({ email: z.string() }),
+  errors: ["validation_failed", "too_many_attempts", "too_many_requests"],
 });
 
 export const login = endpoint({
@@ -117,23 +118,95 @@ export const changeAvatar = endpoint({
   ],
 });
 
+export const showVerification = endpoint({
+  method: "GET",
+  path: "/email/verification",
+  access: "public",
+  summary:
+    "What waits to be verified: the address of one's account, or of the account this browser asked for.",
+  result: wireObject({
+    state: z.enum(["none", "pending", "verified"]),
+    email: z.string().nullable(),
+    /** Until another letter may be asked for. */
+    resend_seconds: z.int(),
+  }),
+});
+
 export const sendVerification = endpoint({
   method: "POST",
   path: "/email/verification-notification",
-  access: "user",
-  summary: "Mails the verification link again.",
+  access: "public",
+  summary:
+    "Mails link and code again, at most once a minute and five times an hour.",
   status: 204,
-  errors: ["already_verified", "too_many_requests"],
+  errors: [
+    "already_verified",
+    "too_many_mails",
+    "too_many_requests",
+    "unauthenticated",
+  ],
 });
+
+/** Whom it signed in: who asked for the account in this browser, or has a session. */
+const verified = z.object({ user: user.nullable() });
 
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/email/verify",
   access: "public",
-  summary: "Marks the e-mail address as verified; the token works once.",
+  summary:
+    "The mailed link: verifies the address or opens the account that was asked for; works once.",
   body: z.object({ token: z.string().min(20).max(200) }),
-  status: 204,
+  result: verified,
   errors: ["token_invalid"],
+});
+
+export const verifyEmailCode = endpoint({
+  method: "POST",
+  path: "/email/verify-code",
+  access: "public",
+  summary:
+    "The six digits of the newest letter, in the browser that waits for them; five tries a letter.",
+  body: z.object({
+    code: z
+      .string()
+      .overwrite((typed) => typed.replaceAll(/\s/g, ""))
+      .regex(/^\d{6}$/, "code"),
+  }),
+  result: verified,
+  errors: [
+    "code_wrong",
+    "code_spent",
+    "token_invalid",
+    "already_verified",
+    "unauthenticated",
+  ],
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/forgot-password",
+  access: "public",
+  summary:
+    "Mails a link to a new password. The same answer whether or not the address has an account.",
+  body: z.object({ email }),
+  status: 204,
+  errors: ["too_many_attempts", "too_many_requests"],
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/reset-password",
+  access: "public",
+  summary:
+    "Sets a new password with the mailed token, which works once within an hour, and signs the account out everywhere.",
+  body: wireObject({
+    token: z.string().max(200),
+    password,
+    password_confirmation: z.string(),
+  }),
+  status: 204,
+  errors: ["validation_failed", "token_invalid", "too_many_requests"],
 });
 
 export const getProfile = endpoint({

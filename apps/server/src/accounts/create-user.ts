@@ -10,10 +10,11 @@ export interface NewUser {
   readonly name: string;
   /** Lower case. */
   readonly email: string;
-  /** From `hashPassword`, which takes its time: before the transaction. */
-  readonly passwordHash: string;
+  /** From `hashPassword`, which takes its time: before the transaction. Null for who signs in with Google alone. */
+  readonly passwordHash: string | null;
   readonly locale: Locale;
-  /** When the person agreed to the terms of `consentVersion`. */
+  /** Which terms the person agreed to, if not to the present ones, and when. */
+  readonly consentVersion?: string;
   readonly consentedAt: Date;
   readonly role?: "admin" | "user";
   /** Only for accounts that need no mail: demo data, admins, tests. */
@@ -26,9 +27,9 @@ export interface NewUser {
  */
 export async function createUser(tx: Tx, user: NewUser): Promise<Account> {
   const account = await insertAccount(tx, {
+    consentVersion,
     ...user,
     referralCode: newReferralCode(),
-    consentVersion,
     createdAt: user.consentedAt,
   });
   if (!account) throw new EmailTaken();

@@ -21,10 +21,12 @@ export class TooManyAttempts extends TooMany {
   }
 }
 
-/** An hour's links for this account were mailed already. */
+/** A letter went out a moment ago, or an hour's letters did. */
 export class TooManyMails extends TooMany {
-  constructor() {
-    super("too_many_requests", 3_600);
+  constructor(retryAfterSeconds: number) {
+    super("too_many_mails", retryAfterSeconds, {
+      minutes: Math.ceil(retryAfterSeconds / 60),
+    });
   }
 }
 
@@ -34,9 +36,23 @@ export class AlreadyVerified extends Conflict {
   }
 }
 
-/** Unknown, used, older than a day, or for an address that is no longer the account's. */
+/** Unknown, used, too old, or for an address that is no longer the account's. */
 export class TokenInvalid extends Invalid {
   constructor() {
     super({ token: [{ code: "token_invalid" }] }, "token_invalid");
+  }
+}
+
+/** Not the six digits of the newest letter. */
+export class CodeWrong extends Invalid {
+  constructor() {
+    super({ code: [{ code: "code_wrong" }] }, "code_wrong");
+  }
+}
+
+/** The newest letter's code was tried too often, or there is none that still counts. */
+export class CodeSpent extends Invalid {
+  constructor() {
+    super({ code: [{ code: "code_spent" }] }, "code_spent");
   }
 }

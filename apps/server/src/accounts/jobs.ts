@@ -1,7 +1,12 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { deleteExpired } from "./repository.ts";
-import { verificationMail } from "./request-verification.ts";
+import { answerRegistration } from "./answer-registration.ts";
+import { passwordResetMail } from "./request-password-reset.ts";
+import { registrationMail, verificationMail } from "./request-verification.ts";
+import { passwordChangedMail } from "./reset-password.ts";
+import { sendPasswordNotice } from "./send-password-notice.ts";
+import { sendPasswordReset } from "./send-password-reset.ts";
 import { sendVerification } from "./send-verification.ts";
 
 export function accountJobs(services: Services): void {
@@ -9,6 +14,15 @@ export function accountJobs(services: Services): void {
 
   jobs.handle(verificationMail, ({ userId }) =>
     sendVerification(services, userId),
+  );
+  jobs.handle(registrationMail, ({ registrationId }) =>
+    answerRegistration(services, registrationId),
+  );
+  jobs.handle(passwordResetMail, ({ userId }) =>
+    sendPasswordReset(services, userId),
+  );
+  jobs.handle(passwordChangedMail, ({ userId }) =>
+    sendPasswordNotice(services, userId),
   );
 
   jobs.repeat("accounts.remove-expired", 30, () =>

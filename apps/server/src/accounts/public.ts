@@ -1,5 +1,6 @@
 /** What other domains may know of accounts. */
 export { addLevelPoints } from "./add-level-points.ts";
+export { isCommonPassword } from "./check-password.ts";
 export { createSession } from "./create-session.ts";
 export { createUser } from "./create-user.ts";
 export { makeAdmin } from "./make-admin.ts";

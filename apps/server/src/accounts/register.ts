@@ -1,14 +1,17 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
+import { consentVersion } from "@sigi/contract/accounts.ts";
 import type * as contract from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { Invalid } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { createUser } from "./create-user.ts";
+import { passwordFaults } from "./check-password.ts";
 import { hashPassword } from "./password.ts";
-import { requestVerification } from "./request-verification.ts";
-import { signIn } from "./sign-in.ts";
-import type { SignedIn } from "./sign-in.ts";
+import { insertRegistration } from "./registration-repository.ts";
+import { registrationMail } from "./request-verification.ts";
+import { hashToken, newToken } from "./token.ts";
+
+const VALID_MS = 24 * 3_600_000;
 
 export interface Applicant {
   readonly name: string;
@@ -18,42 +21,48 @@ export interface Applicant {
 
 /**
  * What can be said before the transaction, hashing included.
- * @throws Invalid at `password_confirmation` or `consent`.
+ * @throws Invalid at `password`, `password_confirmation` or `consent`.
  */
 export async function checkApplicant(
   body: BodyOf<typeof contract.register>,
 ): Promise<Applicant> {
-  const { name, email, password, passwordConfirmation, consent } = body;
+  const { name, email, password, consent } = body;
   const faults = {
-    ...(password === passwordConfirmation
-      ? {}
-      : { password_confirmation: [{ code: "password_mismatch" }] }),
+    ...passwordFaults(body, [name, email]),
     ...(consent ? {} : { consent: [{ code: "consent_required" }] }),
   };
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return { name, email, passwordHash: await hashPassword(password) };
 }
 
+/** For the cookie of the browser that registered. */
+export interface Registered {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
 /**
- * Opens the account, signs it in and has the verification link mailed. The language of the request becomes the
- * account's.
- * @throws EmailTaken
+ * Keeps what was asked for and has a letter mailed to the address. The account is opened when the letter comes back;
+ * until then nothing tells whether the address has one already, not even the statements that run. The language of the
+ * request becomes the account's.
  */
 export async function register(
   tx: Tx,
-  services: Services,
+  { jobs, clock }: Services,
   applicant: Applicant,
-  options: {
-    readonly locale: Locale;
-    readonly replacedToken: string | undefined;
-  },
-): Promise<SignedIn> {
-  const { locale, replacedToken } = options;
-  const { id } = await createUser(tx, {
+  locale: Locale,
+): Promise<Registered> {
+  const token = newToken();
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + VALID_MS);
+  const registrationId = await insertRegistration(tx, {
     ...applicant,
+    tokenHash: hashToken(token),
     locale,
-    consentedAt: services.clock.now(),
+    consentVersion,
+    createdAt,
+    expiresAt,
   });
-  await requestVerification(tx, services, id);
-  return signIn(tx, services.clock, id, { remember: false, replacedToken });
+  await jobs.enqueue(tx, registrationMail, { registrationId });
+  return { token, expiresAt };
 }

@@ -4,7 +4,6 @@ import {
   eq,
   getTableColumns,
   gt,
-  isNull,
   lt,
   sql,
 } from "drizzle-orm";
@@ -12,7 +11,7 @@ import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
-import { emailTokens, sessions, users } from "./tables.ts";
+import { emailTokens, registrations, sessions, users } from "./tables.ts";
 
 /** An account without its password. */
 export type Account = Omit<typeof users.$inferSelect, "passwordHash">;
@@ -39,7 +38,7 @@ const userQuery = preparedQuery((db) =>
 export async function selectPassword(
   tx: Tx | Database,
   email: string,
-): Promise<{ id: number; passwordHash: string } | undefined> {
+): Promise<{ id: number; passwordHash: string | null } | undefined> {
   const [user] = await tx
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -191,45 +190,6 @@ export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-export async function insertEmailToken(
-  tx: Tx,
-  token: typeof emailTokens.$inferInsert,
-): Promise<void> {
-  await tx.insert(emailTokens).values(token);
-}
-
-/** Links made for a user since then, used ones too. */
-export async function countEmailTokens(
-  tx: Tx,
-  userId: number,
-  since: Date,
-): Promise<number> {
-  return tx.$count(
-    emailTokens,
-    and(eq(emailTokens.userId, userId), gt(emailTokens.createdAt, since)),
-  );
-}
-
-/** Uses a link up; one statement, so of two who bring it at once only one succeeds. */
-export async function takeEmailToken(
-  tx: Tx,
-  tokenHash: string,
-  now: Date,
-): Promise<{ userId: number; email: string } | undefined> {
-  const [token] = await tx
-    .update(emailTokens)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailTokens.tokenHash, tokenHash),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, now),
-      ),
-    )
-    .returning({ userId: emailTokens.userId, email: emailTokens.email });
-  return token;
-}
-
 /** False when the address is no longer the account's. */
 export async function updateEmailVerified(
   tx: Tx,
@@ -244,6 +204,24 @@ export async function updateEmailVerified(
   return verified.length === 1;
 }
 
+/** Also marks the address as verified. False when it is no longer the account's. */
+export async function updatePassword(
+  tx: Tx,
+  { userId, email }: { userId: number; email: string },
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({
+      passwordHash,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+    })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  return changed.length === 1;
+}
+
 /** People with a session that was used since then. */
 export async function countActiveUsers(tx: Tx, since: Date): Promise<number> {
   const [row] = await tx
@@ -256,4 +234,5 @@ export async function countActiveUsers(tx: Tx, since: Date): Promise<number> {
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, now));
   await tx.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+  await tx.delete(registrations).where(lt(registrations.expiresAt, now));
 }

@@ -13,17 +13,16 @@ import { credentialCheck } from "./check-credentials.ts";
 import { currentUser } from "./current-user.ts";
 import * as list from "./list-users.ts";
 import { loadSession } from "./load-session.ts";
-import { checkApplicant, register } from "./register.ts";
+import { passwordRoutes } from "./password-routes.ts";
 import { deleteSession } from "./repository.ts";
-import { requestVerification } from "./request-verification.ts";
 import {
   clearSessionCookies,
   readSessionCookie,
   setSessionCookie,
 } from "./session-cookie.ts";
 import { signIn } from "./sign-in.ts";
+import { signUpRoutes } from "./sign-up-routes.ts";
 import { hashToken } from "./token.ts";
-import { verifyEmail } from "./verify-email.ts";
 
 /** Every request knows its caller from here on. Only a request that may need to know costs a query. */
 export function accountSessions(
@@ -50,17 +49,6 @@ export function accountRoutes(app: App, services: Services): void {
   mount(app, contract.csrfCookie, {}, async ({ reply }) => {
     sendCsrfToken(reply, isSecure(config));
     return {};
-  });
-
-  mount(app, contract.register, { perMinute: 20 }, async (call) => {
-    const { body, locale, request, reply } = call;
-    const replacedToken = readSessionCookie(request, config);
-    const applicant = await checkApplicant(body);
-    const { user, session } = await inTransaction(db, (tx) =>
-      register(tx, services, applicant, { locale, replacedToken }),
-    );
-    setSessionCookie(reply, config, session);
-    return user;
   });
 
   mount(app, contract.login, { perMinute: 30 }, async (call) => {
@@ -102,13 +90,6 @@ export function accountRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => list.listUsers(tx, query)),
   );
 
-  mount(app, contract.sendVerification, { perMinute: 3 }, async ({ user }) => {
-    await inTransaction(db, (tx) => requestVerification(tx, services, user.id));
-    return {};
-  });
-
-  mount(app, contract.verifyEmail, { perMinute: 20 }, async ({ body }) => {
-    await inTransaction(db, (tx) => verifyEmail(tx, clock, body.token));
-    return {};
-  });
+  signUpRoutes(app, services);
+  passwordRoutes(app, services);
 }

@@ -18,7 +18,8 @@ export const users = pgTable(
     /** Lower case. */
     email: text("email").notNull(),
     emailVerifiedAt: instant("email_verified_at"),
-    passwordHash: text("password_hash").notNull(),
+    /** Null for who signs in with Google alone. */
+    passwordHash: text("password_hash"),
     role: text("role", { enum: ["admin", "user"] })
       .notNull()
       .default("user"),
@@ -67,18 +68,76 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links sent by mail; the table holds only the sha256 of each token. */
+/**
+ * Somebody who asked for an account and has not yet shown that the address is theirs. Whether the address has an
+ * account already makes no difference here: it is looked up only when the mail is written.
+ */
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** The sha256 of the token in the cookie of the browser that registered. */
+    tokenHash: text("token_hash").notNull(),
+    name: text("name").notNull(),
+    /** Lower case. */
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    locale: text("locale", { enum: ["id", "en"] }).notNull(),
+    consentVersion: text("consent_version").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("registrations_token_hash_key").on(table.tokenHash),
+    index("registrations_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** What was mailed and may be used once; the table holds only the sha256 of each token. */
 export const emailTokens = pgTable(
   "email_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: integer("user_id")
+    purpose: text("purpose", { enum: ["verification", "password_reset"] })
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .default("verification"),
+    userId: integer("user_id").references(() => users.id, {
+      onDelete: "cascade",
+    }),
+    registrationId: integer("registration_id").references(
+      () => registrations.id,
+      { onDelete: "cascade" },
+    ),
     email: text("email").notNull(),
+    /** Of the six digits mailed beside a verification link, keyed with the server's secret: digits alone are soon guessed. */
+    codeHash: text("code_hash"),
+    /** Codes tried; at most `CODE_ATTEMPTS_MAX`. */
+    attempts: integer("attempts").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
   },
-  (table) => [index("email_tokens_user_id").on(table.userId)],
+  (table) => [
+    index("email_tokens_user_id").on(table.userId),
+    index("email_tokens_registration_id").on(table.registrationId),
+    index("email_tokens_email").on(table.email, table.createdAt),
+    check(
+      "email_tokens_one_holder",
+      sql`num_nonnulls(${table.userId}, ${table.registrationId}) = 1`,
+    ),
+  ],
+);
+
+/** Which Google account signs in to which account of ours; linked by its owner only. */
+export const googleIdentities = pgTable(
+  "google_identities",
+  {
+    /** `sub` of the ID token: it never changes and is never given to somebody else, unlike an address. */
+    subject: text("subject").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    linkedAt: instant("linked_at").notNull(),
+  },
+  (table) => [uniqueIndex("google_identities_user_id_key").on(table.userId)],
 );

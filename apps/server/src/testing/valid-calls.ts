@@ -77,6 +77,15 @@ async function inputsOf(
     login: { body: { email: "siapa@example.test", password: "kata sandi" } },
     register: { body: newAccount },
     verifyEmail: { body: { token: "A".repeat(43) } },
+    verifyEmailCode: { body: { code: "123456" } },
+    forgotPassword: { body: { email: "siapa@example.test" } },
+    resetPassword: {
+      body: {
+        token: "A".repeat(43),
+        password: "sandi yang baru",
+        password_confirmation: "sandi yang baru",
+      },
+    },
     updateProfile: { body: wireProfile },
     listCities: { params: { id: "32" } },
     listSubdistricts: { params: { id: "32.73" } },

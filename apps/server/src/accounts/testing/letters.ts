@@ -1,0 +1,33 @@
+import { vi } from "vitest";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+/** The first mail to somebody, or the first `count` of them; they are written by jobs, a moment after their cause. */
+export function mailTo(server: TestServer, email: string): Promise<Mail>;
+export function mailTo(
+  server: TestServer,
+  email: string,
+  count: number,
+): Promise<readonly Mail[]>;
+export function mailTo(
+  server: TestServer,
+  email: string,
+  count?: number,
+): Promise<Mail | readonly Mail[]> {
+  return vi.waitFor(
+    () => {
+      const mails = server.mails.filter(({ to }) => to === email);
+      const [first] = mails;
+      if (!first || mails.length < (count ?? 1)) {
+        throw new Error(`only ${mails.length} mails to ${email} yet`);
+      }
+      return count === undefined ? first : mails;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+export const tokenIn = ({ text }: Mail) =>
+  /token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+export const codeIn = ({ text }: Mail) => /^(\d{6})$/m.exec(text)?.[1] ?? "";
