@@ -3,7 +3,7 @@ import { LocalLink } from "../platform/local-link.tsx";
 import classes from "./menu-item.module.css";
 
 interface MenuLinkProps {
-  /** Without language prefix. */
+  /** A path without language prefix, or an address elsewhere. */
   readonly to: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
@@ -11,10 +11,22 @@ interface MenuLinkProps {
 
 /** A destination in a disclosure's panel. */
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
-  return (
-    <LocalLink to={to} className={classes["item"]}>
+  const words = (
+    <>
       {icon}
       {children}
+    </>
+  );
+  if (!to.startsWith("/")) {
+    return (
+      <a href={to} rel="noopener" className={classes["item"]}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <LocalLink to={to} className={classes["item"]}>
+      {words}
     </LocalLink>
   );
 }

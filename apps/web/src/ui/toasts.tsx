@@ -5,14 +5,21 @@ import { currentToasts, dismissToast, onToasts } from "./toast-store.ts";
 import type { Toast } from "./toast-store.ts";
 import classes from "./toasts.module.css";
 
-/** Where toasts appear. */
+/** Where toasts appear. Both regions are there from the start: what comes into them later is read out. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const cardsOf = (group: Toast["group"]) =>
+    toasts
+      .filter((toast) => toast.group === group)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
     <div className={classes["place"]}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      <div role="alert" className={classes["region"]}>
+        {cardsOf("danger")}
+      </div>
+      <div aria-live="polite" className={classes["region"]}>
+        {cardsOf("foo")}
+      </div>
     </div>
   );
 }
@@ -38,7 +45,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   };
   return (
     <div
-      role={group === "danger" ? "alert" : "status"}
       data-group={group}
       className={classes["toast"]}
       onPointerEnter={hold}

@@ -3,7 +3,7 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessageQuestion from "@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs";
 import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
 import { MenuLink } from "../../../ui/menu-link.tsx";
-import { helpPages } from "../help-pages.ts";
+import { useHelpLinks } from "../use-help-links.ts";
 
 const icons = {
   contact: IconMail,
@@ -12,9 +12,9 @@ const icons = {
   terms: IconFileText,
 };
 
-/** The help pages in a disclosure's panel. */
+/** Contact, questions, privacy and terms in a disclosure's panel. */
 export function HelpLinks() {
-  return helpPages.map(({ to, name, title }) => {
+  return useHelpLinks().map(({ to, name, title }) => {
     const Icon = icons[name];
     return (
       <MenuLink key={name} to={to} icon={<Icon size={20} aria-hidden />}>
