@@ -1,0 +1,62 @@
+import { changeAvatar } from "@sigi/contract/accounts.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import { asFile, plainImage } from "../../testing/image-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let image: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  const { client } = await createUser(server);
+  const avatar = asFile(await plainImage("png", 20, 20));
+  ({ image: image = "" } = (await client.call(changeAvatar, {
+    body: { avatar },
+  })) as { image: string });
+});
+
+afterAll(() => server.stop());
+
+describe("an uploaded file", () => {
+  it("has a name that nobody guesses and is served to whoever knows it", async () => {
+    expect(image).toMatch(/^\/uploads\/[A-Za-z0-9_-]{22}\.webp$/);
+    const response = await server.anonymous().fetch(image);
+    expect(response.status).toBe(200);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(8, 12).toString("latin1")).toBe("WEBP");
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+  });
+
+  it("is kept for ever, taken for what it is, and runs nothing", async () => {
+    const { headers } = await server.anonymous().fetch(image);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-disposition": "inline",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  it("is nothing else that lies on the server", async () => {
+    for (const name of [
+      "",
+      "..%2Fkeys%2Fapp-secret",
+      "..%2f..%2f..%2fetc%2fpasswd",
+      "%2e%2e%2fuploads",
+      "....//x.webp",
+      "x.webp",
+      `${"A".repeat(22)}.webp`,
+      `${"A".repeat(22)}.webp.part`,
+      `${"A".repeat(22)}.svg`,
+      `${"A".repeat(21)}%00.webp`,
+      `${"A".repeat(22)}.webp%0a`,
+    ]) {
+      const response = await server.anonymous().fetch(`/uploads/${name}`);
+      expect(response.status, name).toBe(404);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { readdir } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { changeAvatar } from "@sigi/contract/accounts.ts";
+import { apiError } from "@sigi/contract/endpoint.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import { asFile, plainImage } from "../../testing/image-factories.ts";
+import { proofOf } from "../../testing/send-call.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false, rateLimit: true });
+});
+
+afterAll(() => server.stop());
+
+const path = "/api/users/change-avatar";
+
+async function formWithImage(): Promise<FormData> {
+  const form = new FormData();
+  form.append("avatar", asFile(await plainImage("png", 20, 20)));
+  return form;
+}
+
+async function post(client: TestClient, to: string, init: RequestInit) {
+  const proof = await proofOf(client);
+  const headers = new Headers(init.headers);
+  headers.set("x-xsrf-token", proof);
+  const response = await client.fetch(to, { method: "POST", ...init, headers });
+  const { code } = apiError.parse(await response.json());
+  return { status: response.status, code };
+}
+
+/** Files that came in and were not removed. */
+const leftovers = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith("sigi-upload-"));
+
+describe("a form with a file", () => {
+  it("is not read from somebody who is signed out or lacks the proof", async () => {
+    const body = await formWithImage();
+    const nobody = server.anonymous();
+    expect(await post(nobody, path, { body })).toEqual({
+      status: 401,
+      code: "unauthenticated",
+    });
+    const { client } = await createUser(server);
+    const response = await client.fetch(path, { method: "POST", body });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: "csrf_mismatch" });
+  });
+
+  it("is refused where no file is expected", async () => {
+    const { client } = await createUser(server);
+    const refusal = await post(client, "/api/tasks", {
+      body: await formWithImage(),
+    });
+    expect(refusal).toEqual({ status: 415, code: "unsupported_media_type" });
+  });
+
+  it("is refused when it is no form at all, or ends in its middle", async () => {
+    const { client } = await createUser(server);
+    const malformed = { status: 400, code: "malformed" };
+    const type = "multipart/form-data";
+    for (const [header, body] of [
+      [type, "x"],
+      [`${type}; boundary=b`, "x"],
+      [`${type}; boundary=b`, "--b\r\nContent-Disposition: form-data\r\n"],
+      [
+        `${type}; boundary=b`,
+        '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\nabc',
+      ],
+      [
+        `${type}; boundary=b`,
+        '--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nabc\r\n--b--\r\n',
+      ],
+    ] as const) {
+      const headers = { "content-type": header };
+      expect(await post(client, path, { headers, body })).toEqual(malformed);
+    }
+  });
+
+  it("takes no more than a few fields beside the file", async () => {
+    const { client } = await createUser(server);
+    const body = await formWithImage();
+    for (let n = 0; n < 50; n++) body.append(`field${n}`, "x");
+    expect(await post(client, path, { body })).toEqual({
+      status: 413,
+      code: "too_large",
+    });
+  });
+
+  it("is refused unread when it says that it is endless", async () => {
+    const { client } = await createUser(server);
+    const headers = await headersOf(client);
+    const { status, body } = await new Promise<{
+      status: number | undefined;
+      body: string;
+    }>((resolve, reject) => {
+      const sent = request(`${server.origin}${path}`, {
+        method: "POST",
+        headers: { ...headers, "content-length": 10 ** 10 },
+      });
+      sent.on("error", reject);
+      sent.on("response", (response) => {
+        let text = "";
+        response.on("data", (part: Buffer) => (text += part.toString()));
+        response.on("end", () => {
+          resolve({ status: response.statusCode, body: text });
+        });
+      });
+      sent.write("--b\r\n");
+    });
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ code: "file_too_large" });
+  });
+
+  it("leaves nothing behind, whether it was taken, refused or broken off", async () => {
+    const { client } = await createUser(server);
+    const avatar = asFile(await plainImage("png", 20, 20));
+    await client.call(changeAvatar, { body: { avatar } });
+    await client.refused(changeAvatar, {
+      body: { avatar: asFile(Buffer.from("no picture")) },
+    });
+    const headers = await headersOf(client);
+    await new Promise<void>((resolve) => {
+      const sent = request(`${server.origin}${path}`, {
+        method: "POST",
+        headers: { ...headers, "content-length": 1_000_000 },
+      });
+      sent.on("error", () => {
+        resolve();
+      });
+      sent.write(
+        '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\nabc',
+      );
+      setTimeout(() => sent.destroy(), 200);
+    });
+    await vi.waitFor(async () => expect(await leftovers()).toEqual([]), {
+      timeout: 10_000,
+    });
+  });
+
+  it("comes ten times a minute at most", async () => {
+    const { client } = await createUser(server);
+    const proof = await proofOf(client);
+    const statuses = [];
+    for (let n = 0; n < 11; n++) {
+      const response = await client.fetch(path, {
+        method: "POST",
+        headers: { "x-xsrf-token": proof },
+        body: new FormData(),
+      });
+      statuses.push(response.status);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it("is described as one", async () => {
+    const response = await server.anonymous().fetch("/openapi.json");
+    const { paths } = (await response.json()) as {
+      paths: Record<string, { post: { requestBody: { content: object } } }>;
+    };
+    expect(paths[path]?.post.requestBody.content).toEqual({
+      "multipart/form-data": {
+        schema: {
+          type: "object",
+          properties: {
+            avatar: {
+              type: "string",
+              format: "binary",
+              contentEncoding: "binary",
+            },
+          },
+          required: ["avatar"],
+        },
+      },
+    });
+  });
+});
+
+/** Of a form that a test writes by hand. */
+async function headersOf(client: TestClient) {
+  const proof = await proofOf(client);
+  const sent = vi.spyOn(globalThis, "fetch");
+  await client.fetch("/api/user");
+  const [, init] = sent.mock.lastCall ?? [];
+  const cookie = new Headers(init?.headers).get("cookie") ?? "";
+  sent.mockRestore();
+  return {
+    cookie,
+    "x-xsrf-token": proof,
+    "content-type": "multipart/form-data; boundary=b",
+  };
+}
