@@ -1,0 +1,104 @@
+/** A colour in Oklab: lightness from 0 to 1, then the two axes of hue and chroma. */
+export type Oklab = readonly [lightness: number, a: number, b: number];
+
+/** A shade of the brand by its number, 0 (palest) to 9; 6 is the brand itself. */
+export type Shades = (shade: ShadeNumber) => Oklab;
+export type ShadeNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+const white: Oklab = [1, 0, 0];
+const black: Oklab = [0, 0, 0];
+
+/** The brand is made so dark that white reads on it, and so light that its tints are seen in the dark theme. */
+export const lightnessRange = { least: 0.42, most: 0.53 } as const;
+
+/** How much of the brand is in each shade, in percent, and what else. */
+export const shadeMixes = {
+  0: [6, "white"],
+  1: [14, "white"],
+  2: [28, "white"],
+  3: [45, "white"],
+  4: [62, "white"],
+  5: [82, "white"],
+  7: [88, "black"],
+  8: [72, "black"],
+  9: [56, "black"],
+} as const;
+
+/** What a browser makes of brand.css for a seed `#rrggbb`, so that it can be shown and proved before it is worn. */
+export function shadesOf(seed: string): Shades {
+  const { least, most } = lightnessRange;
+  const [lightness, a, b] = toOklab(seed);
+  const shrink = Math.min(1, most / lightness);
+  const brand: Oklab = [
+    Math.min(most, Math.max(least, lightness)),
+    a * shrink,
+    b * shrink,
+  ];
+  return (shade) => {
+    if (shade === 6) return brand;
+    const [percent, other] = shadeMixes[shade];
+    return mix(brand, other === "white" ? white : black, percent / 100);
+  };
+}
+
+const mix = (one: Oklab, other: Oklab, share: number): Oklab => [
+  one[0] * share + other[0] * (1 - share),
+  one[1] * share + other[1] * (1 - share),
+  one[2] * share + other[2] * (1 - share),
+];
+
+/** From 1 (the same) to 21 (black on white): WCAG 2.2, contrast ratio. */
+export function contrast(one: Oklab, other: Oklab): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted(
+    (x, y) => x - y,
+  );
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: Oklab): number {
+  const [red, green, blue] = linearOf(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** `#rrggbb` as the screen shows it: what no screen can show is cut to what it can. */
+export function toHex(colour: Oklab): string {
+  const channels = linearOf(colour).map((value) =>
+    value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055,
+  );
+  return `#${channels
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+}
+
+/** Linear red, green and blue, each from 0 to 1. */
+function linearOf([lightness, a, b]: Oklab): [number, number, number] {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const inGamut = (value: number) => Math.min(1, Math.max(0, value));
+  return [
+    inGamut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    inGamut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    inGamut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+/** Of a colour `#rrggbb`. */
+export function toOklab(colour: string): Oklab {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((place) => {
+    const value = parseInt(colour.slice(place, place + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
