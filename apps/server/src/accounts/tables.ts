@@ -39,6 +39,11 @@ export const users = pgTable(
   (table) => [
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_referral_code_key").on(table.referralCode),
+    index("users_created_at").on(table.createdAt),
+    index("users_searched").using(
+      "gin",
+      sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
+    ),
     check("users_level_not_negative", sql`${table.level} >= 0`),
     check(
       "users_email_lower_case",

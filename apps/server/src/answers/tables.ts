@@ -56,6 +56,11 @@ export const participations = pgTable(
     index("participations_running_of_survey")
       .on(table.surveyId, table.expiresAt)
       .where(sql`status = 'started'`),
+    index("participations_of_survey").on(table.surveyId, table.id),
+    index("participations_in_state").on(table.status, table.id),
+    index("participations_accepted")
+      .on(table.acceptedAt)
+      .where(sql`accepted_at is not null`),
     check("participations_reward", sql`${table.reward} >= 0`),
   ],
 );

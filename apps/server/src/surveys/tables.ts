@@ -79,6 +79,21 @@ export const surveys = pgTable(
     uniqueIndex("surveys_code_key").on(table.code),
     uniqueIndex("surveys_key_key").on(table.key),
     index("surveys_owner").on(table.ownerId, table.id.desc()),
+    index("surveys_in_state")
+      .on(table.status, table.id)
+      .where(sql`deleted_at is null`),
+    index("surveys_running")
+      .on(table.id)
+      .where(
+        sql`status in ('awaiting_payment', 'active', 'paused') and deleted_at is null`,
+      ),
+    index("surveys_in_bin")
+      .on(table.id)
+      .where(sql`deleted_at is not null`),
+    index("surveys_searched").using(
+      "gin",
+      sql`lower(${table.title} || ' ' || ${table.code}) gin_trgm_ops`,
+    ),
     index("surveys_on_offer")
       // As `order by … desc` sorts: nulls first.
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
