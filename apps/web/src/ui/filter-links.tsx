@@ -12,16 +12,23 @@ interface FilterLinksProps {
   }[];
 }
 
-/** Narrows a list; the choice stands in the address and starts at the first page. */
+/** Narrows a list; the choice stands in the address beside a search and starts at the first page. */
 export function FilterLinks({ label, parameter, choices }: FilterLinksProps) {
   const [query] = useSearchParams();
   const chosen = query.get(parameter);
+  const withChoice = (value: string | null) => {
+    const target = new URLSearchParams(query);
+    target.delete("page");
+    if (value === null) target.delete(parameter);
+    else target.set(parameter, value);
+    return target.toString();
+  };
   return (
     <nav aria-label={label} className={classes["links"]}>
       {choices.map(({ value, label: name }) => (
         <Link
           key={value}
-          to={{ search: value === null ? "" : `${parameter}=${value}` }}
+          to={{ search: withChoice(value) }}
           aria-current={value === chosen ? "true" : undefined}
           preventScrollReset
         >
@@ -30,4 +37,13 @@ export function FilterLinks({ label, parameter, choices }: FilterLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** What the address narrows a list to; undefined when it says nothing, or something unknown. */
+export function useFilter<const Choice extends string>(
+  parameter: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const [query] = useSearchParams();
+  return choices.find((choice) => choice === query.get(parameter));
 }

@@ -12,7 +12,7 @@ const tones: Record<ParticipationStatus, Tone> = {
   expired: "neutral",
 };
 
-const labels: Record<ParticipationStatus, () => string> = {
+export const participationLabels: Record<ParticipationStatus, () => string> = {
   started: m.participation_status_started,
   submitted: m.participation_status_submitted,
   accepted: m.participation_status_accepted,
@@ -27,5 +27,7 @@ export function ParticipationBadge({
 }: {
   readonly status: ParticipationStatus;
 }) {
-  return <StatusBadge tone={tones[status]} label={labels[status]()} />;
+  return (
+    <StatusBadge tone={tones[status]} label={participationLabels[status]()} />
+  );
 }

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { Outlet } from "react-router";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -5,7 +6,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 /** The tabs of the admin's home above each of its pages. */
 export function AdminHomeLayout() {
   return (
-    <>
+    <Stack gap="lg">
       <TabLinks
         label={m.admin_home_tabs()}
         tabs={[
@@ -24,6 +25,6 @@ export function AdminHomeLayout() {
         ]}
       />
       <Outlet />
-    </>
+    </Stack>
   );
 }

@@ -4,5 +4,6 @@ import { callApi } from "../../../platform/api-client.ts";
 
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],
+  meta: { keptOffline: true },
   queryFn: ({ signal }) => callApi(getDashboard, {}, { signal }),
 });

@@ -6,6 +6,7 @@ import { callApi } from "../../../platform/api-client.ts";
 export const mySurveysQuery = (page: number) =>
   queryOptions({
     queryKey: ["my-surveys", page],
+    meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(listMySurveys, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

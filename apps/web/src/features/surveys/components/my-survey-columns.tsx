@@ -1,8 +1,5 @@
-import { ActionIcon, Anchor, Group, Stack, Text } from "@mantine/core";
-import type {
-  SurveyStatus,
-  SurveySummary,
-} from "@sigi/contract/survey-lists.ts";
+import { ActionIcon, Anchor, Group } from "@mantine/core";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -10,27 +7,8 @@ import { formatDate } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Money } from "../../../ui/money.tsx";
-import { Meter } from "../../../ui/meter.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
-import type { Tone } from "../../../ui/status-badge.tsx";
-
-const tones: Record<SurveyStatus, Tone> = {
-  draft: "neutral",
-  awaiting_payment: "waiting",
-  active: "brand",
-  paused: "waiting",
-  completed: "good",
-  closed: "neutral",
-};
-
-const statusLabels: Record<SurveyStatus, () => string> = {
-  draft: m.survey_status_draft,
-  awaiting_payment: m.survey_status_awaiting_payment,
-  active: m.survey_status_active,
-  paused: m.survey_status_paused,
-  completed: m.survey_status_completed,
-  closed: m.survey_status_closed,
-};
+import { SurveyBadge } from "../../../ui/survey-badge.tsx";
+import { SurveyProgress } from "./survey-progress.tsx";
 
 /** Columns of one's own surveys, in the page's language. */
 export const mySurveyColumns = (
@@ -48,14 +26,12 @@ export const mySurveyColumns = (
   {
     key: "status",
     header: m.my_surveys_column_status(),
-    cell: ({ status }) => (
-      <StatusBadge tone={tones[status]} label={statusLabels[status]()} />
-    ),
+    cell: ({ status }) => <SurveyBadge state={status} />,
   },
   {
     key: "progress",
     header: m.my_surveys_column_progress(),
-    cell: (survey) => <SurveyProgress survey={survey} />,
+    cell: (survey) => <SurveyProgress {...survey} />,
   },
   {
     key: "cost",
@@ -77,18 +53,6 @@ export const mySurveyColumns = (
     cell: (survey) => <RowActions survey={survey} onDelete={onDelete} />,
   },
 ];
-
-function SurveyProgress({ survey }: { readonly survey: SurveySummary }) {
-  const { accepted, respondents } = survey;
-  return (
-    <Stack gap={4} miw={140}>
-      <Text fz="sm" className="tabular">
-        {m.survey_progress({ accepted, total: respondents })}
-      </Text>
-      <Meter share={accepted / respondents} />
-    </Stack>
-  );
-}
 
 interface RowActionsProps {
   readonly survey: SurveySummary;

@@ -1,0 +1,95 @@
+import { Anchor, Text } from "@mantine/core";
+import type { ListedAnswer } from "@sigi/contract/answer-lists.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconMessageCheck from "@tabler/icons-react/dist/esm/icons/IconMessageCheck.mjs";
+import { formatDateTime } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Listing } from "../../../ui/listing.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
+import { answersQuery } from "../api/list-answers.ts";
+import type { AnswerFilter } from "../api/list-answers.ts";
+import { durationText } from "../duration-text.ts";
+
+/** Who answered what; the answers themselves are their creators'. */
+export function AnswerList(filter: AnswerFilter) {
+  return (
+    <Listing
+      query={useQuery(answersQuery(filter))}
+      caption={m.admin_answers_title()}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          icon={<IconMessageCheck size={28} />}
+          title={m.admin_answers_empty()}
+          text={m.admin_answers_empty_text()}
+        />
+      }
+    />
+  );
+}
+
+const columns = (): Column<ListedAnswer>[] => [
+  {
+    key: "survey",
+    header: m.admin_answers_column_survey(),
+    cell: ({ survey: { code, title } }) => (
+      <Anchor
+        component={LocalLink}
+        to={`/admin/home/answer?task=${code}`}
+        fw={600}
+        c="inherit"
+      >
+        {title}
+      </Anchor>
+    ),
+  },
+  {
+    key: "person",
+    header: m.admin_answers_column_person(),
+    cell: ({ user: { id, name } }) => (
+      <>
+        <Text>{name}</Text>
+        <Text fz="sm" c="dimmed" className="tabular">
+          {m.admin_person_id({ id })}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: "status",
+    header: m.admin_answers_column_status(),
+    cell: ({ status }) => <ParticipationBadge status={status} />,
+  },
+  {
+    key: "started",
+    header: m.admin_answers_column_started(),
+    cell: ({ startedAt }) => (
+      <time dateTime={startedAt.toISOString()}>
+        {formatDateTime(startedAt)}
+      </time>
+    ),
+  },
+  {
+    key: "time",
+    header: m.admin_answers_column_time(),
+    cell: ({ seconds, status }) =>
+      status === "accepted" && (
+        <span className="tabular">
+          {seconds === null
+            ? m.admin_answers_unknown_time()
+            : durationText(seconds)}
+        </span>
+      ),
+  },
+  {
+    key: "reward",
+    header: m.admin_answers_column_reward(),
+    align: "right",
+    cell: ({ reward }) => <Money amount={reward} />,
+  },
+];

@@ -1,0 +1,45 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { adminDashboardQuery } from "../api/get-admin-dashboard.ts";
+import { AnswersChart } from "./answers-chart.tsx";
+import { PlatformTiles } from "./platform-tiles.tsx";
+import { SurveyStates } from "./survey-states.tsx";
+import classes from "./admin-dashboard.module.css";
+
+/** How the platform is doing: people and money, answers per day, surveys by state. */
+export function AdminDashboardFigures() {
+  return (
+    <QueryView
+      query={useQuery(adminDashboardQuery)}
+      skeleton={<FiguresSkeleton />}
+    >
+      {(dashboard) => (
+        <Stack gap="xl">
+          <PlatformTiles dashboard={dashboard} />
+          <div className={classes["panels"]}>
+            <AnswersChart days={dashboard.answersPerDay} />
+            <SurveyStates surveys={dashboard.surveys} />
+          </div>
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <Stack gap="xl" aria-label={m.common_loading()}>
+      <div className={classes["tiles"]}>
+        {["users", "active", "income", "payable", "pending"].map((tile) => (
+          <Skeleton key={tile} height={124} radius="lg" />
+        ))}
+      </div>
+      <div className={classes["panels"]}>
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </div>
+    </Stack>
+  );
+}

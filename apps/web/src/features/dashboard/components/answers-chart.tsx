@@ -1,0 +1,84 @@
+import { Paper, Stack, Text, Title } from "@mantine/core";
+import type { AnswersOfDay } from "@sigi/contract/dashboard.ts";
+import { m } from "@sigi/messages/messages";
+import { formatDate, formatNumber } from "../../../platform/formatters.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Bars } from "./bars.tsx";
+import classes from "./answers-chart.module.css";
+
+interface AnswersChartProps {
+  /** One after the other, today last. */
+  readonly days: readonly AnswersOfDay[];
+}
+
+/** Answers per day as bars, and as a table for who wants the numbers or cannot see the bars. */
+export function AnswersChart({ days }: AnswersChartProps) {
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby="answers-per-day"
+    >
+      <Stack>
+        <div>
+          <Title order={2} id="answers-per-day">
+            {m.admin_dashboard_answers()}
+          </Title>
+          <Text fz="sm" c="dimmed">
+            {m.admin_dashboard_answers_hint()}
+          </Text>
+        </div>
+        <Bars
+          summary={summaryOf(days)}
+          bars={days.map(({ date, answers }) => ({
+            key: date,
+            label: String(Number(date.slice(-2))),
+            title: `${formatDate(dayOf(date))}: ${formatNumber(answers)}`,
+            value: answers,
+          }))}
+        />
+        <details className={classes["table"]}>
+          <summary>{m.admin_dashboard_show_table()}</summary>
+          <DataTable
+            caption={m.admin_dashboard_answers()}
+            columns={[
+              {
+                key: "day",
+                header: m.admin_dashboard_column_day(),
+                cell: ({ date }) => formatDate(dayOf(date)),
+              },
+              {
+                key: "answers",
+                header: m.admin_dashboard_column_answers(),
+                align: "right",
+                cell: ({ answers }) => (
+                  <span className="tabular">{formatNumber(answers)}</span>
+                ),
+              },
+            ]}
+            rows={days.toReversed()}
+            rowKey={({ date }) => date}
+          />
+        </details>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** The chart in a sentence. */
+function summaryOf(days: readonly AnswersOfDay[]): string {
+  const total = days.reduce((sum, { answers }) => sum + answers, 0);
+  const most = Math.max(...days.map(({ answers }) => answers));
+  const busiest = days.find(({ answers }) => answers === most);
+  if (total === 0 || busiest === undefined)
+    return m.admin_dashboard_answers_none();
+  return m.admin_dashboard_answers_chart({
+    total: formatNumber(total),
+    most: formatNumber(most),
+    date: formatDate(dayOf(busiest.date)),
+  });
+}
+
+/** `2026-11-21` as that day where the reader is: the day was counted elsewhere and must not move. */
+const dayOf = (date: string) => new Date(`${date}T00:00`);

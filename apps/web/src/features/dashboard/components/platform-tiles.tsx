@@ -1,0 +1,52 @@
+import type { AdminDashboard } from "@sigi/contract/dashboard.ts";
+import { m } from "@sigi/messages/messages";
+import { formatNumber, formatRupiah } from "../../../platform/formatters.ts";
+import { useLocale } from "../../../platform/local-link.tsx";
+import { StatTile } from "./stat-tile.tsx";
+import classes from "./admin-dashboard.module.css";
+
+interface PlatformTilesProps {
+  readonly dashboard: AdminDashboard;
+}
+
+/** People and money. Each tile that has a list leads to it. */
+export function PlatformTiles({ dashboard }: PlatformTilesProps) {
+  const { users, usersNew, usersActive, income, payable, withdrawalsPending } =
+    dashboard;
+  const percent = new Intl.NumberFormat(useLocale(), {
+    style: "percent",
+  }).format(users === 0 ? 0 : usersActive / users);
+  return (
+    <div className={classes["tiles"]}>
+      <StatTile
+        label={m.admin_dashboard_users()}
+        value={formatNumber(users)}
+        hint={m.admin_dashboard_users_new({ count: formatNumber(usersNew) })}
+        to="/admin/home/users"
+      />
+      <StatTile
+        label={m.admin_dashboard_active()}
+        value={formatNumber(usersActive)}
+        hint={m.admin_dashboard_active_share({ share: percent })}
+      />
+      <StatTile
+        label={m.admin_dashboard_income()}
+        value={formatRupiah(income)}
+        hint={m.admin_dashboard_income_hint()}
+      />
+      <StatTile
+        label={m.admin_dashboard_payable()}
+        value={formatRupiah(payable)}
+        hint={m.admin_dashboard_payable_hint()}
+      />
+      <StatTile
+        label={m.admin_dashboard_pending()}
+        value={formatNumber(withdrawalsPending.count)}
+        hint={m.admin_dashboard_pending_held({
+          amount: formatRupiah(withdrawalsPending.amount),
+        })}
+        to="/admin/home/withdraw?status=pending"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Paper, Stack, Title } from "@mantine/core";
+import type { AdminDashboard } from "@sigi/contract/dashboard.ts";
+import { surveyStatuses } from "@sigi/contract/survey-lists.ts";
+import { m } from "@sigi/messages/messages";
+import { formatNumber } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { Meter } from "../../../ui/meter.tsx";
+import { surveyStateLabels } from "../../../ui/survey-badge.tsx";
+import classes from "./survey-states.module.css";
+
+const states = [...surveyStatuses, "deleted"] as const;
+
+interface SurveyStatesProps {
+  readonly surveys: AdminDashboard["surveys"];
+}
+
+/** How many surveys are in each state; each leads to those in it. */
+export function SurveyStates({ surveys }: SurveyStatesProps) {
+  const most = Math.max(1, ...states.map((state) => surveys[state]));
+  return (
+    <Paper
+      component="section"
+      withBorder
+      p="md"
+      aria-labelledby="surveys-by-state"
+    >
+      <Stack>
+        <Title order={2} id="surveys-by-state">
+          {m.admin_dashboard_surveys()}
+        </Title>
+        <ul className={classes["states"]}>
+          {states.map((state) => (
+            <li key={state}>
+              <LocalLink to={`/admin/home/history-task?status=${state}`}>
+                {surveyStateLabels[state]()}
+              </LocalLink>
+              <span className="tabular">{formatNumber(surveys[state])}</span>
+              <Meter share={surveys[state] / most} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Paper>
+  );
+}
