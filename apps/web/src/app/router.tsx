@@ -11,19 +11,19 @@ import { helpRoutes } from "./routes/help-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 
 /** Every page exists twice, from one tree: without prefix in Indonesian, under `/en` in English. */
-export function createAppRouter() {
-  return createBrowserRouter([
-    {
-      Component: RootLayout,
-      ErrorBoundary: RouteError,
-      HydrateFallback: SplashScreen,
-      children: [
-        { path: "en", ErrorBoundary: RouteError, children: tree() },
-        { path: "", ErrorBoundary: RouteError, children: tree() },
-      ],
-    },
-  ]);
-}
+export const createAppRouter = () => createBrowserRouter(appRoutes());
+
+export const appRoutes = (): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: SplashScreen,
+    children: [
+      { path: "en", ErrorBoundary: RouteError, children: tree() },
+      { path: "", ErrorBoundary: RouteError, children: tree() },
+    ],
+  },
+];
 
 const tree = (): RouteObject[] => [
   ...authRoutes(),

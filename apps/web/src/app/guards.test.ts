@@ -1,0 +1,114 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import type { MiddlewareFunction } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "../platform/query-client.ts";
+import { currentUserQuery } from "../platform/session.ts";
+import {
+  redirectFromIndex,
+  requireAdmin,
+  requireUser,
+  requireUserOrToken,
+  requireVisitor,
+} from "./guards.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("window", { location: { pathname: "/" } });
+});
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const people = {
+  nobody: null,
+  user: { role: "user" } as User,
+  admin: { role: "admin" } as User,
+};
+
+/** Where a guard sends somebody who asks for a page; "in" when it lets them. */
+async function ask(
+  guard: MiddlewareFunction,
+  who: keyof typeof people,
+  path: string,
+): Promise<string> {
+  queryClient.setQueryData(currentUserQuery.queryKey, people[who]);
+  const request = new Request(`https://sigi.example${path}`);
+  const next = vi.fn(() => Promise.resolve(undefined));
+  try {
+    await guard({ request } as Parameters<MiddlewareFunction>[0], next);
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    expect(next).not.toHaveBeenCalled();
+    return answer.headers.get("location") ?? "";
+  }
+  expect(next).toHaveBeenCalledOnce();
+  return "in";
+}
+
+describe("pages of the signed-in", () => {
+  it("let users and admins in", async () => {
+    expect(await ask(requireUser, "user", "/home")).toBe("in");
+    expect(await ask(requireUser, "admin", "/home")).toBe("in");
+  });
+
+  it("send others to the login page of their language, with the way back", async () => {
+    expect(await ask(requireUser, "nobody", "/home?page=2")).toBe(
+      "/login?next=%2Fhome%3Fpage%3D2",
+    );
+    expect(await ask(requireUser, "nobody", "/en/withdraw")).toBe(
+      "/en/login?next=%2Fen%2Fwithdraw",
+    );
+  });
+});
+
+describe("pages of the administration", () => {
+  it("let admins in", async () => {
+    expect(await ask(requireAdmin, "admin", "/admin/home")).toBe("in");
+  });
+
+  it("send users home", async () => {
+    expect(await ask(requireAdmin, "user", "/admin/home/users")).toBe("/home");
+    expect(await ask(requireAdmin, "user", "/en/admin/home")).toBe("/en/home");
+  });
+
+  it("send visitors to the login page", async () => {
+    expect(await ask(requireAdmin, "nobody", "/en/admin/setting/bank")).toBe(
+      "/en/login?next=%2Fen%2Fadmin%2Fsetting%2Fbank",
+    );
+  });
+});
+
+describe("the start", () => {
+  it.each([
+    ["nobody", "/login"],
+    ["user", "/home"],
+    ["admin", "/admin/home"],
+  ] as const)("leads %s to %s", async (who, path) => {
+    expect(await ask(redirectFromIndex, who, "/")).toBe(path);
+    expect(await ask(redirectFromIndex, who, "/en")).toBe(`/en${path}`);
+  });
+});
+
+describe("pages to sign in at", () => {
+  it("let visitors in and send the signed-in to their start", async () => {
+    expect(await ask(requireVisitor, "nobody", "/login")).toBe("in");
+    expect(await ask(requireVisitor, "user", "/login?next=/task")).toBe(
+      "/home",
+    );
+    expect(await ask(requireVisitor, "admin", "/en/register")).toBe(
+      "/en/admin/home",
+    );
+  });
+});
+
+describe("the page that a mailed link opens", () => {
+  it("opens on any device with its token, else only for the signed-in", async () => {
+    const guard = requireUserOrToken;
+    expect(await ask(guard, "nobody", "/verification?token=abc")).toBe("in");
+    expect(await ask(guard, "user", "/verification")).toBe("in");
+    expect(await ask(guard, "nobody", "/verification")).toBe(
+      "/login?next=%2Fverification",
+    );
+  });
+});
