@@ -22,6 +22,7 @@ export function pageHtml(template: string, page: PageHtml): string {
   return (
     template
       .replace('<html lang="id"', `<html lang="${lang}"${brandStyle(frame)}`)
+      .replace("/manifest.id.", `/manifest.${lang}.`)
       // A function, because a `$` of the data would mean something in a replacement text.
       .replace("</head>", () => `${links}${scripts}</head>`)
   );
