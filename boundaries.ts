@@ -52,6 +52,7 @@ export const webParts = {
   form: [],
   ui: ["form", "platform"],
   platform: [],
+  "service-worker": [],
 } as const;
 
 /** Workspace packages that each workspace may import. */

@@ -30,7 +30,12 @@ const configuration: KnipConfig = {
       ],
     },
     "apps/web": {
-      entry: ["src/app/{main,answer,pay}.tsx", "public/*.js"],
+      entry: [
+        "src/app/{main,answer,pay}.tsx",
+        "src/service-worker/sw.ts",
+        "vite.*.config.ts",
+        "public/*.js",
+      ],
       project: ["{src,vite}/**/*.{ts,tsx}"],
     },
     "packages/*": {

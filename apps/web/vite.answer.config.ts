@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { leanZod } from "./vite/lean-zod.ts";
+import { offlineFiles } from "./vite/offline-files.ts";
 import { precompress } from "./vite/precompress.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("."),
   publicDir: false,
-  plugins: [react(), leanZod(), precompress()],
+  plugins: [
+    react(),
+    leanZod(),
+    precompress(),
+    offlineFiles({ entry: "answer" }),
+  ],
   build: {
     target: "es2022",
     emptyOutDir: false,

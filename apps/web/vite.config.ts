@@ -7,6 +7,7 @@ import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { codeSplitting } from "./vite/chunks.ts";
 import { leanZod } from "./vite/lean-zod.ts";
+import { offlineFiles } from "./vite/offline-files.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +22,14 @@ const pageOrCall: ProxyOptions = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [react(), answerPages(), leanZod(), precompress()],
+  plugins: [
+    react(),
+    answerPages(),
+    leanZod(),
+    precompress(),
+    // What respondents use: see docs/decisions/0007-offline.md.
+    offlineFiles({ entry: "index", pages: ["/src/app/routes/user-routes.ts"] }),
+  ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {
     host: "127.0.0.1",
@@ -39,6 +47,7 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         // answer.html is built by itself: see vite.answer.config.ts.

@@ -2,14 +2,19 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
 import { prefetchCalls } from "../features/answers/load-calls.ts";
+import { isOfflineShell } from "../features/answers/page-data.ts";
+import { reportAnswered } from "../platform/connection.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
+import { keepForOffline } from "../platform/service-worker.ts";
 import { OfflineBanner } from "../platform/offline-banner.tsx";
 import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
+import { UpdateOffer } from "../ui/update-offer.tsx";
 import { AnswerApp } from "./answer-app.tsx";
 
 /** The lean entry of everything under /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
 reloadOnStaleChunks();
 followLocaleOfAddress();
+if (isOfflineShell()) reportAnswered(false);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("answer.html has no #root.");
@@ -17,9 +22,11 @@ if (!root) throw new Error("answer.html has no #root.");
 createRoot(root).render(
   <StrictMode>
     <OfflineBanner />
+    <UpdateOffer />
     <AnswerErrorBoundary>
       <AnswerApp />
     </AnswerErrorBoundary>
   </StrictMode>,
 );
 prefetchCalls();
+keepForOffline();

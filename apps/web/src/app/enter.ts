@@ -15,9 +15,10 @@ export function useEnter(): (user: User) => void {
   };
 }
 
-/** Forgets what an earlier session loaded. */
+/** Forgets what an earlier session loaded, on this device too. */
 export function startSession(user: User): void {
   queryClient.clear();
+  void import("./forget-person.ts").then(({ forgetPerson }) => forgetPerson());
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 

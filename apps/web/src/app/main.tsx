@@ -2,12 +2,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router";
+import { awaitInstallPrompt } from "../platform/install-prompt.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
+import { keepForOffline } from "../platform/service-worker.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { createAppRouter } from "./router.tsx";
 
+awaitInstallPrompt();
 reloadOnStaleChunks();
 followLocaleOfAddress();
 
@@ -23,3 +26,9 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// What the first page does not need.
+keepForOffline();
+void import("./keep-last-data.ts").then(({ startKeepingLastData }) => {
+  startKeepingLastData();
+});

@@ -1,12 +1,23 @@
 import { m } from "@sigi/messages/messages";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnection } from "./connection.ts";
-import "./offline-banner.css";
+
+/** Here and not in a sheet, which every entry would have to ask for by itself. */
+const strip = {
+  display: "block",
+  padding: "8px 16px",
+  background: "#1c2529",
+  color: "#fff",
+  fontSize: "0.875rem",
+  textAlign: "center",
+} as const;
 
 /** Says so while there is no connection. The element is there before, so that the words are read out when they come. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(onConnection, isOnline);
-  return (
-    <output className="offline-banner">{!online && m.offline_banner()}</output>
+  return online ? (
+    <output />
+  ) : (
+    <output style={strip}>{m.offline_banner()}</output>
   );
 }

@@ -2,12 +2,15 @@ import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import type { User } from "@sigi/contract/accounts.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "./api-client.ts";
+import { reportAnswered } from "./connection.ts";
+import { OfflineError } from "./offline-error.ts";
 
-/** The signed-in person, or null. */
+/** The signed-in person, or null. Without a connection whoever was signed in last, with the data of that time. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
-  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
   staleTime: 60_000,
 });
 
@@ -21,11 +24,23 @@ export function useCurrentUser(): User {
   return data;
 }
 
-async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
+async function fetchCurrentUser(
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<User | null> {
   try {
     return await callApi(getCurrentUser, {}, { signal, mayBeSignedOut: true });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) return null;
+    const user = error instanceof OfflineError && (await lastUser(client));
+    if (user) return user;
     throw error;
   }
+}
+
+/** Being offline is not being signed out. */
+async function lastUser(client: QueryClient): Promise<User | null> {
+  reportAnswered(false);
+  const { restoreLastData } = await import("./last-data.ts");
+  return restoreLastData(client);
 }

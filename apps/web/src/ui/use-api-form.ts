@@ -63,7 +63,9 @@ export function useApiForm<Values extends object, Body, Result>({
     show: (faults: Faults<Values>) => void,
   ): Promise<void> {
     try {
-      onDone(await mutateAsync(body), values);
+      const result = await mutateAsync(body);
+      form.markSaved();
+      onDone(result, values);
     } catch (failure) {
       if (failure instanceof ApiFailure)
         show(fieldFaults<Values>(failure, wireNames));

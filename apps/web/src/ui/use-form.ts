@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ChangeEvent } from "react";
+import { holdUnsaved } from "../platform/unsaved-input.ts";
 
 /** What is wrong, in words, by the name of the field; null where nothing is. */
 export type Faults<Values> = {
@@ -12,6 +13,8 @@ export interface Form<Values> {
   /** Takes new values, and back what was wrong with the old ones. */
   readonly change: (values: Partial<Values>) => void;
   readonly reset: () => void;
+  /** Says that nothing would be lost with these values. */
+  readonly markSaved: () => void;
   /** Props of an input that gives the value itself. */
   readonly field: <Name extends keyof Values & string>(
     name: Name,
@@ -54,9 +57,12 @@ export function useForm<Values extends object>(
 ): Form<Values> {
   const [values, setValues] = useState(initialValues);
   const [faults, setFaults] = useState<Faults<Values>>({});
+  const [unsaved, setUnsaved] = useState(false);
+  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved]);
 
   const change = (changed: Partial<Values>) => {
     setValues((old) => ({ ...old, ...changed }));
+    setUnsaved(true);
     setFaults((old) => without(old, Object.keys(changed)));
   };
   const put = (name: string, value: unknown) => {
@@ -74,6 +80,10 @@ export function useForm<Values extends object>(
     reset: () => {
       setValues(initialValues);
       setFaults({});
+      setUnsaved(false);
+    },
+    markSaved: () => {
+      setUnsaved(false);
     },
     field: (name) => ({
       ...faultOf(name),

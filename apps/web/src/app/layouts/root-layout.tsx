@@ -3,8 +3,10 @@ import { Outlet, ScrollRestoration } from "react-router";
 import { useLocale } from "../../platform/local-link.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { EnglishOffer } from "../../ui/english-offer.tsx";
-import { OfflineBanner } from "../../platform/offline-banner.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { UpdateOffer } from "../../ui/update-offer.tsx";
+import { LastDataBanner } from "./last-data-banner.tsx";
+import { SiteConfiguration } from "./site-configuration.tsx";
 import { useLanguageLinks } from "./use-language-links.ts";
 
 /** Around every page. */
@@ -19,7 +21,9 @@ export function RootLayout() {
     <>
       <SkipLink />
       <LoadingBar />
-      <OfflineBanner />
+      <LastDataBanner />
+      <UpdateOffer />
+      <SiteConfiguration />
       <EnglishOffer />
       <Outlet />
       <ScrollRestoration />

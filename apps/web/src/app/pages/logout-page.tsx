@@ -7,6 +7,7 @@ import { logOutMutation } from "../../features/accounts/api/log-out.ts";
 import { useLocalNavigate } from "../../platform/local-link.tsx";
 import { queryClient } from "../../platform/query-client.ts";
 import { currentUserQuery } from "../../platform/session.ts";
+import { forgetPerson } from "../forget-person.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeading } from "../../ui/page.tsx";
 
@@ -16,8 +17,9 @@ export function LogoutPage() {
   const navigate = useLocalNavigate();
   const { mutate, error } = useMutation({
     ...logOutMutation,
-    onSuccess: () => {
+    onSuccess: async () => {
       queryClient.clear();
+      await forgetPerson();
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       navigate(`/login?${query.toString()}`, { replace: true });
     },

@@ -3,6 +3,7 @@ import { queueAnswer, unqueueAnswer } from "./answer-queue.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
 import type { DeviceStore } from "./device-store.ts";
 import { clearDraft } from "./draft-store.ts";
+import { forgetKeptPage } from "./kept-pages.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
 
 /** What became of a finished answer. `waiting`: it is still on this device and will be sent again. */
@@ -38,6 +39,7 @@ export async function deliverAnswer(
   if (outcome.kind === "done") {
     unqueueAnswer(store, answer);
     clearDraft(store, { userId: answer.userId, formId: answer.body.formId });
+    forgetKeptPage(store, answer.code);
     return { kind: "accepted", answer, receipt: outcome.value };
   }
   if (outcome.kind === "refused" && isFinal(outcome.refusal)) {

@@ -1,3 +1,5 @@
+import { reportAnswered } from "../../platform/connection.ts";
+import { whenIdle } from "../../platform/when-idle.ts";
 import { OfflineError } from "../../platform/offline-error.ts";
 import type { Calls } from "./api/calls.ts";
 import type { Outcome } from "./outcome.ts";
@@ -17,15 +19,21 @@ export async function loadCalls(): Promise<Calls> {
 
 /** Fetches the calls once the browser has nothing better to do. A failure shows when a call is made. */
 export function prefetchCalls(): void {
-  const fetchNow = () => {
+  whenIdle(() => {
     loadCalls().catch(() => undefined);
-  };
-  if ("requestIdleCallback" in window) requestIdleCallback(fetchNow);
-  else setTimeout(fetchNow, 1_000);
+  });
 }
 
 /** Makes a call; without the connection to load it, it is as offline as the call itself. */
 export async function call<Value>(
+  make: (calls: Calls) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const outcome = await attempt(make);
+  reportAnswered(outcome.kind !== "offline");
+  return outcome;
+}
+
+async function attempt<Value>(
   make: (calls: Calls) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {

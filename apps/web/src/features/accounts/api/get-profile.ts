@@ -4,5 +4,6 @@ import { callApi } from "../../../platform/api-client.ts";
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],
+  meta: { keptOffline: true },
   queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
 });

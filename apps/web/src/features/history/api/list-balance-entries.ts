@@ -6,6 +6,7 @@ import { callApi } from "../../../platform/api-client.ts";
 export const balanceEntriesQuery = (page: number) =>
   queryOptions({
     queryKey: ["balance-entries", page],
+    meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(listBalanceEntries, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

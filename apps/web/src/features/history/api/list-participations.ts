@@ -6,6 +6,7 @@ import { callApi } from "../../../platform/api-client.ts";
 export const participationsQuery = (page: number) =>
   queryOptions({
     queryKey: ["participations", page],
+    meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(listParticipations, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

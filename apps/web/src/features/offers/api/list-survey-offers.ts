@@ -6,6 +6,7 @@ import { callApi } from "../../../platform/api-client.ts";
 export const surveyOffersQuery = (page: number) =>
   queryOptions({
     queryKey: ["survey-offers", page],
+    meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(listSurveyOffers, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,

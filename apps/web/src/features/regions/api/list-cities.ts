@@ -6,6 +6,7 @@ import { callApi } from "../../../platform/api-client.ts";
 export const citiesQuery = (provinceId: string | null) =>
   queryOptions({
     queryKey: ["cities", provinceId],
+    meta: { keptOffline: true },
     queryFn:
       provinceId === null
         ? skipToken

@@ -4,6 +4,7 @@ import { callApi } from "../../../platform/api-client.ts";
 
 export const provincesQuery = queryOptions({
   queryKey: ["provinces"],
+  meta: { keptOffline: true },
   queryFn: ({ signal }) => callApi(listProvinces, {}, { signal }),
   staleTime: Infinity,
 });

@@ -6,6 +6,7 @@ import { callApi } from "../../../platform/api-client.ts";
 export const subdistrictsQuery = (cityId: string | null) =>
   queryOptions({
     queryKey: ["subdistricts", cityId],
+    meta: { keptOffline: true },
     queryFn:
       cityId === null
         ? skipToken

@@ -12,6 +12,7 @@ interface WithdrawalFilter {
 export const withdrawalsQuery = ({ page, status }: WithdrawalFilter) =>
   queryOptions({
     queryKey: ["withdrawals", page, status],
+    meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(
         listWithdrawals,

@@ -1,0 +1,36 @@
+import { reportAnswered } from "../platform/connection.ts";
+import { forgetLastData, keepLastData } from "../platform/last-data.ts";
+import { OfflineError } from "../platform/offline-error.ts";
+import { queryClient } from "../platform/query-client.ts";
+import { currentUserQuery } from "../platform/session.ts";
+
+/** Not at every single answer: a page loads several at once. */
+const pauseMs = 1_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * From now on keeps what the server says on this device, for a visit without connection. An admin's pages hold what
+ * belongs to others, so nothing of an admin is kept.
+ */
+export function startKeepingLastData(): void {
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    const { action, query } = event;
+    if (action.type === "failed" && action.error instanceof OfflineError)
+      reportAnswered(false);
+    if (action.type !== "success") return;
+    if (query.meta?.["keptOffline"] === true) reportAnswered(true);
+    else if (query.queryHash !== currentUserHash) return;
+    timer ??= setTimeout(() => void keepNow(), pauseMs);
+  });
+}
+
+const currentUserHash = JSON.stringify(currentUserQuery.queryKey);
+
+async function keepNow(): Promise<void> {
+  timer = undefined;
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (user && user.role !== "admin") await keepLastData(queryClient, user);
+  else if (user !== undefined) await forgetLastData();
+}

@@ -1,0 +1,75 @@
+/** Whether another version of the product than the one that is open waits, or is in charge already through another tab. */
+let ready = false;
+let waiting: ServiceWorker | null = null;
+let asked = false;
+const listeners = new Set<() => void>();
+
+/** How long a tab stays open before it asks for a new version: browsers ask by themselves only when a page is opened. */
+const askEveryMs = 60 * 60_000;
+
+/** Makes the product open offline. Begins when the page is loaded and the browser has nothing better to do. */
+export function keepForOffline(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const start = () => {
+    if ("requestIdleCallback" in window)
+      requestIdleCallback(() => void register(), { timeout: 10_000 });
+    else setTimeout(() => void register(), 2_000);
+  };
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
+}
+
+export const isUpdateReady = () => ready;
+
+/** @returns what ends the subscription. */
+export function onUpdateReady(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Opens this tab in the new version. Other tabs go on with what they show and are offered it too. */
+export function openUpdate(): void {
+  asked = true;
+  if (waiting?.state === "installed") waiting.postMessage("take-over");
+  else window.location.reload();
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (asked) window.location.reload();
+    else if (controlled) tell(null);
+    controlled = true;
+  });
+  try {
+    watch(await serviceWorker.register("/sw.js", { updateViaCache: "none" }));
+  } catch {
+    // Storage is blocked, or the worker's file could not be had: the product works, but only online.
+  }
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) tell(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      // The first version of all replaces nothing.
+      if (worker.state === "installed" && registration.active) tell(worker);
+    });
+  });
+  let lastAsked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - lastAsked < askEveryMs) return;
+    lastAsked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+function tell(worker: ServiceWorker | null): void {
+  waiting = worker;
+  ready = true;
+  for (const listener of listeners) listener();
+}

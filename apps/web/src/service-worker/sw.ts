@@ -1,0 +1,52 @@
+import { precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+import { openPage } from "./offline-page.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What is kept from the start; vite.worker.config.ts writes the list in. */
+declare const PRECACHE: { url: string; revision: string | null }[];
+
+/** Files of pages that are not kept from the start, by the order in which they came. */
+const laterFilesMax = 60;
+
+// Only what the list names: `/` and `/answer` are pages of the server.
+precacheAndRoute(PRECACHE, { directoryIndex: "", cleanURLs: false });
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",
+  ({ event }) => openPage(event as FetchEvent),
+);
+
+// Their names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({
+    cacheName: "later-files",
+    plugins: [{ cacheDidUpdate: ({ cacheName }) => dropOldest(cacheName) }],
+  }),
+);
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      // Not in every browser.
+      (
+        self.registration as Partial<ServiceWorkerRegistration>
+      ).navigationPreload?.enable(),
+    ]),
+  );
+});
+
+// A new version never takes over by itself: the page says when (platform/service-worker.ts).
+self.addEventListener("message", ({ data }) => {
+  if (data === "take-over") void self.skipWaiting();
+});
+
+async function dropOldest(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const tooMany = (await cache.keys()).slice(0, -laterFilesMax);
+  await Promise.all(tooMany.map((request) => cache.delete(request)));
+}

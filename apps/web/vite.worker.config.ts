@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { precacheList } from "./vite/precache-list.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The service worker, built last because it names the files of the other builds. It is not precompressed and its name
+ * does not change: browsers compare it byte by byte to find a new version.
+ */
+export default defineConfig(({ command }) => ({
+  root: here("."),
+  publicDir: false,
+  define: {
+    PRECACHE:
+      command === "build" ? JSON.stringify(precacheList(here("dist"))) : "[]",
+  },
+  build: {
+    target: "es2022",
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: here("src/service-worker/sw.ts"),
+      output: { format: "iife", entryFileNames: "sw.js" },
+    },
+  },
+}));

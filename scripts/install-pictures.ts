@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { browser } from "../e2e/support/browser.ts";
+import { startServer } from "../e2e/support/server.ts";
+import type { Server } from "../e2e/support/server.ts";
+import { requireNode } from "./support/node-version.ts";
+import { prepare } from "./support/prepare.ts";
+
+// `npm run install-pictures`: the icons and screenshots that the manifests name, made anew from favicon.svg and from the
+// product with its demo data, into apps/web/public/. To be run, looked at and committed when either has changed.
+const PUBLIC = join(import.meta.dirname, "../apps/web/public");
+/** What a screenshot may weigh, in bytes: a phone fetches them before it installs. */
+const SCREENSHOT_BYTES_MAX = 150_000;
+
+const windows = {
+  narrow: {
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+  wide: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+const languages = { id: "", en: "/en" } as const;
+
+requireNode();
+await prepare();
+const chrome = await chromium.launch(await browser());
+const server = await startServer();
+try {
+  await makeIcons(chrome);
+  await makeScreenshots(chrome, server);
+} finally {
+  await server.stop();
+  await chrome.close();
+}
+
+async function makeIcons(chrome: Browser): Promise<void> {
+  const svg = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
+  // Systems cut maskable icons and Apple's to their own shape: they fill the square and keep the sign in its middle.
+  const filled = svg.replace('rx="9"', 'rx="0"');
+  const plain = { svg, share: 1 };
+  const cut = { svg: filled, share: 0.72 };
+  const icons = [
+    ["icon-192", 192, plain],
+    ["icon-512", 512, plain],
+    ["maskable-192", 192, cut],
+    ["maskable-512", 512, cut],
+    ["apple-touch-icon", 180, { ...cut, share: 0.86 }],
+  ] as const;
+  mkdirSync(join(PUBLIC, "icons"), { recursive: true });
+  for (const [name, size, { svg: source, share }] of icons) {
+    const page = await chrome.newPage({
+      viewport: { width: size, height: size },
+    });
+    const ground = source === filled ? "#0b6e69" : "transparent";
+    await page.setContent(
+      `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${ground}"><div style="width:${String(share * 100)}vw;height:${String(share * 100)}vw">${source}</div></body>`,
+    );
+    const path = join(PUBLIC, `icons/${name}.png`);
+    await page.screenshot({ path, omitBackground: true });
+    await page.close();
+  }
+}
+
+async function makeScreenshots(chrome: Browser, { url, accounts }: Server) {
+  mkdirSync(join(PUBLIC, "screenshots"), { recursive: true });
+  for (const [form, window] of Object.entries(windows)) {
+    const context = await chrome.newContext({
+      ...window,
+      baseURL: url,
+      locale: "id-ID",
+      timezoneId: "Asia/Jakarta",
+      serviceWorkers: "block",
+    });
+    const page = await context.newPage();
+    await signIn(page, accounts.respondent);
+    for (const [language, prefix] of Object.entries(languages)) {
+      const keep = (name: string) =>
+        keepPicture(page, `${form}-${name}-${language}`);
+      await openPage(page, `${prefix}/home`);
+      await keep("home");
+      await page.locator("a[href*='/tasks/surveys/']").first().click();
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await keep("answer");
+      await openPage(page, `${prefix}/withdraw`);
+      await keep("withdraw");
+    }
+    await context.close();
+  }
+}
+
+async function signIn(
+  page: Page,
+  { email, password }: Server["accounts"]["respondent"],
+): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await page.waitForURL("**/home");
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+}
+
+async function keepPicture(page: Page, name: string): Promise<void> {
+  const path = join(PUBLIC, `screenshots/${name}.png`);
+  await page.screenshot({ path, animations: "disabled" });
+  const { size } = statSync(path);
+  if (size > SCREENSHOT_BYTES_MAX)
+    throw new Error(`${name}.png has ${String(size)} bytes: too many.`);
+}
