@@ -44,12 +44,7 @@ export function registerWebFiles(app: App): void {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      response.header(
-        "cache-control",
-        path.includes(`${dist}/assets/`)
-          ? "public, max-age=31536000, immutable"
-          : "no-cache",
-      );
+      response.header("cache-control", cacheControlOf(path));
     },
   });
   app.get("/*", async (request, reply) => {
@@ -60,6 +55,15 @@ export function registerWebFiles(app: App): void {
     const status = pathsOfPage(request.url) ? 200 : 404;
     return sendPage(request, reply, "index", { status });
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith(`${dist}/assets/`)) {
+    return "public, max-age=31536000, immutable";
+  }
+  // Pictures that are drawn anew once in a while.
+  if (path.startsWith(`${dist}/backgrounds/`)) return "public, max-age=604800";
+  return "no-cache";
 }
 
 export const sendPage: SendPage = async (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAddress } from "./address.ts";
+import { readAddress, surveyPath, withKey } from "./address.ts";
 
 describe("the addresses of answering", () => {
   it.each([
@@ -30,10 +30,19 @@ describe("the addresses of answering", () => {
       "/en/tasks/preview/abc123/9",
       { page: "preview", code: "abc123", sectionId: 9 },
     ],
+    ["/tasks/guest", { page: "guest" }],
+    ["/en/tasks/private", { page: "private" }],
+    ["/tasks/private/abc123", { page: "unknown" }],
     ["/tasks/surveys", { page: "unknown" }],
     ["/tasks/surveys/abc123/7/8", { page: "unknown" }],
     ["/home", { page: "unknown" }],
   ])("reads %s", (path, address) => {
     expect(readAddress(path)).toEqual(address);
+  });
+
+  it("carry the key of a private survey, whatever stands in it", () => {
+    expect(withKey(surveyPath("abc123", 7), "a&b c")).toBe(
+      "/tasks/surveys/abc123/7?key=a%26b%20c",
+    );
   });
 });

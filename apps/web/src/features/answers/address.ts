@@ -13,6 +13,8 @@ export type Address =
       readonly sectionId: number | null;
     }
   | { readonly page: "finish" }
+  | { readonly page: "guest" }
+  | { readonly page: "private" }
   | {
       readonly page: "preview";
       readonly code: string | null;
@@ -28,6 +30,9 @@ export function readAddress(pathname: string): Address {
   if (root !== "tasks" || rest.length > 0) return { page: "unknown" };
   if (area === "preview") {
     return { page: "preview", code: code ?? null, sectionId: readId(section) };
+  }
+  if ((area === "guest" || area === "private") && code === undefined) {
+    return { page: area };
   }
   if (area !== "surveys" || !code) return { page: "unknown" };
   return code === "finish" && !section
@@ -48,15 +53,30 @@ export const previewPath = (code: string, sectionId?: number) =>
   `/tasks/preview/${code}/${sectionId === undefined ? "start" : String(sectionId)}`;
 
 export const finishPath = "/tasks/surveys/finish";
+export const privatePath = "/tasks/private";
+export const guestPath = "/tasks/guest";
+
+/** The key of a private survey, from the address that is open. */
+export function keyOfAddress(): string | undefined {
+  return (
+    new URLSearchParams(window.location.search).get("key")?.trim() || undefined
+  );
+}
+
+/** A path of a survey with its key, so that a reload, and the way back from logging in, find a private one open. */
+export function withKey(path: string, key = keyOfAddress()): string {
+  return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`;
+}
 
 /** The path that is open; re-renders when it changes. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** Opens another page of this entry, in the language of the present one. */
+/** Opens another page of this entry, in the language of the present one; a survey keeps its key. */
 export function goTo(path: string, how: "push" | "replace" = "push"): void {
-  openPath(localizedPath(path, currentLocale()), how);
+  const target = path.startsWith("/tasks/surveys/") ? withKey(path) : path;
+  openPath(localizedPath(target, currentLocale()), how);
 }
 
 /** Opens a path as it is, language prefix included. */

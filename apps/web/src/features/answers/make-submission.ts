@@ -11,11 +11,14 @@ interface FinishedForm {
   readonly participation: Participation;
   readonly values: readonly GivenAnswer[];
   readonly seconds: SectionSeconds;
+  /** Of a private survey: needed once the place has gone to somebody else. */
+  readonly key: string | undefined;
 }
 
 /** A finished form as it goes into the queue. A corrected one is another submission, with a key of its own. */
 export function makeSubmission(finished: FinishedForm): QueuedAnswer {
-  const { userId, code, formId, participation, values, seconds } = finished;
+  const { userId, code, formId, participation, values, seconds, key } =
+    finished;
   return {
     userId,
     code,
@@ -25,6 +28,7 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
       participationId: participation.id,
       lease: participation.lease,
       timings: timingsOf(seconds),
+      key,
     },
     idempotencyKey: randomKey(),
     delayed: false,

@@ -8,7 +8,7 @@ import {
 } from "@sigi/survey/validate-answers.ts";
 import { speakFaults } from "../../form/spoken-fault.ts";
 import type { SpokenFault } from "../../form/spoken-fault.ts";
-import { goTo, surveyPath } from "./address.ts";
+import { goTo, keyOfAddress, surveyPath } from "./address.ts";
 import type { Delivery } from "./deliver-answer.ts";
 import { makeSubmission } from "./make-submission.ts";
 import type { Refusal } from "./outcome.ts";
@@ -81,6 +81,7 @@ export function useFilling(input: FillingInput) {
         participation,
         values,
         seconds: draft.seconds(),
+        key: keyOfAddress(),
       }),
     );
     if (delivery.kind === "refused") {

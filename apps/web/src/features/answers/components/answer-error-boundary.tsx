@@ -18,12 +18,17 @@ export class AnswerErrorBoundary extends Component<
     return { failed: true };
   }
 
+  override componentDidCatch() {
+    document.title = `${m.answer_problem_tab()} · ${m.app_name()}`;
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className="ap-page ap-main">
+      <main className="ap-page ap-main" data-layout="answer">
         <div className="ap-card">
           <Notice
+            heading="h1"
             title={m.answer_page_error_title()}
             text={m.answer_page_error_text()}
           >

@@ -10,7 +10,7 @@ import { PageFrame } from "./page-frame.tsx";
 export function FinishPage() {
   const finished = readFinished();
   return (
-    <PageFrame title={m.answer_finish_title()}>
+    <PageFrame title={m.answer_finish_tab()}>
       <article className="ap-card ap-finish">
         {finished ? (
           <Finished finished={finished} />

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
-import { surveyPath } from "../address.ts";
+import { privatePath, surveyPath, withKey } from "../address.ts";
 import type { Refusal } from "../outcome.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
@@ -11,12 +11,17 @@ interface GuardNoticeProps {
   readonly obstacle: Obstacle;
   /** The survey to come back to. */
   readonly code: string;
+  readonly heading?: "h1" | "h2";
 }
 
 /** Each obstacle in words, with the step that leads on. */
-export function GuardNotice({ obstacle, code }: GuardNoticeProps) {
+export function GuardNotice({
+  obstacle,
+  code,
+  heading = "h2",
+}: GuardNoticeProps) {
   const here = encodeURIComponent(
-    localizedPath(surveyPath(code), currentLocale()),
+    localizedPath(withKey(surveyPath(code)), currentLocale()),
   );
   switch (obstacle.code) {
     case "unauthenticated":
@@ -42,9 +47,23 @@ export function GuardNotice({ obstacle, code }: GuardNoticeProps) {
           <StepLink to={`/setting?next=${here}`}>{m.answer_profile()}</StepLink>
         </Notice>
       );
+    case "not_found":
+      return (
+        <Notice
+          heading={heading}
+          title={m.answer_unknown_title()}
+          text={m.answer_unknown_text()}
+        >
+          <StepLink to="/home">{m.answer_see_surveys()}</StepLink>
+          <StepLink to={privatePath} quiet>
+            {m.answer_unknown_private()}
+          </StepLink>
+        </Notice>
+      );
     case "offline":
       return (
         <Notice
+          heading={heading}
           title={m.answer_offline_title()}
           text={m.answer_offline_text()}
         />
@@ -74,8 +93,6 @@ function wordsOf({ code, message }: Obstacle) {
       return { title: m.answer_full_title(), text: m.answer_full_text() };
     case "not_open":
       return { title: m.answer_closed_title(), text: m.answer_closed_text() };
-    case "not_found":
-      return { title: m.answer_unknown_title(), text: m.answer_unknown_text() };
     default:
       return { title: m.answer_failed_title(), text: message };
   }

@@ -4,16 +4,23 @@ import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
+  /** `h1` where nothing else is on the page. */
+  readonly heading?: "h1" | "h2";
   /** The next step. */
   readonly children?: ReactNode;
 }
 
 /** What stands in the way, in words, and what to do about it. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function Notice({
+  title,
+  text,
+  heading: Heading = "h2",
+  children,
+}: NoticeProps) {
   return (
     <div className="ap-notice" aria-live="polite">
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
       {children && <div className="ap-actions">{children}</div>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
+import { backgrounds } from "@sigi/contract/backgrounds.ts";
 import { m } from "@sigi/messages/messages";
 import {
   currentLocale,
@@ -8,6 +9,7 @@ import {
 } from "../../../platform/locale.ts";
 import { BrandSign } from "../../../platform/brand-sign.tsx";
 import { openPath } from "../address.ts";
+import { PageBackground } from "./page-background.tsx";
 import "../../../platform/brand.css";
 import "../../../form/form.css";
 import "./answer-page.css";
@@ -15,18 +17,26 @@ import "./answer-page.css";
 interface PageFrameProps {
   /** Of the browser tab. */
   readonly title: string;
+  /** Name of the picture behind the page; the product's own if left out, none while it is not known. */
+  readonly background?: string | null;
   /** A strip above everything, such as the preview's. */
   readonly ribbon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around every page of answering: the brand, the other language, a quiet background. */
-export function PageFrame({ title, ribbon, children }: PageFrameProps) {
+/** Around every page of answering: the brand, the other language, the survey's background. */
+export function PageFrame({
+  title,
+  background = backgrounds[0],
+  ribbon,
+  children,
+}: PageFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${m.app_name()}`;
   }, [title]);
   return (
     <div className="ap-page" data-layout="answer">
+      <PageBackground name={background} />
       {ribbon}
       <header className="ap-top">
         <a className="ap-brand" href={localizedPath("/", currentLocale())}>
@@ -49,7 +59,10 @@ function LanguageSwitch() {
       className="ap-language"
       lang={other}
       hrefLang={other}
-      href={localizedPath(window.location.pathname, other)}
+      href={localizedPath(
+        window.location.pathname + window.location.search,
+        other,
+      )}
       onClick={(event) => {
         event.preventDefault();
         rememberLocale(other);

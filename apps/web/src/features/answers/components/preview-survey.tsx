@@ -29,13 +29,17 @@ export function PreviewSurvey({ code, sectionId }: PreviewSurveyProps) {
       ? outcome.value.title
       : m.preview_untitled();
   return (
-    <PageFrame title={title} ribbon={<Ribbon code={code} />}>
+    <PageFrame
+      title={title}
+      background={outcome?.kind === "done" ? outcome.value.background : null}
+      ribbon={<Ribbon code={code} />}
+    >
       {outcome?.kind === "done" ? (
         <Preview survey={outcome.value} title={title} sectionId={sectionId} />
       ) : (
         <div className="ap-card" aria-busy={outcome === null}>
           {outcome === null ? (
-            <p className="ap-text">{m.common_loading()}</p>
+            <h1>{m.common_loading()}</h1>
           ) : (
             <Unavailable outcome={outcome} code={code} />
           )}
@@ -79,7 +83,11 @@ function Preview({ survey, title, sectionId }: PreviewProps) {
   if (!page || !first) {
     return (
       <div className="ap-card">
-        <Notice title={m.preview_empty_title()} text={m.preview_empty_text()} />
+        <Notice
+          heading="h1"
+          title={m.preview_empty_title()}
+          text={m.preview_empty_text()}
+        />
       </div>
     );
   }
@@ -146,11 +154,16 @@ interface UnavailableProps {
 function Unavailable({ outcome, code }: UnavailableProps) {
   if (outcome.kind === "offline") {
     return (
-      <GuardNotice obstacle={{ code: "offline", message: "" }} code={code} />
+      <GuardNotice
+        heading="h1"
+        obstacle={{ code: "offline", message: "" }}
+        code={code}
+      />
     );
   }
   return (
     <Notice
+      heading="h1"
       title={m.preview_unavailable_title()}
       text={m.preview_unavailable_text()}
     />

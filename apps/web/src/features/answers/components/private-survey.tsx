@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from "react";
+import { m } from "@sigi/messages/messages";
+import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import { keyOfAddress, surveyPath, withKey } from "../address.ts";
+import { call } from "../load-calls.ts";
+import { isOfflineShell } from "../page-data.ts";
+import { PageFrame } from "./page-frame.tsx";
+
+/** Asks for the key of a private survey and opens it. With a key in the address, that one opened nothing. */
+export function PrivateSurvey() {
+  const [key, setKey] = useState(() => keyOfAddress() ?? "");
+  const [fault, setFault] = useState<Fault | null>(() =>
+    keyOfAddress() === undefined || isOfflineShell() ? null : "unknown",
+  );
+  const [searching, setSearching] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (fault !== null) input.current?.focus();
+  }, [fault]);
+
+  const open = async () => {
+    setFault(null);
+    if (key.trim() === "") {
+      setFault("missing");
+      return;
+    }
+    setSearching(true);
+    const outcome = await call((calls) => calls.findPrivateSurvey(key));
+    if (outcome.kind === "done") {
+      const path = withKey(surveyPath(outcome.value.code), key.trim());
+      window.location.assign(localizedPath(path, currentLocale()));
+      return;
+    }
+    setSearching(false);
+    setFault(outcome.kind === "refused" ? faultOf(outcome.refusal) : "offline");
+  };
+
+  return (
+    <PageFrame title={m.private_tab()}>
+      <form
+        className="ap-card"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!searching) void open();
+        }}
+      >
+        <h1>{m.private_title()}</h1>
+        <p className="ap-text">{m.private_text()}</p>
+        <div className="ap-field">
+          <label htmlFor="private-key">{m.private_key_label()}</label>
+          <input
+            ref={input}
+            id="private-key"
+            className="sf-input"
+            value={key}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={fault !== null}
+            aria-describedby="private-key-fault"
+            onChange={(event) => {
+              setKey(event.target.value);
+            }}
+          />
+          <p id="private-key-fault" className="ap-fault" role="alert">
+            {fault !== null && wordsOf(fault)}
+          </p>
+        </div>
+        <button
+          type="submit"
+          className="ap-button"
+          aria-disabled={searching || undefined}
+        >
+          {searching ? m.private_opening() : m.private_open()}
+        </button>
+      </form>
+    </PageFrame>
+  );
+}
+
+/** What is wrong with the key; what the server says in its own words stands as such. */
+type Fault = "missing" | "unknown" | "offline" | { readonly message: string };
+
+function faultOf({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}): Fault {
+  return code === "survey_key_unknown" ? "unknown" : { message };
+}
+
+function wordsOf(fault: Fault): string {
+  if (typeof fault === "object") return fault.message;
+  switch (fault) {
+    case "missing":
+      return m.private_key_missing();
+    case "unknown":
+      return `${m.private_key_unknown()} ${m.private_key_unknown_hint()}`;
+    case "offline":
+      return m.private_offline();
+  }
+}
