@@ -43,6 +43,9 @@ export default defineConfig({
       "/logout": pageOrCall,
       "/register": pageOrCall,
       "/email/": pageOrCall,
+      "/forgot-password": pageOrCall,
+      "/reset-password": pageOrCall,
+      "/auth/google": pageOrCall,
     },
   },
   build: {

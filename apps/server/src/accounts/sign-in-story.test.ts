@@ -255,15 +255,17 @@ describe("registering an address that has an account", () => {
       for (let times = 0; times < 5; times++) {
         await server.anonymous().call(register, { body: applicant(address) });
       }
-      const refusal = await server
-        .anonymous("id")
-        .refused(register, { body: applicant(address) });
-      expect(refusal).toMatchObject({
-        status: 429,
+      const refusal = await rawCall(
+        server.anonymous("id"),
+        register,
+        wireApplicant(address),
+      );
+      expect(refusal.status).toBe(429);
+      expect(await refusal.json()).toEqual({
         code: "too_many_attempts",
         message: "Terlalu banyak percobaan. Coba lagi dalam 60 menit.",
       });
-      expect(refusal.retryAfter).toBeGreaterThan(3_500);
+      expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(3_500);
     }
   });
 });
@@ -422,9 +424,10 @@ describe("the verification link", () => {
     const { resendSeconds } = await client.call(showVerification);
     expect(resendSeconds).toBeGreaterThan(50);
     expect(resendSeconds).toBeLessThanOrEqual(60);
-    const early = await client.refused(sendVerification);
-    expect(early).toMatchObject({ status: 429, code: "too_many_mails" });
-    expect(early.retryAfter).toBeLessThanOrEqual(60);
+    const early = await rawCall(client, sendVerification, {});
+    expect(early.status).toBe(429);
+    expect(await early.json()).toMatchObject({ code: "too_many_mails" });
+    expect(Number(early.headers.get("retry-after"))).toBeLessThanOrEqual(60);
 
     server.advanceClock(MINUTE_MS);
     await client.call(sendVerification);

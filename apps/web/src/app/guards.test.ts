@@ -1,6 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import type { MiddlewareFunction } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { verificationQuery } from "../features/accounts/api/show-verification.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { currentUserQuery } from "../platform/session.ts";
 import {
@@ -103,12 +104,17 @@ describe("pages to sign in at", () => {
 });
 
 describe("the page that a mailed link opens", () => {
-  it("opens on any device with its token, else only for the signed-in", async () => {
+  it("opens on any device with its token, else only for the signed-in and for who waits for a letter", async () => {
     const guard = requireUserOrToken;
+    const { queryKey } = verificationQuery;
+    const letter = { email: null, resendSeconds: 0 };
+    queryClient.setQueryData(queryKey, { state: "none", ...letter });
     expect(await ask(guard, "nobody", "/verification?token=abc")).toBe("in");
     expect(await ask(guard, "user", "/verification")).toBe("in");
     expect(await ask(guard, "nobody", "/verification")).toBe(
       "/login?next=%2Fverification",
     );
+    queryClient.setQueryData(queryKey, { state: "pending", ...letter });
+    expect(await ask(guard, "nobody", "/verification")).toBe("in");
   });
 });

@@ -1,6 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
+import { verificationQuery } from "../features/accounts/api/show-verification.ts";
 import { localeOfPath, localizedPath } from "../platform/locale.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { currentUserQuery } from "../platform/session.ts";
@@ -27,11 +28,16 @@ export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** The mailed link may be opened on a device without a session; without its token the page is a signed-in person's. */
-export const requireUserOrToken: MiddlewareFunction = async (args, next) =>
-  new URL(args.request.url).searchParams.has("token")
-    ? next()
-    : requireUser(args, next);
+/** The mailed link may be opened on any device; without its token the page is for who waits for one, signed in or not yet. */
+export const requireUserOrToken: MiddlewareFunction = async (args, next) => {
+  const { searchParams } = new URL(args.request.url);
+  if (searchParams.has("token") || (await currentUser())) return next();
+  const { state } = await queryClient.query({
+    ...verificationQuery,
+    staleTime: "static",
+  });
+  return state === "pending" ? next() : requireUser(args, next);
+};
 
 /** `/`: logged-out visitors to /login, admins to /admin/home, others to /home. */
 export const redirectFromIndex: MiddlewareFunction = async ({ request }) => {

@@ -1,11 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
+import { verificationQuery } from "../../features/accounts/api/show-verification.ts";
 import { RegisterForm } from "../../features/accounts/components/register-form.tsx";
 import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
+import { queryClient } from "../../platform/query-client.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
-import { startSession } from "../enter.ts";
 
 export function RegisterPage() {
   const [query] = useSearchParams();
@@ -13,9 +13,8 @@ export function RegisterPage() {
   return (
     <AuthPage title={m.register_title()} lead={m.register_lead()}>
       <RegisterForm
-        onDone={(user) => {
-          startSession(user);
-          toastSuccess(m.register_done());
+        onDone={() => {
+          queryClient.removeQueries(verificationQuery);
           navigate(`/verification?${query.toString()}`, { replace: true });
         }}
       />

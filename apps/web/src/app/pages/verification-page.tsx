@@ -1,78 +1,151 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { verificationQuery } from "../../features/accounts/api/show-verification.ts";
 import { verifyEmailQuery } from "../../features/accounts/api/verify-email.ts";
+import { CodeForm } from "../../features/accounts/components/code-form.tsx";
 import { ResendVerification } from "../../features/accounts/components/resend-verification.tsx";
-import { LocalLink } from "../../platform/local-link.tsx";
-import { useCurrentUser } from "../../platform/session.ts";
+import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
+import { currentUserQuery } from "../../platform/session.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
-import { FormAlert } from "../../ui/form-alert.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { safeNext } from "../enter.ts";
 
-/** With the mailed link's `?token=` it verifies, on whatever device; without one it says where the link was sent. */
+/** With the mailed link's `?token=` it verifies, on whatever device; without one it says what was sent where. */
 export function VerificationPage() {
   const [query] = useSearchParams();
   const token = query.get("token");
-  return token === null ? <LinkSent /> : <LinkOpened token={token} />;
+  return token === null ? <Waiting /> : <LinkOpened token={token} />;
 }
 
 function LinkOpened({ token }: { readonly token: string }) {
-  const { isPending, error } = useQuery(verifyEmailQuery(token));
-  if (isPending) {
+  const { data, error } = useQuery(verifyEmailQuery(token));
+  if (data) return <Verified user={data.user} />;
+  if (!error) {
     return (
       <AuthPage title={m.verification_checking()}>
         <RowsSkeleton rows={1} />
       </AuthPage>
     );
   }
-  if (error) {
-    return (
-      <AuthPage title={m.verification_failed()}>
-        <FormAlert error={error} />
-        <Button component={LocalLink} to="/verification" variant="default">
-          {m.verification_resend()}
-        </Button>
-      </AuthPage>
-    );
-  }
-  return <Verified />;
-}
-
-function LinkSent() {
-  const user = useCurrentUser();
-  const [query] = useSearchParams();
-  if (user.emailVerified) return <Verified />;
   return (
     <AuthPage
-      title={m.verification_title()}
-      lead={m.verification_sent({ email: user.email })}
+      title={m.verification_failed()}
+      lead={m.verification_failed_text()}
     >
-      <Alert color="brand">{m.verification_what_next()}</Alert>
-      <Stack gap="xs">
-        <Text c="dimmed">{m.verification_not_there()}</Text>
-        <ResendVerification />
-      </Stack>
-      <Anchor
-        component={LocalLink}
-        to={safeNext(query.get("next")) ?? "/"}
-        ta="center"
-        py="sm"
-      >
-        {m.verification_later()}
-      </Anchor>
-    </AuthPage>
-  );
-}
-
-function Verified() {
-  const [query] = useSearchParams();
-  return (
-    <AuthPage title={m.verification_done()} lead={m.verification_done_text()}>
-      <Button component={LocalLink} to={safeNext(query.get("next")) ?? "/"}>
-        {m.verification_to_home()}
+      <Button component={LocalLink} to="/login">
+        {m.login_title()}
+      </Button>
+      <Button component={LocalLink} to="/verification" variant="default">
+        {m.verification_resend()}
       </Button>
     </AuthPage>
   );
+}
+
+function Waiting() {
+  const verification = useQuery(verificationQuery);
+  return (
+    <QueryView
+      query={verification}
+      skeleton={
+        <AuthPage title={m.verification_title()}>
+          <RowsSkeleton rows={2} />
+        </AuthPage>
+      }
+    >
+      {({ state, email, resendSeconds }) => {
+        if (state === "verified") return <AlreadyVerified />;
+        if (state === "none" || email === null) return <NothingWaits />;
+        return <LetterSent email={email} waitSeconds={resendSeconds} />;
+      }}
+    </QueryView>
+  );
+}
+
+interface LetterSentProps {
+  readonly email: string;
+  readonly waitSeconds: number;
+}
+
+function LetterSent({ email, waitSeconds }: LetterSentProps) {
+  const navigate = useLocalNavigate();
+  const next = useNext();
+  const user = useQuery(currentUserQuery).data ?? null;
+  return (
+    <AuthPage
+      title={m.verification_title()}
+      lead={m.verification_sent({ email })}
+    >
+      <Alert color="brand">{m.verification_what_next()}</Alert>
+      <CodeForm
+        onDone={() => {
+          navigate(next, { replace: true });
+        }}
+      />
+      <Stack gap="xs">
+        <Text c="dimmed">{m.verification_not_there()}</Text>
+        <ResendVerification waitSeconds={waitSeconds} />
+      </Stack>
+      {user ? (
+        <Anchor component={LocalLink} to={next} ta="center" py="sm">
+          {m.verification_later()}
+        </Anchor>
+      ) : (
+        <Anchor component={LocalLink} to="/register" ta="center" py="sm">
+          {m.verification_other_address()}
+        </Anchor>
+      )}
+    </AuthPage>
+  );
+}
+
+function Verified({ user }: { readonly user: User | null }) {
+  const next = useNext();
+  return (
+    <AuthPage
+      title={m.verification_done()}
+      lead={user ? m.verification_done_text() : m.verification_done_log_in()}
+    >
+      <Button component={LocalLink} to={user ? next : "/login"}>
+        {user ? m.verification_continue() : m.login_title()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+function AlreadyVerified() {
+  return (
+    <AuthPage title={m.verification_title()} lead={m.verification_done()}>
+      <Button component={LocalLink} to={useNext()}>
+        {m.verification_continue()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** The link was opened elsewhere, or what was asked for has lapsed. */
+function NothingWaits() {
+  return (
+    <AuthPage
+      title={m.verification_nothing()}
+      lead={m.verification_nothing_text()}
+    >
+      <Button component={LocalLink} to="/login">
+        {m.login_title()}
+      </Button>
+      <Button component={LocalLink} to="/register" variant="default">
+        {m.register_title()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** Where it goes on: the page that asked for an account, else the first steps. */
+function useNext(): string {
+  const [query] = useSearchParams();
+  return safeNext(query.get("next")) ?? "/getting-started";
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import {
   redirectFromIndex,
+  requireUser,
   requireUserOrToken,
   requireVisitor,
 } from "../guards.ts";
@@ -28,11 +29,33 @@ export const authRoutes = (): RouteObject[] => [
         }),
       },
       {
+        path: "forgot-password",
+        lazy: async () => ({
+          Component: (await import("../pages/forgot-password-page.tsx"))
+            .ForgotPasswordPage,
+        }),
+      },
+      {
+        path: "reset-password",
+        lazy: async () => ({
+          Component: (await import("../pages/reset-password-page.tsx"))
+            .ResetPasswordPage,
+        }),
+      },
+      {
         path: "verification",
         middleware: [requireUserOrToken],
         lazy: async () => ({
           Component: (await import("../pages/verification-page.tsx"))
             .VerificationPage,
+        }),
+      },
+      {
+        path: "getting-started",
+        middleware: [requireUser],
+        lazy: async () => ({
+          Component: (await import("../pages/getting-started-page.tsx"))
+            .GettingStartedPage,
         }),
       },
     ],

@@ -3,5 +3,5 @@ import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api-client.ts";
 
 export const sendVerificationMutation = mutationOptions({
-  mutationFn: () => callApi(sendVerification),
+  mutationFn: () => callApi(sendVerification, {}, { mayBeSignedOut: true }),
 });

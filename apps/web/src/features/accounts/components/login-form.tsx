@@ -1,6 +1,7 @@
-import { Checkbox, Stack, TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
+import { LocalLink } from "../../../platform/local-link.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -41,7 +42,12 @@ export function LoginForm({ onDone }: LoginFormProps) {
           autoComplete="current-password"
           {...form.text("password")}
         />
-        <Checkbox label={m.login_remember()} {...form.box("remember")} />
+        <Group justify="space-between" gap="xs">
+          <Checkbox label={m.login_remember()} {...form.box("remember")} />
+          <Anchor component={LocalLink} to="/forgot-password" py={6}>
+            {m.login_forgot()}
+          </Anchor>
+        </Group>
         <SubmitButton pending={pending} fullWidth>
           {m.login_title()}
         </SubmitButton>

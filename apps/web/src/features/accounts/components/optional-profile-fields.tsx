@@ -15,12 +15,21 @@ import type { ProfileValues } from "./profile-values.ts";
 
 interface OptionalProfileFieldsProps {
   readonly form: Form<ProfileValues>;
+  /** In one column, whatever the width of the window. */
+  readonly narrow: boolean;
 }
 
 /** What a person may tell, each with the kind of survey it opens. */
-export function OptionalProfileFields({ form }: OptionalProfileFieldsProps) {
+export function OptionalProfileFields({
+  form,
+  narrow,
+}: OptionalProfileFieldsProps) {
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
+    <SimpleGrid
+      cols={{ base: 1, sm: narrow ? 1 : 2 }}
+      spacing="md"
+      verticalSpacing="lg"
+    >
       <ProfileSelect
         label={m.profile_education()}
         description={m.profile_education_why()}

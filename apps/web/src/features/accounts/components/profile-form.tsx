@@ -31,6 +31,8 @@ interface ProfileFormProps {
   /** Province, city and subdistrict: another feature's, so the page gives them. */
   readonly renderResidence: (form: Form<ProfileValues>) => ReactNode;
   readonly onSaved: () => void;
+  /** In one column, whatever the width of the window. */
+  readonly narrow?: boolean;
 }
 
 /** One's demographics: what is needed to match surveys, then what may be told. Each says why it is asked. */
@@ -38,6 +40,7 @@ export function ProfileForm({
   profile,
   renderResidence,
   onSaved,
+  narrow = false,
 }: ProfileFormProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { form, onSubmit, error, pending } = useApiForm({
@@ -53,7 +56,7 @@ export function ProfileForm({
       <Stack gap="lg">
         <FormAlert error={error} />
         <Group title={m.profile_required()} text={m.profile_required_text()}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 2 }} spacing="md">
             <ProfileSelect
               label={m.profile_gender()}
               description={m.profile_gender_why()}
@@ -81,7 +84,7 @@ export function ProfileForm({
           </Stack>
         </Group>
         <Group title={m.profile_optional()} text={m.profile_optional_text()}>
-          <OptionalProfileFields form={form} />
+          <OptionalProfileFields form={form} narrow={narrow} />
         </Group>
         <SubmitButton
           pending={pending}

@@ -1,6 +1,5 @@
 import { Anchor, Checkbox, Stack, TextInput } from "@mantine/core";
 import { passwordLengthMin } from "@sigi/contract/accounts.ts";
-import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { LocalLink } from "../../../platform/local-link.tsx";
@@ -11,9 +10,10 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { emailAddress, requiredText } from "../../../ui/validators.ts";
 import { registerMutation } from "../api/register.ts";
+import { newPasswordFaults } from "./new-password.ts";
 
 interface RegisterFormProps {
-  readonly onDone: (user: User) => void;
+  readonly onDone: () => void;
 }
 
 const empty = {
@@ -27,15 +27,11 @@ const empty = {
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
-    check: ({ name, email, password, passwordConfirmation, consent }) => ({
-      name: requiredText(m.register_name)(name),
-      email: emailAddress(email),
-      password: longEnough(password),
-      passwordConfirmation:
-        passwordConfirmation === password
-          ? null
-          : m.validation_password_differs(),
-      consent: consent ? null : m.validation_consent(),
+    check: (values) => ({
+      name: requiredText(m.register_name)(values.name),
+      email: emailAddress(values.email),
+      ...newPasswordFaults(values),
+      consent: values.consent ? null : m.validation_consent(),
     }),
     mutation: registerMutation,
     // The check above lets nobody pass without consent.
@@ -112,8 +108,3 @@ function consentText(): ReactNode {
     },
   );
 }
-
-const longEnough = (value: string) =>
-  value.length < passwordLengthMin
-    ? m.validation_password_short({ n: passwordLengthMin })
-    : null;

@@ -9,9 +9,14 @@ import { sendVerificationMutation } from "../api/send-verification.ts";
 /** Between two mails, in seconds, unless the server asks for more. */
 const pauseSeconds = 60;
 
-/** Has the link mailed again, with a pause between two mails. */
-export function ResendVerification() {
-  const [secondsLeft, pause] = useCountdown();
+interface ResendVerificationProps {
+  /** Seconds until the next mail may be asked for, as the server tells them when the page opens. */
+  readonly waitSeconds: number;
+}
+
+/** Has link and code mailed again, with a pause between two mails. */
+export function ResendVerification({ waitSeconds }: ResendVerificationProps) {
+  const [secondsLeft, pause] = useCountdown(waitSeconds);
   const { mutate, error, isPending, isSuccess } = useMutation({
     ...sendVerificationMutation,
     onSuccess: () => {
@@ -44,8 +49,8 @@ export function ResendVerification() {
   );
 }
 
-function useCountdown(): [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
+function useCountdown(from: number): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(from);
   useEffect(() => {
     if (left === 0) return;
     const timer = setTimeout(() => {
