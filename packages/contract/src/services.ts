@@ -31,9 +31,9 @@ export const listServices = endpoint({
   result: z.array(catalogueEntry),
 });
 
-/** Far above what a question is worth, far below what a payment can carry. */
-const priceMax = 1_000_000;
-const price = z.int().min(0).max(priceMax);
+/** In rupiah: far above what a question is worth, far below what a payment can carry. */
+export const servicePriceMax = 1_000_000;
+const price = z.int().min(0).max(servicePriceMax);
 
 export const updateService = endpoint({
   method: "PUT",

@@ -8,6 +8,9 @@ export type ShadeNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 const white: Oklab = [1, 0, 0];
 const black: Oklab = [0, 0, 0];
 
+/** The product's own colour, which brand.css starts from. */
+export const productColor = "#0b6e69";
+
 /** The brand is made so dark that white reads on it, and so light that its tints are seen in the dark theme. */
 export const lightnessRange = { least: 0.42, most: 0.53 } as const;
 

@@ -5,6 +5,7 @@ import { brandContrasts, surfaces } from "./brand-contrasts.ts";
 import {
   contrast,
   lightnessRange,
+  productColor,
   shadeMixes,
   shadesOf,
   toHex,
@@ -41,6 +42,7 @@ describe("the brand's colours", () => {
 
   it("are those that browsers make of brand.css", () => {
     const css = read("brand.css");
+    expect(css).toContain(`--brand-seed: ${productColor};`);
     const { least, most } = lightnessRange;
     expect(css).toContain(
       `clamp(${String(least)}, l, ${String(most)}) calc(c * min(1, ${String(most)} / l)) h`,
@@ -62,7 +64,7 @@ describe("the brand's colours", () => {
   });
 
   it("are the seed itself where it is safe", () => {
-    expect(toHex(shadesOf("#0b6e69")(6))).toBe("#0b6e69");
+    expect(toHex(shadesOf(productColor)(6))).toBe(productColor);
   });
 });
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { RouteObject } from "react-router";
 import { requireAdmin } from "../guards.ts";
+import { adminSettingRoutes } from "./admin-setting-routes.ts";
 
 /** Pages of the administration. */
 export const adminRoutes = (): RouteObject[] => [
@@ -25,6 +26,14 @@ export const adminRoutes = (): RouteObject[] => [
           Component: (await import("../pages/admin-notification-page.tsx"))
             .AdminNotificationPage,
         }),
+      },
+      {
+        path: "setting",
+        lazy: async () => ({
+          Component: (await import("../layouts/admin-setting-layout.tsx"))
+            .AdminSettingLayout,
+        }),
+        children: adminSettingRoutes(),
       },
     ],
   },

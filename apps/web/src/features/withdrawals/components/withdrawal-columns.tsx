@@ -1,7 +1,8 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/formatters.ts";
+import { BankLogo } from "../../../ui/bank-logo.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { WithdrawalState } from "./withdrawal-status.tsx";
@@ -21,14 +22,17 @@ export const withdrawalColumns = (): Column<Withdrawal>[] => [
     key: "to",
     header: m.withdraw_column_to(),
     cell: ({ bank, accountNumber, accountName }) => (
-      <>
-        <Text>
-          {bank.name} <span className="tabular">{accountNumber}</span>
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {accountName}
-        </Text>
-      </>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <BankLogo name={bank.name} image={bank.image} />
+        <div>
+          <Text>
+            {bank.name} <span className="tabular">{accountNumber}</span>
+          </Text>
+          <Text fz="sm" c="dimmed">
+            {accountName}
+          </Text>
+        </div>
+      </Group>
     ),
   },
   {

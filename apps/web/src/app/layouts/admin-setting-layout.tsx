@@ -1,0 +1,23 @@
+import { m } from "@sigi/messages/messages";
+import { Outlet } from "react-router";
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+/** The tabs of the admin's settings above each of its pages. */
+export function AdminSettingLayout() {
+  return (
+    <>
+      <TabLinks
+        label={m.admin_setting_tabs()}
+        tabs={[
+          {
+            to: "/admin/setting/configuration",
+            label: m.configuration_title(),
+          },
+          { to: "/admin/setting/bank", label: m.bank_title() },
+          { to: "/admin/setting/color", label: m.color_title() },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}

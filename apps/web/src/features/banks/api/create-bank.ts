@@ -1,0 +1,16 @@
+import { createBank } from "@sigi/contract/banks.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+import { queryClient } from "../../../platform/query-client.ts";
+
+export const createBankMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof createBank>) =>
+    callApi(createBank, { body }),
+  onSuccess: () =>
+    Promise.all(
+      ["banks", "audit"].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    ),
+});

@@ -1,0 +1,15 @@
+import { deleteBank } from "@sigi/contract/banks.ts";
+import { mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+import { queryClient } from "../../../platform/query-client.ts";
+
+/** A bank that another admin removed meanwhile leaves the list, too. */
+export const deleteBankMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(deleteBank, { params: { id } }),
+  onSettled: () =>
+    Promise.all(
+      ["banks", "audit"].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    ),
+});

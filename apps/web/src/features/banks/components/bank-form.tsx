@@ -1,0 +1,85 @@
+import { Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import type { BankKind } from "@sigi/contract/banks.ts";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { UploadField } from "../../../ui/upload-field.tsx";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { requiredText } from "../../../ui/validators.ts";
+import { createBankMutation } from "../api/create-bank.ts";
+
+const empty = {
+  name: "",
+  code: "",
+  kind: "bank" as BankKind,
+  image: null as File | null,
+};
+
+/** A bank or e-wallet that people will be able to choose. */
+export function BankForm({ onDone }: { readonly onDone: () => void }) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: empty,
+    check: ({ name, code }) => ({
+      name: nameFault(name),
+      code: /^[a-z0-9_]{2,30}$/i.test(code.trim()) ? null : m.field_bank_code(),
+    }),
+    mutation: createBankMutation,
+    toBody: ({ image, ...bank }) => (image ? { ...bank, image } : bank),
+    onDone: ({ name }) => {
+      toastSuccess(m.bank_added({ name }));
+      onDone();
+    },
+  });
+  const { onChange: onKind, ...kind } = form.field("kind");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.bank_name()}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+          {...form.text("name")}
+        />
+        <TextInput
+          label={m.bank_code()}
+          description={m.bank_code_hint()}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text("code")}
+        />
+        <NativeSelect
+          label={m.bank_kind()}
+          data={[
+            { value: "bank", label: m.bank_kind_bank() },
+            { value: "ewallet", label: m.bank_kind_ewallet() },
+          ]}
+          {...kind}
+          onChange={({ currentTarget }) => {
+            onKind(currentTarget.value === "ewallet" ? "ewallet" : "bank");
+          }}
+        />
+        <UploadField
+          label={m.bank_image()}
+          current={null}
+          ratio={2}
+          longestSide={640}
+          {...form.field("image")}
+        />
+        <Group justify="flex-end">
+          <SubmitButton pending={pending}>{m.bank_add()}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function nameFault(name: string): string | null {
+  const missing = requiredText(m.bank_name)(name);
+  if (missing !== null) return missing;
+  return name.trim().length < 2 ? m.field_text_min({ n: 2 }) : null;
+}

@@ -1,0 +1,84 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { Bank } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
+import { useState } from "react";
+import { BankLogo } from "../../../ui/bank-logo.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { banksQuery } from "../api/list-banks.ts";
+import { RemoveBankDialog } from "./remove-bank-dialog.tsx";
+
+/** The banks and e-wallets that people choose from. */
+export function BankList() {
+  const query = useQuery(banksQuery);
+  const [removed, setRemoved] = useState<Bank | null>(null);
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={6} />}>
+        {(banks) =>
+          banks.length === 0 ? (
+            <EmptyState
+              icon={<IconBuildingBank size={28} />}
+              title={m.bank_empty()}
+              text={m.bank_empty_text()}
+            />
+          ) : (
+            <DataTable
+              caption={m.bank_title()}
+              columns={columns(setRemoved)}
+              rows={banks}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </QueryView>
+      <RemoveBankDialog
+        bank={removed}
+        onClose={() => {
+          setRemoved(null);
+        }}
+      />
+    </>
+  );
+}
+
+const columns = (remove: (bank: Bank) => void): Column<Bank>[] => [
+  {
+    key: "name",
+    header: m.bank_name(),
+    cell: ({ name, image }) => (
+      <Group gap="sm" wrap="nowrap">
+        <BankLogo name={name} image={image} />
+        <Text fw={600}>{name}</Text>
+      </Group>
+    ),
+  },
+  {
+    key: "code",
+    header: m.bank_code(),
+    cell: ({ code }) => <code>{code}</code>,
+  },
+  {
+    key: "action",
+    header: m.table_actions(),
+    align: "right",
+    cell: (bank) => (
+      <Button
+        size="sm"
+        mih={44}
+        variant="default"
+        aria-label={m.bank_remove_named({ name: bank.name })}
+        onClick={() => {
+          remove(bank);
+        }}
+      >
+        {m.bank_remove()}
+      </Button>
+    ),
+  },
+];

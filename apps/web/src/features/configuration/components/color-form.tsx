@@ -1,0 +1,103 @@
+import { Group, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { hexColor } from "@sigi/contract/configuration.ts";
+import type { Configuration } from "@sigi/contract/configuration.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import { productColor } from "../../../platform/brand-shades.ts";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { updateConfigurationMutation } from "../api/update-configuration.ts";
+import classes from "./color-form.module.css";
+import { ColorPreview } from "./color-preview.tsx";
+import { ColorPresets } from "./color-presets.tsx";
+import { Refusal } from "./refusal.tsx";
+
+interface ColorFormProps {
+  readonly configuration: Configuration;
+  /** Shows what there is now instead of what was picked. */
+  readonly onReload: () => void;
+}
+
+/** The brand's colour for everybody: typed, picked or taken from the presets, and seen before it is worn. */
+export function ColorForm({ configuration, onReload }: ColorFormProps) {
+  const stored = configuration.brandColor ?? productColor;
+  const [version, setVersion] = useState(configuration.version);
+  /** The last colour that was one. */
+  const [shown, setShown] = useState(stored);
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { brandColor: stored },
+    check: ({ brandColor }) => ({
+      brandColor: colorOf(brandColor) ? null : m.field_hex_color(),
+    }),
+    mutation: updateConfigurationMutation,
+    toBody: ({ brandColor }) => {
+      const color = colorOf(brandColor);
+      return {
+        version,
+        brandColor: color === productColor ? null : (color ?? null),
+      };
+    },
+    onDone: (saved) => {
+      setVersion(saved.version);
+      toastSuccess(m.color_saved());
+    },
+  });
+  const pick = (typed: string) => {
+    form.change({ brandColor: typed });
+    setShown((before) => colorOf(typed) ?? before);
+  };
+
+  return (
+    <Stack gap="xl">
+      <Paper withBorder p={{ base: "md", sm: "lg" }}>
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="lg">
+            <Refusal error={error} onReload={onReload} />
+            <Group align="flex-start" gap="md">
+              <TextInput
+                label={m.color_code()}
+                description={m.color_code_hint()}
+                spellCheck={false}
+                autoCapitalize="none"
+                autoComplete="off"
+                maxLength={7}
+                w={200}
+                {...form.text("brandColor")}
+                onChange={({ currentTarget }) => {
+                  pick(currentTarget.value);
+                }}
+              />
+              <label className={classes["picker"]}>
+                <span>{m.color_picker()}</span>
+                <input
+                  type="color"
+                  value={shown}
+                  onChange={({ currentTarget }) => {
+                    pick(currentTarget.value);
+                  }}
+                />
+              </label>
+            </Group>
+            <ColorPresets chosen={shown} onPick={pick} />
+            <Group>
+              <SubmitButton pending={pending}>{m.color_save()}</SubmitButton>
+            </Group>
+          </Stack>
+        </form>
+      </Paper>
+      <Stack component="section" gap="md">
+        <div>
+          <Title order={2}>{m.color_preview()}</Title>
+          <Text c="dimmed" mt={4} maw="60ch">
+            {m.color_preview_text()}
+          </Text>
+        </div>
+        <ColorPreview seed={shown} />
+      </Stack>
+    </Stack>
+  );
+}
+
+/** `#rrggbb` in lower case; undefined for anything else. */
+const colorOf = (typed: string) => hexColor.safeParse(typed).data;

@@ -1,0 +1,80 @@
+import { SimpleGrid } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { brandContrasts, surfaces } from "../../../platform/brand-contrasts.ts";
+import type { Contrast } from "../../../platform/brand-contrasts.ts";
+import { contrastWords } from "./contrast-words.ts";
+import { formatRatio } from "./format-ratio.ts";
+import classes from "./color-preview.module.css";
+
+/** What a colour `#rrggbb` makes of the product in both themes, with the figures that accessibility asks for. */
+export function ColorPreview({ seed }: { readonly seed: string }) {
+  const contrasts = brandContrasts(seed);
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {(["light", "dark"] as const).map((theme) => (
+        <Theme
+          key={theme}
+          theme={theme}
+          contrasts={contrasts.filter((one) => one.theme === theme)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface ThemeProps {
+  readonly theme: keyof typeof surfaces;
+  readonly contrasts: readonly Contrast[];
+}
+
+function Theme({ theme, contrasts }: ThemeProps) {
+  const colorsOf = (name: Contrast["name"]) => {
+    const pair = contrasts.find((one) => one.name === name);
+    return { color: pair?.front, background: pair?.ground };
+  };
+  return (
+    <section
+      className={classes["theme"]}
+      data-theme={theme}
+      style={{ background: surfaces[theme].card }}
+    >
+      <h3>
+        {theme === "light" ? m.color_theme_light() : m.color_theme_dark()}
+      </h3>
+      <div className={classes["sample"]} aria-hidden>
+        <span className={classes["button"]} style={colorsOf("button")}>
+          {m.color_sample_button()}
+        </span>
+        <span className={classes["link"]} style={colorsOf("link_on_card")}>
+          {m.color_sample_link()}
+        </span>
+      </div>
+      <ul>
+        {contrasts.map((one) => (
+          <Figure key={one.name} contrast={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figure({
+  contrast: { name, front, ground, ratio, least },
+}: {
+  readonly contrast: Contrast;
+}) {
+  return (
+    <li>
+      <span className={classes["chip"]} style={{ background: ground }}>
+        <span style={{ background: front }} />
+      </span>
+      <span>{contrastWords[name]()}</span>
+      <span className={classes["ratio"]}>
+        {m.color_ratio({
+          ratio: formatRatio(ratio),
+          least: formatRatio(least),
+        })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  Group,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { helpLink } from "@sigi/contract/configuration.ts";
+import type { Configuration } from "@sigi/contract/configuration.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { updateConfigurationMutation } from "../api/update-configuration.ts";
+import { NoticeField } from "./notice-field.tsx";
+import { Refusal } from "./refusal.tsx";
+
+interface ConfigurationFormProps {
+  readonly configuration: Configuration;
+  /** Shows what there is now instead of what was typed. */
+  readonly onReload: () => void;
+}
+
+const links = [
+  ["contactUrl", m.help_contact],
+  ["faqUrl", m.help_faq],
+  ["privacyUrl", m.help_privacy],
+  ["termsUrl", m.help_terms],
+] as const;
+
+/** Where the help menu leads, and what everybody is told above every page. */
+export function ConfigurationForm({
+  configuration: { version: opened, brandColor: _, ...initialValues },
+  onReload,
+}: ConfigurationFormProps) {
+  const [version, setVersion] = useState(opened);
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues,
+    check: (values) =>
+      Object.fromEntries(
+        links.map(([name]) => [name, linkFault(values[name])]),
+      ),
+    mutation: updateConfigurationMutation,
+    toBody: (values) => ({ ...values, version }),
+    onDone: (stored) => {
+      setVersion(stored.version);
+      toastSuccess(m.configuration_saved());
+    },
+  });
+
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          <Refusal error={error} onReload={onReload} />
+          <Stack component="section" gap="md">
+            <div>
+              <Title order={2}>{m.configuration_links()}</Title>
+              <Text c="dimmed" fz="sm" mt={4}>
+                {m.configuration_links_text()}
+              </Text>
+            </div>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              {links.map(([name, label]) => (
+                <TextInput
+                  key={name}
+                  label={label()}
+                  inputMode="url"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={500}
+                  placeholder="https://"
+                  {...form.text(name)}
+                />
+              ))}
+            </SimpleGrid>
+          </Stack>
+          <Stack component="section" gap="md">
+            <div>
+              <Title order={2}>{m.configuration_notice()}</Title>
+              <Text c="dimmed" fz="sm" mt={4}>
+                {m.configuration_notice_text()}
+              </Text>
+            </div>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <NoticeField
+                label={m.locale_name_id()}
+                {...form.field("noticeId")}
+              />
+              <NoticeField
+                label={m.locale_name_en()}
+                {...form.field("noticeEn")}
+              />
+            </SimpleGrid>
+          </Stack>
+          <Group>
+            <SubmitButton pending={pending}>
+              {m.configuration_save()}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+const linkFault = (value: string) =>
+  helpLink.safeParse(value).success ? null : m.field_help_link();

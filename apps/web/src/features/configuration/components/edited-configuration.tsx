@@ -1,0 +1,43 @@
+import type { Configuration } from "@sigi/contract/configuration.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { configurationQuery } from "../../../platform/configuration.ts";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+
+interface EditedConfigurationProps {
+  readonly children: (
+    configuration: Configuration,
+    reload: () => void,
+  ) => ReactNode;
+}
+
+/** The configuration as it was when its form was opened: what comes in later does not replace what is being typed. */
+export function EditedConfiguration({ children }: EditedConfigurationProps) {
+  const query = useQuery(configurationQuery);
+  const [round, setRound] = useState(0);
+  const reload = async () => {
+    await query.refetch();
+    setRound((before) => before + 1);
+  };
+  return (
+    <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={220} />}>
+      {(latest) => (
+        <Held key={round} latest={latest}>
+          {(configuration) => children(configuration, () => void reload())}
+        </Held>
+      )}
+    </QueryView>
+  );
+}
+
+interface HeldProps {
+  readonly latest: Configuration;
+  readonly children: (configuration: Configuration) => ReactNode;
+}
+
+function Held({ latest, children }: HeldProps) {
+  const [configuration] = useState(latest);
+  return children(configuration);
+}

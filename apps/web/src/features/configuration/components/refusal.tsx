@@ -1,0 +1,24 @@
+import { Button, Stack } from "@mantine/core";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+
+interface RefusalProps {
+  readonly error: Error | null;
+  readonly onReload: () => void;
+}
+
+/** Why the configuration was not taken; when somebody else was faster, the way to what they left. */
+export function Refusal({ error, onReload }: RefusalProps) {
+  const outdated =
+    error instanceof ApiFailure && error.code === "configuration_changed";
+  if (!outdated) return <FormAlert error={error} />;
+  return (
+    <Stack gap="xs" align="flex-start">
+      <FormAlert error={error} />
+      <Button variant="default" onClick={onReload}>
+        {m.configuration_reload()}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { servicePriceMax } from "@sigi/contract/services.ts";
+import type { CatalogueEntry } from "@sigi/contract/services.ts";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { RupiahInput } from "../../../ui/rupiah-input.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { updateServiceMutation } from "../api/update-service.ts";
+
+interface ServiceFormProps {
+  readonly service: CatalogueEntry;
+  readonly onDone: () => void;
+}
+
+/** One type of question's prices. */
+export function ServiceForm({ service, onDone }: ServiceFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: {
+      salePrice: service.salePrice as number | null,
+      testerFee: service.testerFee as number | null,
+    },
+    check: ({ salePrice, testerFee }) => ({
+      salePrice: priceFault(salePrice),
+      testerFee:
+        priceFault(testerFee) ??
+        (Number(testerFee) > Number(salePrice)
+          ? m.field_fee_above_price()
+          : null),
+    }),
+    mutation: updateServiceMutation,
+    toBody: ({ salePrice, testerFee }) => ({
+      id: service.id,
+      salePrice: Number(salePrice),
+      testerFee: Number(testerFee),
+    }),
+    wireNames: { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
+    onDone: () => {
+      toastSuccess(m.service_saved({ name: service.name }));
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text c="dimmed">{m.service_edit_text()}</Text>
+        <RupiahInput
+          label={m.service_sale_price()}
+          description={m.service_sale_price_hint()}
+          data-autofocus
+          {...form.field("salePrice")}
+        />
+        <RupiahInput
+          label={m.service_tester_fee()}
+          description={m.service_tester_fee_hint()}
+          {...form.field("testerFee")}
+        />
+        <Group justify="flex-end">
+          <SubmitButton pending={pending}>{m.service_save()}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function priceFault(price: number | null): string | null {
+  if (price === null) return m.field_required();
+  return price > servicePriceMax
+    ? m.field_number_max({ max: servicePriceMax })
+    : null;
+}

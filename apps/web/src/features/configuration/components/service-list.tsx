@@ -1,0 +1,100 @@
+import { Button, Text } from "@mantine/core";
+import type { CatalogueEntry } from "@sigi/contract/services.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
+import { useState } from "react";
+import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { servicesQuery } from "../api/list-services.ts";
+import { ServiceForm } from "./service-form.tsx";
+
+/** What each type of question costs, to be changed one by one. */
+export function ServiceList() {
+  const query = useQuery(servicesQuery());
+  const [edited, setEdited] = useState<CatalogueEntry | null>(null);
+  const close = () => {
+    setEdited(null);
+  };
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
+        {(services) =>
+          services.length === 0 ? (
+            <EmptyState
+              icon={<IconTag size={28} />}
+              title={m.service_empty()}
+            />
+          ) : (
+            <DataTable
+              caption={m.service_title()}
+              columns={columns(setEdited)}
+              rows={services}
+              rowKey={({ id }) => id}
+            />
+          )
+        }
+      </QueryView>
+      <Dialog
+        opened={edited !== null}
+        title={m.service_edit_title({ name: edited?.name ?? "" })}
+        onClose={close}
+      >
+        {edited && <ServiceForm service={edited} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+const columns = (
+  edit: (service: CatalogueEntry) => void,
+): Column<CatalogueEntry>[] => [
+  {
+    key: "name",
+    header: m.service_column_name(),
+    cell: ({ name }) => <Text fw={600}>{name}</Text>,
+  },
+  {
+    key: "price",
+    header: m.service_sale_price(),
+    align: "right",
+    cell: ({ salePrice }) => <Money amount={salePrice} />,
+  },
+  {
+    key: "fee",
+    header: m.service_tester_fee(),
+    align: "right",
+    cell: ({ testerFee }) => <Money amount={testerFee} />,
+  },
+  {
+    key: "share",
+    header: m.service_platform_share(),
+    align: "right",
+    cell: ({ salePrice, testerFee }) => (
+      <Money amount={salePrice - testerFee} />
+    ),
+  },
+  {
+    key: "action",
+    header: m.table_actions(),
+    align: "right",
+    cell: (service) => (
+      <Button
+        size="sm"
+        mih={44}
+        variant="default"
+        aria-label={m.service_edit_title({ name: service.name })}
+        onClick={() => {
+          edit(service);
+        }}
+      >
+        {m.service_edit()}
+      </Button>
+    ),
+  },
+];
