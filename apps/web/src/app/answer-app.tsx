@@ -3,9 +3,11 @@ import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
 import { FinishPage } from "../features/answers/components/finish-page.tsx";
+import { GuestList } from "../features/answers/components/guest-list.tsx";
 import { Notice, StepLink } from "../features/answers/components/notice.tsx";
 import { OutboxNotice } from "../features/answers/components/outbox-notice.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
+import { PrivateSurvey } from "../features/answers/components/private-survey.tsx";
 import { PreviewSurvey } from "../features/answers/components/preview-survey.tsx";
 import {
   finishPath,
@@ -15,26 +17,49 @@ import {
 } from "../features/answers/address.ts";
 import type { Address } from "../features/answers/address.ts";
 import type { Delivery } from "../features/answers/deliver-answer.ts";
+import { deviceStore } from "../features/answers/device-store.ts";
+import {
+  forgetKeptPages,
+  readKeptPage,
+} from "../features/answers/kept-pages.ts";
+import { currentLocale } from "../platform/locale.ts";
+import { readPageFrame } from "../platform/page-frame.ts";
+import { SiteNotice } from "../platform/site-notice.tsx";
 import { readTemporaryCode } from "../features/builder/model/temporary-code.ts";
-import { readPageData } from "../features/answers/page-data.ts";
+import { isOfflineShell, readPageData } from "../features/answers/page-data.ts";
 import { keepFinished } from "../features/answers/receipt-store.ts";
 import { useOutbox } from "../features/answers/use-outbox.ts";
 import type { Outbox } from "../features/answers/use-outbox.ts";
 
-const nobody: AnswerPage = { visitor: null, survey: null };
+const nobody: AnswerPage = { visitor: null, survey: null, offers: null };
 
 /** Shows the page of the address, and sends what waits whichever page that is. */
 export function AnswerApp() {
-  const [data] = useState(() => readPageData() ?? nobody);
+  const [configuration] = useState(() => readPageFrame()?.configuration);
+  const [data] = useState(openingData);
   const address = readAddress(usePathname());
   const outbox = useOutbox(data.visitor?.id ?? null, finishAnswer);
   const elsewhere = isElsewhere(outbox.last, address) ? outbox.last : null;
   return (
     <>
+      <SiteNotice configuration={configuration} locale={currentLocale()} />
       {elsewhere && <OutboxNotice delivery={elsewhere} />}
       <Page address={address} data={data} outbox={outbox} />
     </>
   );
+}
+
+/** From the HTML; where the shell opened without the server, what this device has kept. */
+function openingData(): AnswerPage {
+  const sent = readPageData();
+  if (sent) {
+    forgetKeptPages(deviceStore, sent.visitor?.id);
+    return sent;
+  }
+  const address = readAddress(window.location.pathname);
+  const kept =
+    address.page === "survey" ? readKeptPage(deviceStore, address.code) : null;
+  return kept ?? nobody;
 }
 
 interface PageProps {
@@ -57,6 +82,14 @@ function Page({ address, data, outbox }: PageProps) {
       );
     case "finish":
       return <FinishPage />;
+    case "private":
+      return <PrivateSurvey />;
+    case "guest":
+      return data.offers ? (
+        <GuestList offers={data.offers} visitor={data.visitor} />
+      ) : (
+        <Lost />
+      );
     case "preview":
       return (
         <Preview
@@ -76,7 +109,7 @@ interface PreviewProps {
 
 function Preview({ code, sectionId }: PreviewProps) {
   return code === null ? (
-    <Lost />
+    <NothingToPreview />
   ) : (
     <PreviewSurvey code={code} sectionId={sectionId} />
   );
@@ -86,12 +119,29 @@ function Preview({ code, sectionId }: PreviewProps) {
 const codeBeingBuilt = ({ visitor }: AnswerPage) =>
   visitor && readTemporaryCode(visitor.id);
 
-/** An address of this entry that names no survey. */
-function Lost() {
+function NothingToPreview() {
   return (
-    <PageFrame title={m.answer_unknown_title()}>
+    <PageFrame title={m.preview_tab()}>
+      <article className="ap-card">
+        <h1>{m.preview_none_title()}</h1>
+        <p className="ap-text">{m.preview_none_text()}</p>
+        <div className="ap-actions">
+          <StepLink to="/tasks/description">{m.preview_none_create()}</StepLink>
+        </div>
+      </article>
+    </PageFrame>
+  );
+}
+
+/** An address of this entry that names no survey, or whose page cannot be had without a connection. */
+function Lost() {
+  const offline = isOfflineShell();
+  const title = offline ? m.answer_offline_title() : m.answer_unknown_title();
+  const text = offline ? m.answer_offline_text() : m.answer_unknown_text();
+  return (
+    <PageFrame title={title}>
       <div className="ap-card">
-        <Notice title={m.answer_unknown_title()} text={m.answer_unknown_text()}>
+        <Notice heading="h1" title={title} text={text}>
           <StepLink to="/home">{m.common_back_home()}</StepLink>
         </Notice>
       </div>

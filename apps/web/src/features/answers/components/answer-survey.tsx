@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
-import { goTo, surveyPath } from "../address.ts";
+import { goTo, keyOfAddress, surveyPath } from "../address.ts";
 import { call } from "../load-calls.ts";
+import { keepPage } from "../kept-pages.ts";
+import { isOfflineShell } from "../page-data.ts";
 import { resumePage } from "../paging.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../draft-store.ts";
 import type { Outbox } from "../use-outbox.ts";
+import { AnsweredNotice } from "./answered-notice.tsx";
 import { FillForm } from "./fill-form.tsx";
 import { GuardNotice } from "./guard-notice.tsx";
 import type { Obstacle } from "./guard-notice.tsx";
@@ -39,9 +42,16 @@ export function AnswerSurvey({
     if (sectionId !== null && !started) goTo(surveyPath(code), "replace");
   }, [code, sectionId, started]);
 
+  useEffect(() => {
+    if (survey && runningAttempt(survey))
+      keepPage(deviceStore, code, { ...data, survey });
+  }, [code, data, survey]);
+
   const keepPlace = async (): Promise<AnswerableSurvey | null> => {
     setStarting(true);
-    const outcome = await call((calls) => calls.startSurvey(code));
+    const outcome = await call((calls) =>
+      calls.startSurvey(code, keyOfAddress()),
+    );
     setStarting(false);
     if (outcome.kind === "done") {
       setObstacle(null);
@@ -67,13 +77,19 @@ export function AnswerSurvey({
 
   const queued = outbox.waiting.find((answer) => answer.code === code);
   const block = standingObstacle(data, survey) ?? obstacle;
+  const submitted = survey && !started ? survey.participation : null;
 
   if (!survey) {
+    const offline = isOfflineShell();
     return (
-      <PageFrame title={m.answer_unknown_title()}>
+      <PageFrame
+        title={offline ? m.answer_offline_title() : m.answer_unknown_title()}
+      >
         <div className="ap-card">
           <GuardNotice
-            obstacle={{ code: "not_found", message: "" }}
+            heading="h1"
+            signedIn={visitor !== null}
+            obstacle={{ code: offline ? "offline" : "not_found", message: "" }}
             code={code}
           />
         </div>
@@ -82,14 +98,14 @@ export function AnswerSurvey({
   }
   if (queued) {
     return (
-      <PageFrame title={survey.title}>
+      <PageFrame title={survey.title} background={survey.background}>
         <QueuedCard outbox={outbox} />
       </PageFrame>
     );
   }
   if (started && sectionId !== null) {
     return (
-      <PageFrame title={survey.title}>
+      <PageFrame title={survey.title} background={survey.background}>
         {obstacle && <GuardNotice obstacle={obstacle} code={code} />}
         <FillForm
           code={code}
@@ -105,7 +121,7 @@ export function AnswerSurvey({
     );
   }
   return (
-    <PageFrame title={survey.title}>
+    <PageFrame title={survey.title} background={survey.background}>
       <StartCard
         title={survey.title}
         description={survey.description}
@@ -114,8 +130,17 @@ export function AnswerSurvey({
         minutes={survey.minutes}
         questionCount={survey.questionCount}
       >
-        {block && <GuardNotice obstacle={block} code={code} />}
-        {(!block || block.code === "offline") && (
+        {submitted && (
+          <AnsweredNotice survey={survey} status={submitted.status} />
+        )}
+        {block && !submitted && (
+          <GuardNotice
+            obstacle={block}
+            code={code}
+            signedIn={visitor !== null}
+          />
+        )}
+        {!submitted && (!block || block.code === "offline") && (
           <button
             type="button"
             className="ap-button ap-button-wide"

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
-import { privatePath, surveyPath, withKey } from "../address.ts";
+import { guestPath, privatePath, surveyPath, withKey } from "../address.ts";
 import type { Refusal } from "../outcome.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
@@ -12,6 +12,8 @@ interface GuardNoticeProps {
   /** The survey to come back to. */
   readonly code: string;
   readonly heading?: "h1" | "h2";
+  /** Decides where other surveys are listed. */
+  readonly signedIn?: boolean;
 }
 
 /** Each obstacle in words, with the step that leads on. */
@@ -19,7 +21,9 @@ export function GuardNotice({
   obstacle,
   code,
   heading = "h2",
+  signedIn = true,
 }: GuardNoticeProps) {
+  const others = signedIn ? "/home" : guestPath;
   const here = encodeURIComponent(
     localizedPath(withKey(surveyPath(code)), currentLocale()),
   );
@@ -54,7 +58,7 @@ export function GuardNotice({
           title={m.answer_unknown_title()}
           text={m.answer_unknown_text()}
         >
-          <StepLink to="/home">{m.answer_see_surveys()}</StepLink>
+          <StepLink to={others}>{m.answer_see_surveys()}</StepLink>
           <StepLink to={privatePath} quiet>
             {m.answer_unknown_private()}
           </StepLink>
@@ -72,7 +76,7 @@ export function GuardNotice({
       const { title, text } = wordsOf(obstacle);
       return (
         <Notice title={title} text={text}>
-          <StepLink to="/home">{m.answer_see_surveys()}</StepLink>
+          <StepLink to={others}>{m.answer_see_surveys()}</StepLink>
         </Notice>
       );
     }
