@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as adminDashboard from "./admin-dashboard.ts";
 import * as answerLists from "./answer-lists.ts";
 import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
@@ -30,7 +31,7 @@ const modules = {
   withdrawals,
   history,
   notifications,
-  dashboard,
+  dashboard: { ...dashboard, ...adminDashboard },
   audit,
   configuration,
   banks,

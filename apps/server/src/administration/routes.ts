@@ -1,5 +1,6 @@
+import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import * as audit from "@sigi/contract/audit.ts";
-import { getAdminDashboard, getDashboard } from "@sigi/contract/dashboard.ts";
+import { getDashboard } from "@sigi/contract/dashboard.ts";
 import * as history from "@sigi/contract/history.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";

@@ -1,5 +1,5 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
-import { getAdminDashboard } from "@sigi/contract/dashboard.ts";
+import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";

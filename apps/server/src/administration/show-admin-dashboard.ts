@@ -1,5 +1,5 @@
 import { surveyStatuses } from "@sigi/contract/survey-lists.ts";
-import type { AdminDashboard } from "@sigi/contract/dashboard.ts";
+import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { countActiveUsers, countUsers } from "../accounts/public.ts";
 import { answersPerDay } from "../answers/public.ts";
 import { platformTotals } from "../ledger/public.ts";

@@ -1,4 +1,4 @@
-import type { AnswersOfDay } from "@sigi/contract/dashboard.ts";
+import type { AnswersOfDay } from "@sigi/contract/admin-dashboard.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countAcceptedByDay } from "./answer-list-repository.ts";
 

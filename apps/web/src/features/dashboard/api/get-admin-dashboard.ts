@@ -1,4 +1,4 @@
-import { getAdminDashboard } from "@sigi/contract/dashboard.ts";
+import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api-client.ts";
 

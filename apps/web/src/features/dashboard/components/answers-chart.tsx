@@ -1,5 +1,5 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
-import type { AnswersOfDay } from "@sigi/contract/dashboard.ts";
+import type { AnswersOfDay } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDate, formatNumber } from "../../../platform/formatters.ts";
 import { DataTable } from "../../../ui/data-table.tsx";

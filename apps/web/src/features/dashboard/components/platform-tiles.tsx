@@ -1,4 +1,4 @@
-import type { AdminDashboard } from "@sigi/contract/dashboard.ts";
+import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
 import { formatNumber, formatRupiah } from "../../../platform/formatters.ts";
 import { useLocale } from "../../../platform/local-link.tsx";

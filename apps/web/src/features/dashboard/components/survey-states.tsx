@@ -1,5 +1,5 @@
 import { Paper, Stack, Title } from "@mantine/core";
-import type { AdminDashboard } from "@sigi/contract/dashboard.ts";
+import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { surveyStatuses } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { formatNumber } from "../../../platform/formatters.ts";
