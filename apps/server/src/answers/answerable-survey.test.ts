@@ -1,11 +1,16 @@
-import { getAnswerableSurvey, startAnswer } from "@sigi/contract/answers.ts";
+import {
+  getAnswerableSurvey,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveys } from "../surveys/tables.ts";
-import { publishSurvey } from "../testing/answer-factories.ts";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../testing/factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import { participations } from "./tables.ts";
 
 describe("a survey that can be answered", () => {
   let server: TestServer;
@@ -48,6 +53,38 @@ describe("a survey that can be answered", () => {
     const other = await createUser(server);
     const unseen = await other.client.call(getAnswerableSurvey, { params });
     expect(unseen).toMatchObject({ participation: null, form: null });
+  });
+
+  it.each(["accepted", "flagged", "rejected"] as const)(
+    "tells who has answered what became of it: %s, and shows no question again",
+    async (status) => {
+      const survey = await publishSurvey(server);
+      const { client } = await createUser(server);
+      const body = answerTo(survey);
+      await client.call(submitAnswer, { body });
+      await server.services.db
+        .update(participations)
+        .set({ status })
+        .where(eq(participations.surveyId, survey.id));
+      const params = { code: survey.code };
+      expect(await client.call(getAnswerableSurvey, { params })).toMatchObject({
+        participation: { status },
+        form: null,
+      });
+    },
+  );
+
+  it("does not count an attempt whose time has run out", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const params = { code: survey.code };
+    await client.call(startAnswer, { params });
+    server.advanceClock(61 * 60_000);
+    expect(await client.call(getAnswerableSurvey, { params })).toMatchObject({
+      participation: null,
+      form: null,
+      open: true,
+    });
   });
 
   it("is closed to newcomers when all its places are kept", async () => {
