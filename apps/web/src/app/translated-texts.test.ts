@@ -48,7 +48,9 @@ it("shows no text that does not come from the messages", () => {
 function textsShown(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be read`);
-  return nodesIn(program as unknown as Node).flatMap(textsOf).filter(isText);
+  return nodesIn(program as unknown as Node)
+    .flatMap(textsOf)
+    .filter(isText);
 }
 
 /** What one node shows by itself. */

@@ -25,10 +25,10 @@ const pairs = [
   ["focus_on_page", "light", 5, "page", mark],
   ["fill", "light", 6, "page", mark],
   ["button", "dark", "white", 6, text],
-  ["link", "dark", 3, "page", text],
-  ["link_on_card", "dark", 3, "card", text],
-  ["link_on_raised", "dark", 3, "raised", text],
-  ["focus", "dark", 3, "card", mark],
+  ["link", "dark", 4, "page", text],
+  ["link_on_card", "dark", 4, "card", text],
+  ["link_on_raised", "dark", 4, "raised", text],
+  ["focus", "dark", 4, "card", mark],
 ] as const satisfies readonly (readonly [string, Theme, Part, Part, number])[];
 
 export type PairName = (typeof pairs)[number][0];

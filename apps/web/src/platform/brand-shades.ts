@@ -20,7 +20,7 @@ export const shadeMixes = {
   1: [14, "white"],
   2: [28, "white"],
   3: [45, "white"],
-  4: [62, "white"],
+  4: [55, "white"],
   5: [82, "white"],
   7: [88, "black"],
   8: [72, "black"],

@@ -12,12 +12,17 @@ const strip = {
   textAlign: "center",
 } as const;
 
+interface OfflineBannerProps {
+  /** What else there is to say; without it only that what shows may be old. */
+  readonly text?: string | undefined;
+}
+
 /** Says so while there is no connection. The element is there before, so that the words are read out when they come. */
-export function OfflineBanner() {
+export function OfflineBanner({ text }: OfflineBannerProps) {
   const online = useSyncExternalStore(onConnection, isOnline);
   return online ? (
     <output />
   ) : (
-    <output style={strip}>{m.offline_banner()}</output>
+    <output style={strip}>{text || m.offline_banner()}</output>
   );
 }

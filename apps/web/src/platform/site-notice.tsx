@@ -1,7 +1,19 @@
 import type { Configuration } from "@sigi/contract/configuration.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
-import "./site-notice.css";
+
+/** Here and not in a sheet, which every entry would have to ask for by itself. */
+const strip = {
+  padding: "10px 16px",
+  borderBottom: "1px solid #d6b877",
+  background: "#fff3d6",
+  color: "#4a3200",
+  fontSize: "0.9375rem",
+  lineHeight: 1.45,
+  textAlign: "center",
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+} as const;
 
 interface SiteNoticeProps {
   readonly configuration: Configuration | undefined;
@@ -16,7 +28,7 @@ export function SiteNotice({ configuration, locale }: SiteNoticeProps) {
   if (text === "") return null;
   const lang = own ? locale : locale === "id" ? "en" : "id";
   return (
-    <aside className="site-notice" aria-label={m.site_notice()}>
+    <aside style={strip} aria-label={m.site_notice()}>
       <span lang={lang}>{text}</span>
     </aside>
   );

@@ -11,15 +11,15 @@ interface AvatarProps {
 /** A person's picture, or the initials, also where the picture does not come; decoration beside the name. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
+  const shown = image !== null && image !== missing;
   return (
     <span
       className={classes["avatar"]}
       style={{ width: size, height: size, fontSize: size * 0.4 }}
+      data-initials={shown ? undefined : initials(name)}
       aria-hidden
     >
-      {image === null || image === missing ? (
-        initials(name)
-      ) : (
+      {shown && (
         <img
           src={image}
           alt=""

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { useLocale } from "../platform/local-link.tsx";
 import { localizedPath } from "../platform/locale.ts";
 import classes from "./tab-links.module.css";
@@ -13,11 +14,19 @@ interface TabLinksProps {
   }[];
 }
 
-/** Pages that belong together, as a row of links under the top bar; on a phone the row scrolls sideways. */
+/** Pages that belong together, as a row of links under the top bar; on a phone the row scrolls to the one that is open. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const locale = useLocale();
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && chosen)
+      row.current.scrollLeft =
+        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={classes["tabs"]}>
+    <nav ref={row} aria-label={label} className={classes["tabs"]}>
       {tabs.map(({ to, label: name }) => (
         <NavLink key={to} end to={localizedPath(to, locale)}>
           {name}

@@ -1,7 +1,8 @@
 import { Group } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { BuilderWorkspace } from "../../features/builder/components/builder-workspace.tsx";
 import { DesktopOnly } from "../../features/builder/components/desktop-only.tsx";
 import type {
@@ -9,9 +10,11 @@ import type {
   PayOutcome,
 } from "../../features/builder/components/publish/open-pay-window.ts";
 import { openPayWindow } from "../../features/payments/open-pay-window.ts";
+import { withoutLocale } from "../../platform/locale.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { LocaleSwitch } from "../../ui/locale-switch.tsx";
+import { Page } from "../../ui/page.tsx";
 import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import { userDestinations } from "./destinations.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -59,9 +62,20 @@ function NarrowBuilder() {
         </Group>
       }
     >
-      <DesktopOnly />
+      <Page title={useTabTitle()}>
+        <DesktopOnly />
+      </Page>
     </Frame>
   );
+}
+
+/** Of the page that a desktop would show here. */
+function useTabTitle(): string {
+  const [, , tab] = withoutLocale(useLocation().pathname).split("/");
+  if (tab === "question") return m.builder_tab_questions();
+  return tab === "setting"
+    ? m.builder_tab_settings()
+    : m.builder_tab_description();
 }
 
 function UserSidebar() {

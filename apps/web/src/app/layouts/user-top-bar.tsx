@@ -62,7 +62,7 @@ function DesktopTools() {
       >
         {m.nav_create_survey()}
       </Button>
-      <AccountButton subtitle={user.levelName} />
+      <AccountButton subtitle={user.email} />
     </>
   );
 }

@@ -1,17 +1,24 @@
 import type { MantineThemeOverride } from "@mantine/core";
 
-const field = { defaultProps: { size: "md", radius: "md" } };
+const look = { size: "md", radius: "md" };
+const field = { defaultProps: look };
+
+/** The list scrolls itself, and not a part of it that no keyboard would reach. */
+const listField = {
+  defaultProps: { ...look, withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: "auto" } },
+} as const;
 
 /** The fields that only the builder uses look like the others; the rest of the app need not load them for that. */
 export const builderTheme: MantineThemeOverride = {
   components: {
     CheckboxGroup: field,
     InputWrapper: field,
-    MultiSelect: field,
+    MultiSelect: listField,
     NumberInput: field,
     SegmentedControl: field,
-    Select: field,
+    Select: listField,
     Switch: field,
-    TagsInput: field,
+    TagsInput: listField,
   },
 };
