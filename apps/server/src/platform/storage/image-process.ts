@@ -1,0 +1,77 @@
+import { fileTypeFromBuffer } from "file-type";
+import sharp from "sharp";
+import type { Metadata, Sharp } from "sharp";
+import type { ImageBounds, ImageReply, ImageTask } from "./image-task.ts";
+
+// A process of its own for decoding: what decoders need of memory, or break, goes with it. It ends with its channel.
+
+const typesTaken = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+const decoders = [
+  "VipsForeignLoadJpegBuffer",
+  "VipsForeignLoadPngBuffer",
+  "VipsForeignLoadWebpBuffer",
+  "VipsForeignLoadNsgifBuffer",
+];
+
+const MILLION = 1_000_000;
+const MEGAPIXELS_MAX = 25;
+/** A picture that must be decoded whole before it can be made smaller takes up to 6 bytes a pixel: 72 MB. */
+const WHOLE_MEGAPIXELS_MAX = 12;
+const WEBP_QUALITY = 82;
+
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: decoders });
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on("message", (task: ImageTask) => {
+  void encode(task).then((reply) => process.send?.(reply));
+});
+
+async function encode({ bytes, bounds }: ImageTask): Promise<ImageReply> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (!type || !typesTaken.includes(type.mime)) return { refusal: "file_type" };
+
+  const image = sharp(bytes, {
+    // A warning of the decoder is common in pictures of phones; a picture cut off is an error.
+    failOn: "error",
+    limitInputPixels: MEGAPIXELS_MAX * MILLION,
+  });
+  return (await tooManyPixels(image)) ?? (await shaped(image, bounds));
+}
+
+/** From what the header says, before anything is decoded. */
+async function tooManyPixels(image: Sharp): Promise<ImageReply | undefined> {
+  try {
+    const metadata = await image.metadata();
+    const max = mustDecodeWhole(metadata)
+      ? WHOLE_MEGAPIXELS_MAX
+      : MEGAPIXELS_MAX;
+    return metadata.width * metadata.height > max * MILLION
+      ? { refusal: "image_too_many_pixels", max }
+      : undefined;
+  } catch (error) {
+    return error instanceof Error && error.message.includes("pixel limit")
+      ? { refusal: "image_too_many_pixels", max: MEGAPIXELS_MAX }
+      : { refusal: "image_unreadable" };
+  }
+}
+
+const mustDecodeWhole = ({ format, isProgressive }: Metadata) =>
+  format === "gif" || isProgressive;
+
+async function shaped(
+  image: Sharp,
+  { width, height, fit }: ImageBounds,
+): Promise<ImageReply> {
+  try {
+    const bytes = await image
+      .autoOrient()
+      .resize({ width, height, fit, withoutEnlargement: fit === "inside" })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer();
+    return { image: bytes };
+  } catch {
+    return { refusal: "image_unreadable" };
+  }
+}
