@@ -1,7 +1,11 @@
 import { m } from "@sigi/messages/messages";
 
-/** `42 dtk`, `3 mnt 5 dtk`, `1 jam 2 mnt`; fractions of a second are left out. */
+/** `42 dtk`, `3 mnt 5 dtk`, `1 jam 2 mnt`, with spaces that do not break; fractions of a second are left out. */
 export function durationText(seconds: number): string {
+  return wordsOf(seconds).replaceAll(" ", "\u00a0");
+}
+
+function wordsOf(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = Math.floor(whole / 60);
   if (minutes === 0) return m.duration_seconds({ seconds: whole });
