@@ -4,9 +4,11 @@ import * as answerLists from "./answer-lists.ts";
 import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
 import * as banks from "./banks.ts";
+import * as banners from "./banners.ts";
 import * as configuration from "./configuration.ts";
 import * as dashboard from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as google from "./google.ts";
 import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
@@ -16,11 +18,13 @@ import * as services from "./services.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
+import * as testimonies from "./testimonies.ts";
 import * as users from "./users.ts";
+import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts,
+  accounts: { ...accounts, ...google },
   users,
   regions,
   services,
@@ -33,6 +37,9 @@ const modules = {
   notifications,
   dashboard: { ...dashboard, ...adminDashboard },
   audit,
+  testimonies,
+  banners,
+  vouchers,
   configuration,
   banks,
   system,

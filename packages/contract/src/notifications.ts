@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
-import { instant, rowId, wireObject } from "./wire-names.ts";
+import { instant, rowId, text, wireObject } from "./wire-names.ts";
 
 export const notificationKinds = [
   "survey_published",
   "reward_earned",
   "withdrawal_confirmed",
   "withdrawal_rejected",
+  "announcement",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -38,4 +39,26 @@ export const markNotificationsRead = endpoint({
   access: "user",
   summary: "Marks all notices as read.",
   status: 204,
+});
+
+/** A path of this site, without language prefix, or nothing. */
+const localPath = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "local_path");
+
+export const sendAnnouncement = endpoint({
+  method: "POST",
+  path: "/api/push",
+  access: "admin",
+  summary:
+    "Puts a notice into everybody's inbox; the same Idempotency-Key sends it once.",
+  body: wireObject({
+    title: text(3, 80),
+    message: text(3, 300),
+    url: localPath.optional(),
+  }),
+  result: wireObject({ recipients: z.int() }),
+  errors: ["validation_failed"],
 });

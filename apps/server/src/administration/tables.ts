@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 /** What admins set for everybody: one row, made by the migration. */
 export const configurations = pgTable(
@@ -24,3 +24,22 @@ export const configurations = pgTable(
     ),
   ],
 );
+
+/** What people say of the product: six places, made by the migration. */
+export const testimonies = pgTable("testimonies", {
+  id: integer("id").primaryKey(),
+  name: text("name").notNull().default(""),
+  role: text("role").notNull().default(""),
+  message: text("message").notNull().default(""),
+  photo: text("photo"),
+  active: boolean("active").notNull().default(false),
+});
+
+/** Pictures on everybody's home page: three places, made by the migration. */
+export const banners = pgTable("banners", {
+  id: integer("id").primaryKey(),
+  /** Null for the product's own picture. */
+  image: text("image"),
+  alt: text("alt").notNull().default(""),
+  url: text("url").notNull().default(""),
+});

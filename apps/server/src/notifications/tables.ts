@@ -35,3 +35,27 @@ export const notifications = pgTable(
       .where(sql`read_at is null`),
   ],
 );
+
+/** What an admin told everybody. It is spread into the inboxes by jobs. */
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    adminId: integer("admin_id")
+      .notNull()
+      .references(() => users.id),
+    title: text("title").notNull(),
+    message: text("message").notNull(),
+    /** A path without language prefix, or empty. */
+    url: text("url").notNull(),
+    /** The caller's: a repeat gives the first announcement. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("announcements_idempotency_key").on(
+      table.adminId,
+      table.idempotencyKey,
+    ),
+  ],
+);

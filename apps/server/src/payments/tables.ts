@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -8,6 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
+import { voucherTypes } from "@sigi/contract/vouchers.ts";
 import { surveys } from "../surveys/tables.ts";
 
 /** One attempt to pay for a survey, with the price it was made for. Amounts in rupiah. */
@@ -78,5 +80,38 @@ export const sandboxTransactions = pgTable(
   },
   (table) => [
     uniqueIndex("sandbox_transactions_order_id_key").on(table.orderId),
+  ],
+);
+
+/** Discounts on a survey's price: ten places, made by the migration. An empty place has an empty code. Amounts in rupiah. */
+export const vouchers = pgTable(
+  "vouchers",
+  {
+    id: integer("id").primaryKey(),
+    /** Upper case. */
+    code: text("code").notNull().default(""),
+    type: text("type", { enum: voucherTypes }).notNull().default("percent"),
+    /** Percent, or rupiah. */
+    value: integer("value").notNull().default(0),
+    startsAt: instant("starts_at"),
+    endsAt: instant("ends_at"),
+    maxUses: integer("max_uses"),
+    maxUsesPerUser: integer("max_uses_per_user"),
+    used: integer("used").notNull().default(0),
+    minTotal: integer("min_total").notNull().default(0),
+    active: boolean("active").notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("vouchers_code_key")
+      .on(table.code)
+      .where(sql`code <> ''`),
+    check(
+      "vouchers_value",
+      sql`${table.code} = '' or (${table.value} > 0 and (${table.type} = 'fixed' or ${table.value} <= 100))`,
+    ),
+    check(
+      "vouchers_period",
+      sql`${table.endsAt} is null or ${table.startsAt} is null or ${table.endsAt} > ${table.startsAt}`,
+    ),
   ],
 );

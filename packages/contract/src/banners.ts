@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { helpLink } from "./configuration.ts";
+import { endpoint } from "./endpoint.ts";
+import { imageFile } from "./files.ts";
+import { idParams, rowId, text, wireObject } from "./wire-names.ts";
+
+/**
+ * A picture on everybody's home page, in one of three fixed places. `alt` says what it shows, for who cannot see it;
+ * it is empty for the product's own picture. `url` is where it leads, empty for nowhere.
+ */
+export const banner = wireObject({
+  id: rowId,
+  image: z.string(),
+  alt: z.string(),
+  url: z.string(),
+  is_default: z.boolean(),
+});
+export type Banner = z.output<typeof banner>;
+
+export const listBanners = endpoint({
+  method: "GET",
+  path: "/api/banners",
+  access: "public",
+  summary: "The three banners.",
+  result: z.array(banner),
+});
+
+export const uploadBanner = endpoint({
+  method: "POST",
+  path: "/api/banners/upload/{id}",
+  access: "admin",
+  summary: "Replaces a banner by a picture of one's own.",
+  params: idParams,
+  body: wireObject({ image: imageFile, alt: text(3, 200), url: helpLink }),
+  fileField: "image",
+  result: banner,
+  errors: [
+    "not_found",
+    "file_too_large",
+    "file_type",
+    "image_unreadable",
+    "image_too_many_pixels",
+  ],
+});
+
+export const resetBanner = endpoint({
+  method: "GET",
+  path: "/api/banners/reset/{id}",
+  access: "admin",
+  summary: "Brings back the product's own picture.",
+  changesState: true,
+  params: idParams,
+  result: banner,
+  errors: ["not_found"],
+});

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { imageFile } from "./files.ts";
+import { idParams, rowId, text, wireObject } from "./wire-names.ts";
+
+const fields = {
+  name: text(0, 80),
+  role: text(0, 80),
+  message: text(0, 400),
+  /** Whether visitors see it; then it has a name and a message. */
+  active: z.boolean(),
+};
+
+/** What somebody says of the product, in one of six fixed places. `role` says who they are: "Mahasiswa, Bandung". */
+export const testimony = z.object({
+  id: rowId,
+  ...fields,
+  photo: z.string().nullable(),
+});
+export type Testimony = z.output<typeof testimony>;
+
+export const testimonyEdit = z.object(fields);
+export type TestimonyEdit = z.output<typeof testimonyEdit>;
+
+export const listTestimonies = endpoint({
+  method: "GET",
+  path: "/api/testimonies",
+  access: "public",
+  summary: "Admins get all six places, anybody else the active ones.",
+  result: z.array(testimony),
+});
+
+export const updateTestimony = endpoint({
+  method: "PUT",
+  path: "/api/testimonies/{id}",
+  access: "admin",
+  summary: "Replaces the words of a place.",
+  params: idParams,
+  body: testimonyEdit,
+  result: testimony,
+  errors: ["not_found", "testimony_incomplete"],
+});
+
+export const changeTestimonyPhoto = endpoint({
+  method: "POST",
+  path: "/api/testimonies/photo/{id}",
+  access: "admin",
+  summary: "Replaces the photo of a place.",
+  params: idParams,
+  body: wireObject({ photo: imageFile }),
+  fileField: "photo",
+  result: testimony,
+  errors: [
+    "not_found",
+    "file_too_large",
+    "file_type",
+    "image_unreadable",
+    "image_too_many_pixels",
+  ],
+});
