@@ -59,12 +59,12 @@ function useDraftSurvey(code: string): Outcome<Survey> | null {
 
 function Ribbon({ code }: { readonly code: string }) {
   return (
-    <div className="ap-ribbon">
+    <aside className="ap-ribbon">
       <span>{m.preview_ribbon()}</span>
       <StepLink to={`/tasks/description/${code}`} quiet>
         {m.preview_back()}
       </StepLink>
-    </div>
+    </aside>
   );
 }
 
