@@ -1,4 +1,10 @@
-import { Conflict, Invalid, TooMany } from "../platform/business-error.ts";
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  TooMany,
+  Unavailable,
+} from "../platform/business-error.ts";
 
 export class EmailTaken extends Invalid {
   constructor() {
@@ -54,5 +60,46 @@ export class CodeWrong extends Invalid {
 export class CodeSpent extends Invalid {
   constructor() {
     super({ code: [{ code: "code_spent" }] }, "code_spent");
+  }
+}
+
+/** Signing in with Google is not set up here. */
+export class GoogleOff extends Unavailable {
+  constructor() {
+    super("google_off");
+  }
+}
+
+/** Google could not be reached. */
+export class GoogleUnavailable extends Unavailable {
+  constructor() {
+    super("google_unavailable");
+  }
+}
+
+/** No sign-in with Google that began in this browser waits for this step: it took too long, or ended before. */
+export class GoogleExpired extends Forbidden {
+  constructor() {
+    super("google_expired");
+  }
+}
+
+/** What came back from Google is not what was asked for: another state or nonce, a code that was used. */
+export class GoogleFailed extends Forbidden {
+  constructor() {
+    super("google_failed");
+  }
+}
+
+/** Google does not vouch for the address, so it can neither open nor link an account. */
+export class GoogleEmailUnverified extends Forbidden {
+  constructor() {
+    super("google_email_unverified");
+  }
+}
+
+export class GoogleLinkedAlready extends Conflict {
+  constructor() {
+    super("google_linked_already");
   }
 }

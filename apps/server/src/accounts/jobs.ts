@@ -5,6 +5,8 @@ import { answerRegistration } from "./answer-registration.ts";
 import { passwordResetMail } from "./request-password-reset.ts";
 import { registrationMail, verificationMail } from "./request-verification.ts";
 import { passwordChangedMail } from "./reset-password.ts";
+import { googleLinkedMail } from "./link-google.ts";
+import { sendGoogleNotice } from "./send-google-notice.ts";
 import { sendPasswordNotice } from "./send-password-notice.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 import { sendVerification } from "./send-verification.ts";
@@ -23,6 +25,10 @@ export function accountJobs(services: Services): void {
   );
   jobs.handle(passwordChangedMail, ({ userId }) =>
     sendPasswordNotice(services, userId),
+  );
+
+  jobs.handle(googleLinkedMail, ({ userId }) =>
+    sendGoogleNotice(services, userId),
   );
 
   jobs.repeat("accounts.remove-expired", 30, () =>

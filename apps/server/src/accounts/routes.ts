@@ -12,6 +12,7 @@ import { avatarShape, changeAvatar } from "./change-avatar.ts";
 import { credentialCheck } from "./check-credentials.ts";
 import { currentUser } from "./current-user.ts";
 import * as list from "./list-users.ts";
+import { googleRoutes } from "./google-routes.ts";
 import { loadSession } from "./load-session.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { deleteSession } from "./repository.ts";
@@ -92,4 +93,5 @@ export function accountRoutes(app: App, services: Services): void {
 
   signUpRoutes(app, services);
   passwordRoutes(app, services);
+  googleRoutes(app, services, checkCredentials);
 }

@@ -20,6 +20,8 @@ export interface Config {
   readonly appSecret: string | undefined;
   readonly mail: MailConfig;
   readonly payment: PaymentConfig;
+  /** Without it nobody signs in with Google. */
+  readonly google: GoogleConfig | undefined;
   /** Put demo data into an empty database. */
   readonly seedDemo: boolean;
   /** Off only in tests and benches, where one address plays hundreds of people. */
@@ -29,6 +31,13 @@ export interface Config {
 /** `files` writes each mail to `data/mail/*.eml`. */
 export type MailConfig =
   { readonly kind: "files" } | { readonly kind: "smtp"; readonly url: string };
+
+/** Our registration as a client of an OpenID provider; `issuer` is Google's own but in tests. */
+export interface GoogleConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 export interface PaymentConfig {
   readonly provider: "sandbox";
@@ -74,9 +83,27 @@ export function loadConfig(
       ? { kind: "smtp", url: values.SMTP_URL }
       : { kind: "files" },
     payment: { provider: "sandbox" },
+    google: googleConfig(values),
     seedDemo: values.SEED_DEMO ?? values.NODE_ENV === "development",
     rateLimit: values.RATE_LIMIT !== "off",
   } satisfies Config);
+}
+
+function googleConfig(values: GoogleSettings): GoogleConfig | undefined {
+  const {
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  } = values;
+  return clientId && clientSecret
+    ? { issuer, clientId, clientSecret }
+    : undefined;
+}
+
+interface GoogleSettings {
+  GOOGLE_ISSUER: string;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
 }
 
 const PORT_SAYS =
@@ -87,6 +114,9 @@ const APP_URL_SAYS =
   "APP_URL must be the public origin without a path, for example APP_URL=https://sigi.example.";
 const SMTP_URL_SAYS =
   "SMTP_URL must look like smtp://user:password@host:587 or smtps://…; leave it out to write mail to data/mail.";
+
+const GOOGLE_ISSUER_SAYS =
+  "GOOGLE_ISSUER must be the https address of an OpenID provider; leave it out for https://accounts.google.com.";
 
 const settings = z
   .object({
@@ -129,6 +159,11 @@ const settings = z
       .optional(),
     SMTP_URL: urlOf(["smtp:", "smtps:"], SMTP_URL_SAYS).optional(),
     MIDTRANS_SERVER_KEY: z.string().optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: urlOf(["http:", "https:"], GOOGLE_ISSUER_SAYS).default(
+      "https://accounts.google.com",
+    ),
     RATE_LIMIT: z
       .enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })
       .default("on"),
@@ -152,6 +187,9 @@ function contradictions(values: {
   MIDTRANS_SERVER_KEY?: string | undefined;
   SEED_DEMO?: boolean | undefined;
   RATE_LIMIT: "on" | "off";
+  GOOGLE_ISSUER: string;
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
 }): string[] {
   const lines = [];
   const production = values.NODE_ENV === "production";
@@ -168,6 +206,14 @@ function contradictions(values: {
     lines.push(
       "APP_URL is required in production: set the public origin, for example APP_URL=https://sigi.example.",
     );
+  }
+  if (!values.GOOGLE_CLIENT_ID !== !values.GOOGLE_CLIENT_SECRET) {
+    lines.push(
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or neither to do without signing in with Google.",
+    );
+  }
+  if (values.GOOGLE_ISSUER.startsWith("http:") && values.NODE_ENV !== "test") {
+    lines.push(GOOGLE_ISSUER_SAYS);
   }
   if (values.RATE_LIMIT === "off" && values.NODE_ENV !== "test") {
     lines.push("RATE_LIMIT=off is for NODE_ENV=test only: remove the setting.");

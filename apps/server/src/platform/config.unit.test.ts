@@ -49,11 +49,29 @@ describe("the settings", () => {
     [{ SMTP_URL: "mail.example" }, /^SMTP_URL must look like/],
     [{ SEED_DEMO: "yes" }, /^SEED_DEMO must be 0/],
     [{ MIDTRANS_SERVER_KEY: "key" }, /^MIDTRANS_SERVER_KEY is set, but/],
+    [
+      { GOOGLE_CLIENT_SECRET: "secret" },
+      /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together/,
+    ],
+    [
+      { GOOGLE_ISSUER: "http://elsewhere.example" },
+      /^GOOGLE_ISSUER must be the https address/,
+    ],
   ])("refuses %j in one line that says what to do", (env, line) => {
     const lines = refusalOf(env);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
     expect(lines[0]).not.toContain("secret");
+  });
+
+  it("signs in with Google only when it is given an id and a secret", () => {
+    expect(loadConfig({}).google).toBeUndefined();
+    const given = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(loadConfig(given).google).toEqual({
+      issuer: "https://accounts.google.com",
+      clientId: "id",
+      clientSecret: "secret",
+    });
   });
 
   it("gives one line for each of several bad settings", () => {

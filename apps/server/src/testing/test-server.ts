@@ -41,6 +41,12 @@ const log: Log = {
 export async function startTestServer({
   work = true,
   rateLimit = false,
+  env = {},
+}: {
+  readonly work?: boolean;
+  readonly rateLimit?: boolean;
+  /** Settings beside those of every test. */
+  readonly env?: Readonly<Record<string, string>>;
 } = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-test-"));
@@ -49,6 +55,7 @@ export async function startTestServer({
       NODE_ENV: "test",
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      ...env,
     }),
     // The port is known only once the server listens; the payment sandbox notifies through this origin.
     appUrl: "",

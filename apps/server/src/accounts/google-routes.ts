@@ -1,0 +1,124 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { locales } from "@sigi/contract/accounts.ts";
+import * as contract from "@sigi/contract/google.ts";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { App } from "../platform/http/app.ts";
+import { mount } from "../platform/http/mount.ts";
+import type { Services } from "../platform/services.ts";
+import type { CheckCredentials } from "./check-credentials.ts";
+import { enterWithGoogle } from "./enter-with-google.ts";
+import { GoogleOff } from "./errors.ts";
+import { GoogleCookies } from "./google-cookies.ts";
+import type { GoogleFlow } from "./google-cookies.ts";
+import { GoogleProvider, newSecrets } from "./google-provider.ts";
+import { linkGoogle } from "./link-google.ts";
+import { pageUrl } from "./page-url.ts";
+import { registerWithGoogle } from "./register-with-google.ts";
+import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+const redirectQuery = z.object({
+  locale: z.enum(locales).catch("id"),
+  next: z.string().max(2000).nullable().catch(null),
+});
+
+/** Signing in with Google, from the button to the session. */
+export function googleRoutes(
+  app: App,
+  services: Services,
+  checkCredentials: CheckCredentials,
+): void {
+  const { config, db, clock } = services;
+  const google = config.google && new GoogleProvider(config.google);
+  const cookies = new GoogleCookies(services);
+
+  mount(app, contract.getGoogleSignIn, {}, async () => ({
+    enabled: google !== undefined,
+  }));
+
+  // The browser itself comes here, and goes on to Google.
+  app.get(
+    contract.googleRedirectPath,
+    { config: { rateLimit: { max: 30, timeWindow: "1 minute" } } },
+    async (request, reply) => {
+      const asked = redirectQuery.parse(request.query);
+      const flow = { ...newSecrets(), ...asked };
+      const url = await provider().authorizationUrl(flow, returnUrl(flow));
+      cookies.keepFlow(reply, flow);
+      return reply.redirect(url.href);
+    },
+  );
+
+  mount(app, contract.signInWithGoogle, { perMinute: 30 }, async (call) => {
+    const { body, request, reply } = call;
+    const asked = provider();
+    const flow = cookies.takeFlow(request, reply);
+    const answer = new URL(returnUrl(flow));
+    const { code, state, iss } = body;
+    answer.search = new URLSearchParams({
+      code,
+      state,
+      ...(iss === undefined ? {} : { iss }),
+    }).toString();
+    const identity = await asked.identify(answer, flow);
+    const replacedToken = readSessionCookie(request, config);
+    const entry = await inTransaction(db, (tx) =>
+      enterWithGoogle(tx, clock, identity, replacedToken),
+    );
+    const { outcome } = entry;
+    const { next } = flow;
+    if (entry.outcome === "signed_in") {
+      const user = enter(reply, entry.signedIn);
+      return { outcome, user, email: null, name: null, next };
+    }
+    cookies.keepIdentity(reply, identity);
+    const { email, name } = identity;
+    return { outcome, user: null, email, name, next };
+  });
+
+  mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
+    const { body, locale, request, reply } = call;
+    provider();
+    const signedIn = await inTransaction(db, (tx) =>
+      registerWithGoogle(tx, clock, {
+        identity: cookies.readIdentity(request),
+        consent: body.consent,
+        locale,
+        replacedToken: readSessionCookie(request, config),
+      }),
+    );
+    return enter(reply, signedIn);
+  });
+
+  mount(app, contract.linkGoogle, { perMinute: 20 }, async (call) => {
+    const { body, request, reply } = call;
+    provider();
+    const identity = cookies.readIdentity(request);
+    const { email } = identity;
+    const userId = await checkCredentials({ email, password: body.password });
+    const replacedToken = readSessionCookie(request, config);
+    const signedIn = await inTransaction(db, (tx) =>
+      linkGoogle(tx, services, userId, identity, replacedToken),
+    );
+    return enter(reply, signedIn);
+  });
+
+  /** @throws GoogleOff */
+  function provider(): GoogleProvider {
+    if (!google) throw new GoogleOff();
+    return google;
+  }
+
+  /** The page that Google leads back to, in the language of the page with the button. */
+  function returnUrl({ locale }: Pick<GoogleFlow, "locale">): string {
+    return pageUrl(config.appUrl, locale, "/auth/google");
+  }
+
+  function enter(reply: FastifyReply, { user, session }: SignedIn): User {
+    setSessionCookie(reply, config, session);
+    cookies.clearIdentity(reply);
+    return user;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import { jobKind } from "../platform/jobs/jobs.ts";
+import type { Services } from "../platform/services.ts";
+import { GoogleEmailUnverified, GoogleLinkedAlready } from "./errors.ts";
+import type { GoogleIdentity } from "./google-provider.ts";
+import { findGoogleUser, insertGoogleIdentity } from "./google-repository.ts";
+import { updateEmailVerified } from "./repository.ts";
+import { signIn } from "./sign-in.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+/** Tells the owner that a Google account signs in to theirs from now on. */
+export const googleLinkedMail = jobKind<{ userId: number }>(
+  "accounts.google-linked-mail",
+);
+
+/**
+ * Links a Google account to the account of the same address, whose owner has just entered its password, and signs in.
+ * @throws GoogleLinkedAlready when the account has another Google account.
+ */
+export async function linkGoogle(
+  tx: Tx,
+  { jobs, clock }: Pick<Services, "jobs" | "clock">,
+  userId: number,
+  identity: GoogleIdentity,
+  replacedToken: string | undefined,
+): Promise<SignedIn> {
+  const { subject, email } = identity;
+  if (!identity.emailVerified) throw new GoogleEmailUnverified();
+  const now = clock.now();
+  if (await insertGoogleIdentity(tx, { subject, userId, linkedAt: now })) {
+    await updateEmailVerified(tx, { userId, email }, now);
+    await jobs.enqueue(tx, googleLinkedMail, { userId });
+  } else if ((await findGoogleUser(tx, subject)) !== userId) {
+    throw new GoogleLinkedAlready();
+  }
+  return signIn(tx, clock, userId, { remember: false, replacedToken });
+}

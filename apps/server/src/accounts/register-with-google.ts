@@ -1,0 +1,47 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { Invalid } from "../platform/business-error.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Clock } from "../platform/services.ts";
+import { createUser } from "./create-user.ts";
+import { GoogleEmailUnverified, GoogleLinkedAlready } from "./errors.ts";
+import type { GoogleIdentity } from "./google-provider.ts";
+import { insertGoogleIdentity } from "./google-repository.ts";
+import { signIn } from "./sign-in.ts";
+import type { SignedIn } from "./sign-in.ts";
+
+interface NewGoogleUser {
+  readonly identity: GoogleIdentity;
+  readonly consent: boolean;
+  readonly locale: Locale;
+  readonly replacedToken: string | undefined;
+}
+
+/**
+ * Opens an account without a password for a Google account, whose address Google has verified.
+ * @throws Invalid at `consent`; EmailTaken, GoogleLinkedAlready when somebody was faster.
+ */
+export async function registerWithGoogle(
+  tx: Tx,
+  clock: Clock,
+  { identity, consent, locale, replacedToken }: NewGoogleUser,
+): Promise<SignedIn> {
+  if (!consent) throw new Invalid({ consent: [{ code: "consent_required" }] });
+  if (!identity.emailVerified) throw new GoogleEmailUnverified();
+  const now = clock.now();
+  const { id } = await createUser(tx, {
+    name: identity.name,
+    email: identity.email,
+    passwordHash: null,
+    locale,
+    consentedAt: now,
+    emailVerifiedAt: now,
+  });
+  const { subject } = identity;
+  const linked = await insertGoogleIdentity(tx, {
+    subject,
+    userId: id,
+    linkedAt: now,
+  });
+  if (!linked) throw new GoogleLinkedAlready();
+  return signIn(tx, clock, id, { remember: false, replacedToken });
+}

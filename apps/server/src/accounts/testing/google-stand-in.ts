@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Provider, { interactionPolicy } from "oidc-provider";
+
+/** Somebody who has an account there. */
+export interface GooglePerson {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+}
+
+const client = { id: "sigi-test", secret: randomBytes(16).toString("hex") };
+
+/** A real OpenID provider on this machine, in the place of Google: it insists on PKCE and knows the people it is told. */
+export class GoogleStandIn {
+  readonly #people = new Map<string, GooglePerson>();
+  readonly #server: Server;
+  #provider: Provider | undefined;
+  /** Who answers the next question; null refuses. */
+  #answers: string | null = null;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async start(): Promise<GoogleStandIn> {
+    const server = createServer();
+    const standIn = new GoogleStandIn(server);
+    server.on("request", (request, response) => {
+      void standIn.#serve(request, response);
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    return standIn;
+  }
+
+  get issuer(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** The settings of a server that signs in here. */
+  get env(): Record<string, string> {
+    return {
+      GOOGLE_ISSUER: this.issuer,
+      GOOGLE_CLIENT_ID: client.id,
+      GOOGLE_CLIENT_SECRET: client.secret,
+    };
+  }
+
+  /** Lets browsers go back to that server. */
+  trust(origin: string): void {
+    this.#provider = new Provider(this.issuer, {
+      clients: [
+        {
+          client_id: client.id,
+          client_secret: client.secret,
+          redirect_uris: [`${origin}/auth/google`, `${origin}/en/auth/google`],
+        },
+      ],
+      claims: {
+        openid: ["sub"],
+        email: ["email", "email_verified"],
+        profile: ["name"],
+      },
+      // As Google does: the address stands in the ID token.
+      conformIdTokenClaims: false,
+      pkce: { required: () => true },
+      cookies: { keys: [randomBytes(16).toString("hex")] },
+      features: { devInteractions: { enabled: false } },
+      interactions: {
+        policy: policy(),
+        url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}`,
+      },
+      ttl: {
+        AccessToken: 600,
+        Interaction: 600,
+        Session: 600,
+        Grant: 600,
+        IdToken: 600,
+      },
+      findAccount: (_: unknown, accountId: string) => {
+        const person = this.#people.get(accountId);
+        return (
+          person && {
+            accountId,
+            claims: () => ({
+              sub: accountId,
+              email: person.email,
+              email_verified: person.emailVerified,
+              name: person.name,
+            }),
+          }
+        );
+      },
+    });
+  }
+
+  /** Gives somebody an account; their subject. */
+  addPerson(person: GooglePerson): string {
+    const subject = randomBytes(8).toString("hex");
+    this.#people.set(subject, person);
+    return subject;
+  }
+
+  /** What a browser does there with the address it was sent to, as that person or, with null, refusing: where it is led back to. */
+  async visit(address: string, subject: string | null): Promise<URL> {
+    this.#answers = subject;
+    const cookies = new Map<string, string>();
+    let at = new URL(address);
+    while (at.origin === this.issuer) {
+      const response = await fetch(at, {
+        redirect: "manual",
+        headers: {
+          cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        },
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+        cookies.set(name, value);
+      }
+      const location = response.headers.get("location");
+      if (!location) throw new Error(await response.text());
+      at = new URL(location, at);
+    }
+    return at;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const provider = this.#provider;
+    if (!provider) response.writeHead(503).end();
+    else if (request.url?.startsWith("/interaction/")) {
+      await this.#answer(provider, request, response);
+    } else await provider.callback()(request, response);
+  }
+
+  async #answer(
+    provider: Provider,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { prompt, params, session } = await provider.interactionDetails(
+      request,
+      response,
+    );
+    const finish = (result: object, mergeWithLastSubmission = false) =>
+      provider.interactionFinished(request, response, result, {
+        mergeWithLastSubmission,
+      });
+    if (this.#answers === null) return finish({ error: "access_denied" });
+    if (prompt.name !== "consent") {
+      const login = { accountId: this.#answers };
+      return finish({ login, [selectAccount]: {} });
+    }
+    const grant = new provider.Grant({
+      accountId: session?.accountId ?? "",
+      clientId: params["client_id"] ?? "",
+    });
+    grant.addOIDCScope(params["scope"] ?? "");
+    const grantId = await grant.save();
+    return finish({ consent: { grantId } }, true);
+  }
+}
+
+/** Google's way to have somebody with several accounts choose; the provider does not know it by itself. */
+const selectAccount = "select_account";
+
+function policy() {
+  const { base, Prompt } = interactionPolicy;
+  const prompts = base();
+  prompts.add(new Prompt({ name: selectAccount, requestable: true }));
+  return prompts;
+}

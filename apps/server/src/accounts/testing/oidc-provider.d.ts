@@ -1,0 +1,43 @@
+/** What the tests use of oidc-provider, which comes without types. */
+declare module "oidc-provider" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+
+  interface Interaction {
+    readonly prompt: { readonly name: string };
+    readonly params: Readonly<Record<string, string>>;
+    readonly session?: { readonly accountId: string };
+  }
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+
+  class Provider {
+    constructor(issuer: string, configuration: object);
+    readonly Grant: new (of: { accountId: string; clientId: string }) => Grant;
+    callback(): (request: IncomingMessage, response: ServerResponse) => unknown;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<Interaction>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+  }
+
+  interface Policy {
+    add(prompt: object): void;
+  }
+
+  export const interactionPolicy: {
+    readonly base: () => Policy;
+    readonly Prompt: new (of: { name: string; requestable: boolean }) => object;
+  };
+
+  // oxlint-disable-next-line import/no-default-export -- the library's own way
+  export default Provider;
+}
