@@ -1,5 +1,5 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
 import { countListed } from "../platform/database/count-listed.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -53,20 +53,22 @@ export async function selectAnswers(
   return { rows, total: await countListed(tx, participations, where) };
 }
 
-/** Accepted answers since then by the day of a time zone, `2026-11-21`; days without any are left out. */
-export async function countAcceptedByDay(
+/** Accepted answers of each of the `days` times 24 hours that begin with `since`, in order; each is counted in an index alone. */
+export async function countAcceptedPerDay(
   tx: Tx,
   since: Date,
-  timeZone: string,
-): Promise<{ date: string; answers: number }[]> {
-  const date = sql<string>`to_char(${participations.acceptedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`;
-  const perDay = tx
-    .select({ date: date.as("date") })
-    .from(participations)
-    .where(gte(participations.acceptedAt, since))
-    .as("per_day");
-  return tx
-    .select({ date: perDay.date, answers: sql<number>`count(*)::int` })
-    .from(perDay)
-    .groupBy(perDay.date);
+  days: number,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ answers: number }>(sql`
+    select (
+      select count(*)::int from ${participations}
+      where accepted_at >= day and accepted_at < day + interval '24 hours'
+    ) as answers
+    from generate_series(
+      ${since}::timestamptz,
+      ${since}::timestamptz + make_interval(hours => ${(days - 1) * 24}::int),
+      interval '24 hours'
+    ) as day
+    order by day`);
+  return rows.map(({ answers }) => answers);
 }

@@ -1,9 +1,8 @@
 import type { AnswersOfDay } from "@sigi/contract/admin-dashboard.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { countAcceptedByDay } from "./answer-list-repository.ts";
+import { countAcceptedPerDay } from "./answer-list-repository.ts";
 
-/** Where the platform's days begin: Western Indonesia, seven hours before UTC all year. */
-const TIME_ZONE = "Asia/Jakarta";
+/** The platform's days begin with those of Western Indonesia (WIB), which is seven hours ahead of UTC all year. */
 const AHEAD_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -16,10 +15,9 @@ export async function answersPerDay(
   const today = Math.floor((now.getTime() + AHEAD_MS) / DAY_MS);
   const first = today - days + 1;
   const since = new Date(first * DAY_MS - AHEAD_MS);
-  const counted = await countAcceptedByDay(tx, since, TIME_ZONE);
-  const counts = new Map(counted.map(({ date, answers }) => [date, answers]));
-  return Array.from({ length: days }, (_, day) => {
+  const counts = await countAcceptedPerDay(tx, since, days);
+  return counts.map((answers, day) => {
     const date = new Date((first + day) * DAY_MS).toISOString().slice(0, 10);
-    return { date, answers: counts.get(date) ?? 0 };
+    return { date, answers };
   });
 }

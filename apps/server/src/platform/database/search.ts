@@ -6,7 +6,8 @@ const PART_MIN = 3;
 
 /**
  * Whether a text holds what somebody typed, upper and lower case alike. `lowered` is the expression of a trigram index
- * (`gin_trgm_ops`). Undefined, so no condition, when nothing was typed.
+ * (`gin_trgm_ops`); only what has no letter or digit at all is looked for row by row. Undefined, so no condition, when
+ * nothing was typed.
  */
 export function holdsTyped(
   lowered: SQLWrapper,
