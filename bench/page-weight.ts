@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import type { Browser, Response } from "@playwright/test";
-import { sql } from "drizzle-orm";
+import type { Browser, Page, Response } from "@playwright/test";
+import { pages } from "@sigi/contract/pages.ts";
+import type { PageGuard, PageLayout } from "@sigi/contract/pages.ts";
 import { browser } from "../e2e/support/browser.ts";
-import { sessionOfAnybody } from "./support/answer-fixtures.ts";
+import { makePageFixtures } from "./support/page-fixtures.ts";
+import type { PageFixtures } from "./support/page-fixtures.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import type { Workshop } from "./support/workshop.ts";
@@ -13,93 +15,203 @@ interface Weight {
   readonly scriptKb: number;
   readonly styleKb: number;
   readonly requests: number;
-  /** Scripts fetched later, while nobody waits for them. */
-  readonly idleScriptKb: number;
+  /** Scripts that arrive later, while nobody waits for them. */
+  readonly laterScriptKb: number;
 }
 
-const pages = [
-  "/login",
-  "/home",
-  "/setting",
-  "/withdraw",
-  "/tasks/description",
-];
+interface Visit {
+  /** As in the list of pages. */
+  readonly path: string;
+  readonly layout: PageLayout;
+  readonly guard: PageGuard;
+  /** Whether this device keeps a survey that is being built. */
+  readonly withDraft: boolean;
+}
 
+/** A page's own; the one that says that there is nothing to see may have only the lesser. */
+const heading = "main :is(h1, h2)";
+
+const answerPath = "/tasks/surveys/:code";
+
+/** Every page of the list; prints the heaviest of each layout, with `--all` all of them. */
 export async function benchPageWeight(workshop: Workshop): Promise<Finding[]> {
   const chrome = await chromium.launch(await browser());
   try {
-    const session = await sessionOfAnybody(workshop.database.db);
-    const weigh = (path: string) =>
-      weight(chrome, workshop.server.origin + path, session);
-    const answer = await weigh(
-      `/tasks/surveys/${await codeOfAnySurvey(workshop)}`,
-    );
-    const others: [string, Weight][] = [];
-    for (const path of pages) others.push([path, await weigh(path)]);
-    for (const [path, page] of [["answer page", answer] as const, ...others]) {
-      console.log(
-        `  ${path.padEnd(20)} ${page.scriptKb.toFixed(1)} kB JS, ${page.styleKb.toFixed(1)} kB CSS (gzip), ${page.requests} requests; ${page.idleScriptKb.toFixed(1)} kB JS later`,
-      );
+    const fixtures = await makePageFixtures(workshop.database.db);
+    const weighed: (Visit & Weight)[] = [];
+    for (const visit of visits()) {
+      const weightOfIt = await weight(chrome, workshop, visit, fixtures);
+      if (weightOfIt) weighed.push({ ...visit, ...weightOfIt });
+      else console.log(`  ${visit.path} does not open`);
     }
-    const heaviest = Math.max(...others.map(([, page]) => page.scriptKb));
+    weighed.sort((one, other) => other.scriptKb - one.scriptKb);
+    printWeights(process.argv.includes("--all") ? weighed : notable(weighed));
+
+    const answer = weighed.find(({ path }) => path === answerPath);
+    if (!answer) throw new Error(`${answerPath} is no page any more`);
+    const [heaviest] = weighed.filter(({ layout }) => layout !== "answer");
     return [
       finding("answer page, JS gzip", answer.scriptKb, " kB", { atMost: 100 }),
       finding("answer page, CSS gzip", answer.styleKb, " kB", { atMost: 8 }),
       finding("answer page, requests", answer.requests, "", { atMost: 4 }),
-      finding("heaviest other page, JS gzip", heaviest, " kB", { atMost: 200 }),
+      finding("heaviest other page, JS gzip", heaviest?.scriptKb ?? 0, " kB", {
+        atMost: 200,
+      }),
     ];
   } finally {
     await chrome.close();
   }
 }
 
+/** What only leads elsewhere is no page to weigh. The builder is opened without a draft and with one. */
+function visits(): Visit[] {
+  return pages
+    .filter(({ layout }) => layout !== "redirect")
+    .flatMap((page) =>
+      page.layout === "builder" && !page.path.includes(":")
+        ? [
+            { ...page, withDraft: false },
+            { ...page, withDraft: true },
+          ]
+        : [{ ...page, withDraft: false }],
+    );
+}
+
+/** The heaviest of each layout, and the answer page. */
+function notable<Row extends Visit>(heaviestFirst: readonly Row[]): Row[] {
+  return heaviestFirst.filter(
+    ({ path, layout }, index) =>
+      path === answerPath ||
+      heaviestFirst.findIndex((row) => row.layout === layout) === index,
+  );
+}
+
+function printWeights(weighed: readonly (Visit & Weight)[]): void {
+  for (const row of weighed) {
+    const name = row.withDraft ? `${row.path}, a draft` : row.path;
+    console.log(
+      `  ${row.layout.padEnd(8)} ${name.padEnd(34)} ${row.scriptKb.toFixed(1).padStart(6)} kB JS, ${row.styleKb.toFixed(1)} kB CSS (gzip), ${row.requests} requests; ${row.laterScriptKb.toFixed(1)} kB JS later`,
+    );
+  }
+}
+
 async function weight(
   chrome: Browser,
-  url: string,
-  session: string,
-): Promise<Weight> {
+  { server }: Workshop,
+  visit: Visit,
+  fixtures: PageFixtures,
+): Promise<Weight | null> {
   const context = await chrome.newContext({
     viewport: { width: 1280, height: 800 },
+    serviceWorkers: "block",
   });
   try {
-    await context.addCookies([{ name: "session", value: session, url }]);
+    const url = server.origin + addressOf(visit, fixtures);
+    if (visit.guard !== "visitor") {
+      const { session } =
+        visit.guard === "admin" ? fixtures.admin : fixtures.user;
+      await context.addCookies([{ name: "session", value: session, url }]);
+    }
     const page = await context.newPage();
-    const responses: Response[] = [];
+    if (visit.withDraft) await keepDraft(page, fixtures);
+    await markUsable(page);
+    const arriving: Promise<Arrival>[] = [];
     page.on("response", (response) => {
       // The icon is the browser's own wish; nothing waits for it.
-      if (!response.url().includes("favicon")) responses.push(response);
+      if (!response.url().includes("favicon"))
+        arriving.push(arrivalOf(response));
     });
     await page.goto(url);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    const untilUsable = [...responses];
+    const opens = page.locator(heading).first().waitFor({ timeout: 10_000 });
+    if (!(await succeeds(opens))) return null;
     await page.waitForLoadState("networkidle");
-    const scriptKb = await gzipKb(untilUsable, "script");
+
+    const later = await arrivedLater(page);
+    const arrivals = await Promise.all(arriving);
+    const inTime = arrivals.filter((arrival) => !later.has(arrival.url));
     return {
-      scriptKb,
-      styleKb: await gzipKb(untilUsable, "stylesheet"),
-      requests: untilUsable.length,
-      idleScriptKb: (await gzipKb(responses, "script")) - scriptKb,
+      scriptKb: kbOf("script", inTime),
+      styleKb: kbOf("stylesheet", inTime),
+      requests: inTime.length,
+      laterScriptKb: kbOf("script", arrivals) - kbOf("script", inTime),
     };
   } finally {
     await context.close();
   }
 }
 
-async function gzipKb(
-  responses: readonly Response[],
-  type: string,
-): Promise<number> {
-  let bytes = 0;
-  for (const response of responses) {
-    if (response.request().resourceType() !== type) continue;
-    bytes += gzipSync(await response.body(), { level: 9 }).length;
-  }
-  return bytes / 1000;
+function addressOf(
+  { path, layout }: Visit,
+  { survey, draftCode }: PageFixtures,
+): string {
+  const code =
+    layout === "builder" || path.includes("/preview/")
+      ? draftCode
+      : survey.code;
+  return path
+    .replace(":code", code)
+    .replace(":section", String(survey.sectionId));
 }
 
-async function codeOfAnySurvey({ database }: Workshop): Promise<string> {
-  const { rows } = await database.db.execute<{ code: string }>(
-    sql`select code from surveys where status = 'active' order by id limit 1`,
+const succeeds = (promise: Promise<unknown>) =>
+  promise.then(
+    () => true,
+    () => false,
   );
-  return rows[0]?.code ?? "";
+
+/** As the builder keeps it: see `features/builder/model/temporary-code.ts`. */
+async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
+  await page.addInitScript(
+    ([key, code]) => {
+      localStorage.setItem(key, code);
+    },
+    [`temporary-task-code:${user.id}`, draftCode] as const,
+  );
+}
+
+/** A page can be used from the moment it shows its heading: what it says and asks comes with it. */
+async function markUsable(page: Page): Promise<void> {
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector(selector)) return;
+      performance.mark("usable");
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, heading);
+}
+
+/** The addresses of files that had not arrived when the page could be used. */
+async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
+  const late = await page.evaluate(() => {
+    const usableAt = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry.startTime + entry.duration > usableAt)
+      .map(({ name }) => name);
+  });
+  return new Set(late);
+}
+
+interface Arrival {
+  readonly url: string;
+  readonly type: string;
+  /** After gzip. */
+  readonly bytes: number;
+}
+
+async function arrivalOf(response: Response): Promise<Arrival> {
+  const type = response.request().resourceType();
+  const weighs = response.ok() && (type === "script" || type === "stylesheet");
+  return {
+    url: response.url(),
+    type,
+    bytes: weighs ? gzipSync(await response.body(), { level: 9 }).length : 0,
+  };
+}
+
+function kbOf(type: string, arrivals: readonly Arrival[]): number {
+  const sizes = arrivals
+    .filter((arrival) => arrival.type === type)
+    .map(({ bytes }) => bytes);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }

@@ -41,7 +41,7 @@ export async function makePeople(
   const sessions = JSON.stringify(
     ids.map((id) => ({
       id,
-      hash: createHash("sha256").update(tokenOf(id)).digest("hex"),
+      hash: createHash("sha256").update(sessionOf(id)).digest("hex"),
     })),
   );
   await db.execute(sql`
@@ -119,7 +119,7 @@ export async function makePlaces(
     participationId: id,
     surveyId,
     userId,
-    session: tokenOf(userId),
+    session: sessionOf(userId),
     values: (questionIds.get(surveyId) ?? []).map((questionId) => ({
       form_question_id: questionId,
       value: text,
@@ -139,9 +139,9 @@ export async function sessionOfAnybody(db: Database): Promise<string> {
   const { rows } = await db.execute<{ userId: number }>(
     sql`select min(user_id) as "userId" from sessions`,
   );
-  return tokenOf(rows[0]?.userId ?? 0);
+  return sessionOf(rows[0]?.userId ?? 0);
 }
 
 /** As long and as random-looking as a real token: 43 characters of base64url. */
-const tokenOf = (userId: number) =>
+export const sessionOf = (userId: number) =>
   createHash("sha256").update(`bench ${userId}`).digest("base64url");

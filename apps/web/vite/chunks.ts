@@ -3,7 +3,8 @@ import type { Rolldown } from "vite";
 /**
  * Few files instead of one for each small part that pages share: on a slow connection a request costs more than the
  * bytes that a finer cut saves. What one page alone needs stays with that page; what several need goes to the first of
- * these files that names a piece of its path, else to `app`.
+ * these files that names a piece of its path, else to `account`: the lists and forms of who is signed in. What the entries
+ * themselves import is `app` and `core`; no file imports one that stands for fewer pages.
  */
 const files: readonly (readonly [string, readonly string[]])[] = [
   ["react", [...packages("react", "react-dom", "scheduler")]],
@@ -13,7 +14,7 @@ const files: readonly (readonly [string, readonly string[]])[] = [
     [
       ...packages("zod"),
       ...contract("accounts", "demographics", "endpoint", "page", "payments"),
-      ...contract("request", "wire-names"),
+      ...contract("files", "request", "wire-names"),
       ...texts("app", "common", "error", "pay"),
       "/messages/compiled/runtime",
       "/messages/compiled/registry",
@@ -41,7 +42,7 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/ui/secret-input.",
     ],
   ],
-  // Large parts of Mantine that only the builder uses.
+  // What the builder fetches apart (ui/part-query.ts): Mantine's pickers, and the editor of conditions made of them.
   [
     "pickers",
     [
@@ -49,7 +50,7 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       ...mantine(
         ...["Accordion", "Collapse", "Combobox", "FocusTrap", "MultiSelect"],
         ...["NumberInput", "Overlay", "Pill", "PillsInput", "Popover"],
-        ...["Portal", "ScrollArea", "Select"],
+        ...["Portal", "ScrollArea", "Select", "TagsInput"],
       ),
       "/@mantine/core/esm/utils/Floating/",
       "/@mantine/hooks/esm/use-click-outside/",
@@ -57,6 +58,29 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/@mantine/hooks/esm/use-debounced-callback/",
       "/@mantine/hooks/esm/use-focus",
       "/@mantine/hooks/esm/use-long-press/",
+      "/components/questions/comparison-",
+      "/components/questions/operator-",
+      "/components/questions/show-if-",
+      "/features/builder/model/condition-edits.",
+      ...texts("logic", "operator"),
+    ],
+  ],
+  // What a form misses, and a sentence for every such fault: fetched by the builder once its page is there.
+  [
+    "checks",
+    [
+      ...survey("answer-fault-text", "check-comparison", "check-conditions"),
+      ...survey("check-form", "check-region-sources", "fault-text"),
+      ...survey("form-order", "say-fault"),
+      ...texts("fault"),
+    ],
+  ],
+  [
+    "account",
+    [
+      ...mantine("NativeSelect"),
+      "/src/app/layouts/account-",
+      ...survey("levels"),
     ],
   ],
   [
@@ -65,9 +89,34 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/src/features/builder/",
       "/packages/survey/src/",
       ...contract("questions", "services", "surveys"),
-      ...texts("builder", "closing", "description", "fault", "field", "logic"),
-      ...texts("operator", "option", "pattern", "preset", "preview", "price"),
-      ...texts("publish", "question", "reach", "section", "target", "type"),
+      ...texts("builder", "closing", "description", "field"),
+      ...texts("option", "pattern", "preset", "preview", "price"),
+      ...texts("publish", "question", "reach", "section", "settings", "target"),
+      ...texts("type"),
+    ],
+  ],
+  // The frame around the pages, and what its parts are made of.
+  [
+    "frame",
+    [
+      "/node_modules/",
+      ...contract("backgrounds", "notifications", "regions", "survey-lists"),
+      ...texts("help", "locale", "nav", "scheme"),
+      ...ui("confirm-dialog", "dialog", "disclosure", "dot", "empty-state"),
+      ...ui("error-state", "form-alert", "frame", "locale-switch", "menu-"),
+      ...ui("money", "nav-tile", "part-query", "query-view", "scheme-toggle"),
+      ...ui(
+        "digits-input",
+        "submit-button",
+        "tile-button",
+        "toast",
+        "use-held",
+        "use-scheme",
+      ),
+      "/src/app/layouts/",
+      "/src/features/help/",
+      "/src/features/notifications/api/list-",
+      "/src/platform/",
     ],
   ],
 ];
@@ -82,13 +131,18 @@ const elsewhere = [
   "/Combobox/Combobox.module",
   "/Combobox/ComboboxChevron/",
   "/Combobox/get-parsed-combobox-data/",
-  "/packages/survey/src/levels.",
 ];
 
-function fileOf(id: string): string {
+function namedFileOf(id: string): string | undefined {
   const names = (piece: string) => id.includes(piece);
-  if (elsewhere.some(names)) return "app";
-  return files.find(([, pieces]) => pieces.some(names))?.[0] ?? "app";
+  if (elsewhere.some(names)) return undefined;
+  return files.find(([, pieces]) => pieces.some(names))?.[0];
+}
+
+/** Before `app` takes what the entries import. */
+function baseFileOf(id: string): string | undefined {
+  const file = namedFileOf(id);
+  return file === "react" || file === "core" ? file : undefined;
 }
 
 function packages(...names: string[]): string[] {
@@ -97,6 +151,14 @@ function packages(...names: string[]): string[] {
 
 function contract(...names: string[]): string[] {
   return names.map((name) => `/packages/contract/src/${name}.`);
+}
+
+function survey(...names: string[]): string[] {
+  return names.map((name) => `/packages/survey/src/${name}.`);
+}
+
+function ui(...names: string[]): string[] {
+  return names.map((name) => `/src/ui/${name}`);
 }
 
 function texts(...prefixes: string[]): string[] {
@@ -113,6 +175,12 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "styles", test: styles, priority: 1 },
     { name: "builder-styles", test: builderStyles, priority: 1 },
-    { name: fileOf, debugName: "shared", minShareCount: 2 },
+    { name: baseFileOf, debugName: "base", minShareCount: 2, priority: 1 },
+    { name: "app", tags: ["$initial"], minShareCount: 2, priority: 1 },
+    {
+      name: (id) => namedFileOf(id) ?? "account",
+      debugName: "shared",
+      minShareCount: 2,
+    },
   ],
 };

@@ -63,7 +63,8 @@ export function Disclosure({
         data-place={place}
         onClickCapture={(event) => {
           const chosen =
-            event.target instanceof Element && event.target.closest("a");
+            event.target instanceof Element &&
+            event.target.closest("a, [data-choice]");
           if (chosen) setOpen(false);
         }}
       >

@@ -1,56 +1,17 @@
-import { TextInput } from "@mantine/core";
-import type { TextInputProps } from "@mantine/core";
-import { useLayoutEffect, useRef } from "react";
+import { DigitsInput } from "./digits-input.tsx";
+import type { DigitsInputProps } from "./digits-input.tsx";
 
-interface RupiahInputProps extends Omit<TextInputProps, "value" | "onChange"> {
-  /** Whole rupiah; null while nothing is typed. */
-  readonly value?: number | null;
-  readonly onChange?: (value: number | null) => void;
-}
-
-/** An amount that shows its thousands while it is typed: `Rp 50.000`. */
-export function RupiahInput({
-  value = null,
-  onChange,
-  ...props
-}: RupiahInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  /** Digits behind the caret, which stay behind it when dots come and go. */
-  const digitsBehind = useRef<number | null>(null);
-  const shown = value === null ? "" : value.toLocaleString("id-ID");
-
-  useLayoutEffect(() => {
-    if (digitsBehind.current === null) return;
-    const place = placeBefore(shown, digitsBehind.current);
-    input.current?.setSelectionRange(place, place);
-    digitsBehind.current = null;
-  }, [shown]);
-
+/** An amount in whole rupiah: `Rp 50.000`. */
+export function RupiahInput(props: Omit<DigitsInputProps, "max">) {
   return (
-    <TextInput
+    <DigitsInput
       {...props}
-      ref={input}
-      inputMode="numeric"
-      autoComplete="off"
+      max={amountMax}
       leftSection="Rp"
       leftSectionPointerEvents="none"
-      value={shown}
-      onChange={({ currentTarget: { value: text, selectionStart } }) => {
-        digitsBehind.current = digitsOf(
-          text.slice(selectionStart ?? text.length),
-        ).length;
-        const digits = digitsOf(text).slice(0, 12);
-        onChange?.(digits === "" ? null : Number(digits));
-      }}
     />
   );
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
-
-/** The place in `text` that has so many digits behind it. */
-function placeBefore(text: string, digits: number): number {
-  let place = text.length;
-  while (place > 0 && digitsOf(text.slice(place)).length < digits) place -= 1;
-  return place;
-}
+/** Twelve digits: more than anybody has, and still exact. */
+const amountMax = 999_999_999_999;

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router";
 import { focusPlace } from "./focus-place.ts";
 
 /**
- * Follows `?place=…` of a fault's link: lets the page open what holds the place, then scrolls and focuses. The query
- * goes again, so that the same link works twice.
+ * Follows `?place=…` of a fault's link: lets the page fetch and open what holds the place, then scrolls and focuses. The
+ * query goes again, so that the same link works twice.
  */
-export function useAskedPlace(onPlace: (place: string) => void): void {
+export function useAskedPlace(onPlace: (place: string) => Promise<void>): void {
   const [search, setSearch] = useSearchParams();
   const place = search.get("place");
   const open = useEffectEvent(onPlace);
@@ -15,12 +15,16 @@ export function useAskedPlace(onPlace: (place: string) => void): void {
   });
   useEffect(() => {
     if (place === null) return;
-    open(place);
     // First: a change of address moves the focus to the page's heading.
     forget();
-    setTimeout(() => {
-      focusPlace(place);
-    }, focusDelayMs);
+    const opened = open(place);
+    setTimeout(
+      () =>
+        void opened.then(() => {
+          focusPlace(place);
+        }),
+      focusDelayMs,
+    );
   }, [place]);
 }
 

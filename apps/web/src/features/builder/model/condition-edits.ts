@@ -15,6 +15,9 @@ export interface FlatCondition {
   comparisons: Comparison[];
 }
 
+/** What is shown only where a condition holds. */
+export type ConditionOwner = { sectionId: number } | { questionId: number };
+
 /** @returns null for groups within groups, which the API can make and the editor does not show. */
 export function readFlat(condition: Condition): FlatCondition | null {
   if ("questionId" in condition)
@@ -37,7 +40,7 @@ export function writeFlat({
 /** The questions that a condition of a section or question may look at: those answered before it, in their order. */
 export function questionsBefore(
   sections: readonly { id: number; questions: readonly Question[] }[],
-  owner: { sectionId: number } | { questionId: number },
+  owner: ConditionOwner,
 ): Question[] {
   const before: Question[] = [];
   for (const section of sections) {

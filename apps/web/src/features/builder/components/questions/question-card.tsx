@@ -2,6 +2,7 @@ import {
   Badge,
   Group,
   Paper,
+  Skeleton,
   Text,
   UnstyledButton,
   VisuallyHidden,
@@ -9,13 +10,15 @@ import {
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { questionTypeText } from "@sigi/survey/question-type-text.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/local-link.tsx";
+import { QueryView } from "../../../../ui/query-view.tsx";
 import { questionKey } from "../../edits/edit-question.ts";
 import { faultsAt } from "../../model/fault-places.ts";
 import { numberOfQuestion } from "../../model/place-names.ts";
 import { priceText } from "../../model/price-text.ts";
 import { useOpenSurvey, useSaving } from "../builder-session.tsx";
-import { QuestionEditor } from "./question-editor.tsx";
+import { questionEditorPart } from "./question-parts.ts";
 import { useQuestions } from "./question-list-context.ts";
 import classes from "./question-card.module.css";
 import { QuestionTools } from "./question-tools.tsx";
@@ -25,6 +28,7 @@ import { TypeIcon } from "./type-icon.tsx";
 export function QuestionCard({ question }: { readonly question: Question }) {
   const { survey } = useOpenSurvey();
   const { openId, open, close } = useQuestions();
+  const editor = useQuery(questionEditorPart);
   const { id } = question;
   const n = numberOfQuestion(survey.form.sections, id);
   const isOpen = openId === id;
@@ -57,7 +61,13 @@ export function QuestionCard({ question }: { readonly question: Question }) {
         </UnstyledButton>
         <QuestionTools question={question} n={n} />
       </Group>
-      {isOpen && <QuestionEditor question={question} onDone={close} />}
+      {isOpen && (
+        <QueryView query={editor} skeleton={<Skeleton height={480} m="md" />}>
+          {(QuestionEditor) => (
+            <QuestionEditor question={question} onDone={close} />
+          )}
+        </QueryView>
+      )}
     </Paper>
   );
 }

@@ -4,7 +4,6 @@ import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/survey-form.ts";
 import { editQuestion, questionKey } from "../../edits/edit-question.ts";
 import type { QuestionChange } from "../../edits/edit-question.ts";
-import { questionsBefore } from "../../model/condition-edits.ts";
 import { faultsAt } from "../../model/fault-places.ts";
 import {
   describeFailure,
@@ -48,7 +47,7 @@ export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
 }
 
 function QuestionFields({ question }: { readonly question: Question }) {
-  const { store, survey } = useOpenSurvey();
+  const { store } = useOpenSurvey();
   const { faults, isQuiet } = useQuestions();
   const { failures } = useSaving(store);
   const { id, type } = question;
@@ -112,7 +111,7 @@ function QuestionFields({ question }: { readonly question: Question }) {
       )}
       <ShowIfEditor
         showIf={question.showIf}
-        earlier={questionsBefore(survey.form.sections, { questionId: id })}
+        owner={{ questionId: id }}
         error={faultOf("showIf")}
         place={placeOf("showIf")}
         onChange={(showIf) => {

@@ -1,10 +1,11 @@
-import { Menu } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { MenuButton } from "../../../../ui/menu-button.tsx";
 import { duplicateQuestion } from "../../edits/duplicate-question.ts";
 import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
@@ -75,32 +76,30 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
         <IconArrowDown size={20} aria-hidden />
       </ToolButton>
       {sections.length > 1 && (
-        <Menu position="bottom-end" width={260}>
-          <Menu.Target>
-            <ToolButton label={m.question_move_to()}>
+        <Disclosure
+          renderButton={(props) => (
+            <ToolButton {...props} label={m.question_move_to()}>
               <IconFolderSymlink size={20} aria-hidden />
             </ToolButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{m.question_move_to()}</Menu.Label>
-            {sections.map((section, index) => (
-              <Menu.Item
-                key={section.id}
-                disabled={section.id === question.sectionId}
-                onClick={() => {
-                  reorderForm(
-                    store,
-                    (before) => moveQuestionTo(before, id, section.id),
-                    sayRefused,
-                  );
-                  announceMove();
-                }}
-              >
-                {section.title || m.publish_place_section({ n: index + 1 })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {sections.map((section, index) => (
+            <MenuButton
+              key={section.id}
+              disabled={section.id === question.sectionId}
+              onClick={() => {
+                reorderForm(
+                  store,
+                  (before) => moveQuestionTo(before, id, section.id),
+                  sayRefused,
+                );
+                announceMove();
+              }}
+            >
+              {section.title || m.publish_place_section({ n: index + 1 })}
+            </MenuButton>
+          ))}
+        </Disclosure>
       )}
       <ToolButton
         label={m.question_duplicate({ n })}

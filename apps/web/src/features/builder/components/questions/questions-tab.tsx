@@ -1,10 +1,17 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useEffect } from "react";
 import { LocalLink } from "../../../../platform/local-link.tsx";
+import { fetchPart } from "../../../../ui/part-query.ts";
 import { addSection } from "../../edits/add-section.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
 import { useAskedPlace } from "../use-asked-place.ts";
+import {
+  questionEditorPart,
+  showIfEditorPart,
+  typeListPart,
+} from "./question-parts.ts";
 import { QuestionListContext } from "./question-list-context.ts";
 import { SectionCard } from "./section-card.tsx";
 import { useFormFaults } from "./use-form-faults.ts";
@@ -15,7 +22,15 @@ export function QuestionsTab() {
   const { store, survey, locked } = useOpenSurvey();
   const faults = useFormFaults(survey);
   const list = useQuestionList();
-  useAskedPlace(list.openPlace);
+  useEffect(() => {
+    void fetchPart(questionEditorPart);
+    void fetchPart(showIfEditorPart);
+    void fetchPart(typeListPart);
+  }, []);
+  useAskedPlace(async (place) => {
+    await fetchPart(questionEditorPart);
+    list.openPlace(place);
+  });
   const context = { ...list, faults };
   const formFaults = faults.filter(
     ({ place }) => place === "questions" || place === "sections",

@@ -5,9 +5,11 @@ import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { fetchPart } from "../../../../ui/part-query.ts";
 import { addQuestion } from "../../edits/add-question.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
+import { questionEditorPart } from "./question-parts.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { useQuestions } from "./question-list-context.ts";
 import { SectionHeader } from "./section-header.tsx";
@@ -28,7 +30,10 @@ export function SectionCard({ section, index }: SectionCardProps) {
 
   const add = async (type: QuestionTypeName) => {
     setPicking(false);
-    const question = await orSayWhy(addQuestion(store, section.id, type));
+    const [question] = await Promise.all([
+      orSayWhy(addQuestion(store, section.id, type)),
+      fetchPart(questionEditorPart),
+    ]);
     if (!question) return;
     flushSync(() => {
       openFresh(question.id);

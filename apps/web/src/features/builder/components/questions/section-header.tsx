@@ -1,6 +1,6 @@
 import {
-  Collapse,
   Group,
+  Skeleton,
   Stack,
   Text,
   Textarea,
@@ -9,16 +9,17 @@ import {
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/survey-form.ts";
+import { useQuery } from "@tanstack/react-query";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useId, useState } from "react";
+import { QueryView } from "../../../../ui/query-view.tsx";
 import { editSection } from "../../edits/edit-section.ts";
-import { questionsBefore } from "../../model/condition-edits.ts";
 import { faultsAt } from "../../model/fault-places.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
+import { showIfEditorPart } from "./question-parts.ts";
 import { SectionTools } from "./section-tools.tsx";
-import { ShowIfEditor } from "./show-if-editor.tsx";
 
 interface SectionHeaderProps {
   readonly section: Section;
@@ -33,6 +34,7 @@ export function SectionHeader({ section, index }: SectionHeaderProps) {
   const place = `sections.${String(section.id)}`;
   const logicFaults = faultsAt(faults, `${place}.showIf`);
   const [wanted, setWanted] = useState(section.description !== "");
+  const logic = useQuery(showIfEditorPart);
   const details = useId();
   const opened = wanted || logicFaults.length > 0;
 
@@ -68,39 +70,45 @@ export function SectionHeader({ section, index }: SectionHeaderProps) {
           editSection(store, section.id, { title: event.currentTarget.value });
         }}
       />
-      <Collapse expanded={opened} id={details}>
-        <Stack gap="md">
-          <Textarea
-            label={m.section_description()}
-            description={m.section_description_help()}
-            value={section.description}
-            maxLength={formLimits.sectionDescriptionMax}
-            readOnly={locked}
-            autosize
-            minRows={2}
-            maxRows={12}
-            data-place={`${place}.description`}
-            onChange={(event) => {
-              editSection(store, section.id, {
-                description: event.currentTarget.value,
-              });
-            }}
-          />
-          {(index > 0 || section.showIf !== null) && (
-            <fieldset disabled={locked} style={{ all: "unset" }}>
-              <ShowIfEditor
-                showIf={section.showIf}
-                earlier={questionsBefore(sections, { sectionId: section.id })}
-                error={logicFaults[0]?.text}
-                place={`${place}.showIf`}
-                onChange={(showIf) => {
-                  editSection(store, section.id, { showIf });
-                }}
-              />
-            </fieldset>
-          )}
-        </Stack>
-      </Collapse>
+      <div id={details} hidden={!opened}>
+        {opened && (
+          <Stack gap="md">
+            <Textarea
+              label={m.section_description()}
+              description={m.section_description_help()}
+              value={section.description}
+              maxLength={formLimits.sectionDescriptionMax}
+              readOnly={locked}
+              autosize
+              minRows={2}
+              maxRows={12}
+              data-place={`${place}.description`}
+              onChange={(event) => {
+                editSection(store, section.id, {
+                  description: event.currentTarget.value,
+                });
+              }}
+            />
+            {(index > 0 || section.showIf !== null) && (
+              <fieldset disabled={locked} style={{ all: "unset" }}>
+                <QueryView query={logic} skeleton={<Skeleton height={130} />}>
+                  {(ShowIfEditor) => (
+                    <ShowIfEditor
+                      showIf={section.showIf}
+                      owner={{ sectionId: section.id }}
+                      error={logicFaults[0]?.text}
+                      place={`${place}.showIf`}
+                      onChange={(showIf) => {
+                        editSection(store, section.id, { showIf });
+                      }}
+                    />
+                  )}
+                </QueryView>
+              </fieldset>
+            )}
+          </Stack>
+        )}
+      </div>
     </Stack>
   );
 }

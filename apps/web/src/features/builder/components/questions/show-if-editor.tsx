@@ -7,17 +7,21 @@ import { useState } from "react";
 import {
   isComplete,
   newComparison,
+  questionsBefore,
   readFlat,
   writeFlat,
 } from "../../model/condition-edits.ts";
-import type { FlatCondition } from "../../model/condition-edits.ts";
+import type {
+  ConditionOwner,
+  FlatCondition,
+} from "../../model/condition-edits.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
 import { Part } from "../part.tsx";
 import { ComparisonRow } from "./comparison-row.tsx";
 
 interface ShowIfEditorProps {
   readonly showIf: Condition | null;
-  /** The questions that a condition may look at. */
-  readonly earlier: Question[];
+  readonly owner: ConditionOwner;
   readonly error: string | undefined;
   readonly place: string;
   readonly onChange: (showIf: Condition | null) => void;
@@ -26,11 +30,13 @@ interface ShowIfEditorProps {
 /** When a section or question is shown. An unfinished comparison stays here; the others are saved. */
 export function ShowIfEditor({
   showIf,
-  earlier,
+  owner,
   error,
   place,
   onChange,
 }: ShowIfEditorProps) {
+  const { survey } = useOpenSurvey();
+  const earlier = questionsBefore(survey.form.sections, owner);
   const [draft, setDraft] = useState<FlatCondition | null>(null);
   const kept = showIf ? readFlat(showIf) : emptyCondition;
   const nested = kept === null;

@@ -1,19 +1,10 @@
-import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import {
-  questionCategoryText,
-  questionTypeText,
-} from "@sigi/survey/question-type-text.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocale } from "../../../../platform/local-link.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { servicesQuery } from "../../api/list-services.ts";
-import { priceText } from "../../model/price-text.ts";
-import { typesByCategory } from "../../model/types-by-category.ts";
-import { typeExplanations } from "./type-explanations.ts";
-import { TypeIcon } from "./type-icon.tsx";
-import classes from "./type-picker.module.css";
+import { QueryView } from "../../../../ui/query-view.tsx";
+import { typeListPart } from "./question-parts.ts";
 
 interface TypePickerProps {
   readonly opened: boolean;
@@ -21,9 +12,8 @@ interface TypePickerProps {
   readonly onPick: (type: QuestionTypeName) => void;
 }
 
-/** Every question type by category, with its price per respondent and what it is for. */
+/** Asks which type the new question has. */
 export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
-  const locale = useLocale();
   return (
     <Dialog
       opened={opened}
@@ -31,55 +21,16 @@ export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
       wide
       title={m.question_add_title()}
     >
-      <Stack gap="md">
-        {typesByCategory().map(({ category, types }) => (
-          <section key={category}>
-            <Text component="h3" fz="sm" fw={600} c="dimmed" mb={6}>
-              {questionCategoryText(category, locale)}
-            </Text>
-            <div className={classes["grid"]}>
-              {types.map((type) => (
-                <TypeButton
-                  key={type}
-                  type={type}
-                  onPick={() => {
-                    onPick(type);
-                  }}
-                />
-              ))}
-            </div>
-          </section>
-        ))}
-      </Stack>
+      <Types onPick={onPick} />
     </Dialog>
   );
 }
 
-interface TypeButtonProps {
-  readonly type: QuestionTypeName;
-  readonly onPick: () => void;
-}
-
-function TypeButton({ type, onPick }: TypeButtonProps) {
-  const locale = useLocale();
-  const { data: services } = useQuery(servicesQuery());
-  const service = services?.find((row) => row.type === type);
+function Types({ onPick }: Pick<TypePickerProps, "onPick">) {
+  const part = useQuery(typeListPart);
   return (
-    <UnstyledButton className={classes["type"] ?? ""} onClick={onPick}>
-      <Group gap="sm" wrap="nowrap" align="flex-start">
-        <TypeIcon type={type} />
-        <span className={classes["text"]}>
-          <span className={classes["head"]}>
-            <strong>{questionTypeText(type, locale)}</strong>
-            <span className="tabular">
-              {service ? priceText(service.salePrice) : "\u00a0"}
-            </span>
-          </span>
-          <span className={classes["explanation"]}>
-            {typeExplanations[type]()}
-          </span>
-        </span>
-      </Group>
-    </UnstyledButton>
+    <QueryView query={part} skeleton={<Skeleton height={480} />}>
+      {(TypeList) => <TypeList onPick={onPick} />}
+    </QueryView>
   );
 }

@@ -1,18 +1,16 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { checkForm } from "@sigi/survey/check-form.ts";
-import { faultText } from "@sigi/survey/fault-text.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocale } from "../../../../platform/local-link.tsx";
+import type { PublishFault } from "../../model/publish-faults.ts";
+import { formFaultsPart } from "./question-parts.ts";
 
-/** What the form still misses, in words: the same check that publishing makes on the server. */
-export function useFormFaults({ form }: Survey) {
+/** What the form still misses; nothing until the check has been fetched. */
+export function useFormFaults({ form }: Survey): readonly PublishFault[] {
   const locale = useLocale();
+  const { data: formFaults } = useQuery(formFaultsPart);
   return useMemo(
-    () =>
-      checkForm(form).map((fault) => ({
-        place: fault.place,
-        text: faultText(fault, locale),
-      })),
-    [form, locale],
+    () => formFaults?.(form, locale) ?? [],
+    [formFaults, form, locale],
   );
 }

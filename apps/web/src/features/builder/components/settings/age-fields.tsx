@@ -1,7 +1,8 @@
-import { Group, Input, NumberInput, Text } from "@mantine/core";
-import { ageMax, ageMin } from "@sigi/contract/demographics.ts";
+import { Group, Input, Text } from "@mantine/core";
+import { ageMax } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
+import { DigitsInput } from "../../../../ui/digits-input.tsx";
 import { useSettings } from "./use-settings.ts";
 
 interface Ages {
@@ -67,19 +68,13 @@ interface AgeInputProps {
 
 function AgeInput({ label, value, invalid, onChange }: AgeInputProps) {
   return (
-    <NumberInput
+    <DigitsInput
       aria-label={label}
-      value={value ?? ""}
-      min={ageMin}
+      value={value}
       max={ageMax}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
       error={invalid}
       w={110}
-      onChange={(age) => {
-        onChange(typeof age === "number" ? age : null);
-      }}
+      onChange={onChange}
     />
   );
 }

@@ -1,16 +1,18 @@
-import { Card, Stack, Text, Title } from "@mantine/core";
+import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { genders } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
 import { genderLabels } from "../../../../platform/demographic-labels.ts";
-import { AdvancedCriteria } from "./advanced-criteria.tsx";
+import { QueryView } from "../../../../ui/query-view.tsx";
 import { AgeFields } from "./age-fields.tsx";
 import { CheckboxList } from "./checkbox-list.tsx";
-import { RegionTarget } from "./region-target.tsx";
+import { pickedCriteriaPart } from "./picked-criteria-part.ts";
 import { useSettings } from "./use-settings.ts";
 
 /** Whom the survey asks. */
 export function CriteriaCard() {
   const { survey, edit } = useSettings();
+  const picked = useQuery(pickedCriteriaPart);
   return (
     <Card p="xl">
       <Stack gap="xl">
@@ -31,8 +33,9 @@ export function CriteriaCard() {
           }}
         />
         <AgeFields />
-        <RegionTarget />
-        <AdvancedCriteria />
+        <QueryView query={picked} skeleton={<Skeleton height={380} />}>
+          {(PickedCriteria) => <PickedCriteria />}
+        </QueryView>
       </Stack>
     </Card>
   );

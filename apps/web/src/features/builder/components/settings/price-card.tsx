@@ -1,8 +1,9 @@
-import { Card, Divider, Group, Stack, Text } from "@mantine/core";
+import { Card, Group, Stack, Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../platform/formatters.ts";
+import itemClasses from "../../../../ui/menu-item.module.css";
 import { Money } from "../../../../ui/money.tsx";
 
 /** How the server comes to the total. */
@@ -26,7 +27,7 @@ export function PriceCard({ survey }: { readonly survey: Survey }) {
             <Money amount={-survey.discount} />
           </Line>
         )}
-        <Divider />
+        <hr className={itemClasses["line"]} />
         <Line label={m.price_total()} strong>
           <Money amount={survey.totalCost} />
         </Line>

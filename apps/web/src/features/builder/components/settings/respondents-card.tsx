@@ -1,34 +1,33 @@
-import { Card, NumberInput } from "@mantine/core";
+import { Card } from "@mantine/core";
 import { respondentsMax } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import { DigitsInput } from "../../../../ui/digits-input.tsx";
 import { useSettings } from "./use-settings.ts";
 
 const place = "number_of_respondents";
 
 export function RespondentsCard() {
   const { survey, edit, faultOf } = useSettings();
+  // While nothing or a zero stands in the field, nothing is saved; who leaves it so gets the last number back.
+  const [typed, setTyped] = useState<number | null>();
   return (
     <Card p="xl">
-      <NumberInput
+      <DigitsInput
         label={m.target_respondents()}
         description={m.target_respondents_help()}
-        value={survey.respondents}
-        min={1}
+        value={typed === undefined ? survey.respondents : typed}
         max={respondentsMax}
-        allowDecimal={false}
-        allowNegative={false}
-        thousandSeparator="."
-        decimalSeparator=","
         maw={260}
         error={faultOf(place)}
         data-place={place}
-        onChange={(typed) => {
-          if (
-            typeof typed === "number" &&
-            typed >= 1 &&
-            typed <= respondentsMax
-          )
-            edit({ respondents: typed }, place);
+        onChange={(respondents) => {
+          const isEnough = respondents !== null && respondents >= 1;
+          setTyped(isEnough ? undefined : respondents);
+          if (isEnough) edit({ respondents }, place);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
         }}
       />
     </Card>

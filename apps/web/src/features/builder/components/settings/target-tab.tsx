@@ -1,9 +1,11 @@
-import { Button, Grid, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { LocalLink } from "../../../../platform/local-link.tsx";
+import { fetchPart } from "../../../../ui/part-query.ts";
 import { useAskedPlace } from "../use-asked-place.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { CriteriaCard } from "./criteria-card.tsx";
+import { pickedCriteriaPart } from "./picked-criteria-part.ts";
 import { PriceCard } from "./price-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { RespondentsCard } from "./respondents-card.tsx";
@@ -13,26 +15,22 @@ import classes from "./target-tab.module.css";
 /** How many people answer, and who; beside it what that means in reach and money. */
 export function TargetTab() {
   const { survey, store, locked } = useOpenSurvey();
-  useAskedPlace(() => undefined);
+  useAskedPlace(() => fetchPart(pickedCriteriaPart));
   return (
     <>
       <SettingsNav />
-      <Grid gap="lg" align="flex-start">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <fieldset disabled={locked} className={classes["fields"]}>
-            <Stack gap="lg">
-              <RespondentsCard />
-              <CriteriaCard />
-            </Stack>
-          </fieldset>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }} className={classes["aside"] ?? ""}>
+      <div className={classes["columns"]}>
+        <fieldset disabled={locked} className={classes["fields"]}>
           <Stack gap="lg">
-            <ReachCard survey={survey} store={store} />
-            <PriceCard survey={survey} />
+            <RespondentsCard />
+            <CriteriaCard />
           </Stack>
-        </Grid.Col>
-      </Grid>
+        </fieldset>
+        <Stack gap="lg" className={classes["aside"] ?? ""}>
+          <ReachCard survey={survey} store={store} />
+          <PriceCard survey={survey} />
+        </Stack>
+      </div>
       <Group justify="flex-end" mt="lg">
         <Button component={LocalLink} to="/tasks/setting/closing">
           {m.settings_next()}

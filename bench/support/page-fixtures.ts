@@ -1,0 +1,52 @@
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../apps/server/src/platform/database/pool.ts";
+import { sessionOf } from "./answer-fixtures.ts";
+
+/** Who opens the pages, and what their addresses name. */
+export interface PageFixtures {
+  readonly user: { readonly id: number; readonly session: string };
+  readonly admin: { readonly id: number; readonly session: string };
+  /** Of a survey on offer. */
+  readonly survey: { readonly code: string; readonly sectionId: number };
+  /** Of the user's survey with ten questions that is not published. */
+  readonly draftCode: string;
+}
+
+/** @throws Error before there are people with sessions and a survey on offer. */
+export async function makePageFixtures(db: Database): Promise<PageFixtures> {
+  const { rows: people } = await db.execute<{ user: number; admin: number }>(
+    sql`select min(user_id) as "user", max(user_id) as "admin" from sessions`,
+  );
+  const { rows: offers } = await db.execute<PageFixtures["survey"]>(sql`
+    select code, sections.id as "sectionId" from surveys join sections on survey_id = surveys.id
+    where status = 'active' order by surveys.id limit 1`);
+  const [person] = people;
+  const [survey] = offers;
+  if (!person || !survey) throw new Error("nobody, or nothing to answer");
+  await db.execute(
+    sql`update users set role = 'admin' where id = ${person.admin}`,
+  );
+  return {
+    user: { id: person.user, session: sessionOf(person.user) },
+    admin: { id: person.admin, session: sessionOf(person.admin) },
+    survey,
+    draftCode: await makeDraft(db, person.user),
+  };
+}
+
+async function makeDraft(db: Database, ownerId: number): Promise<string> {
+  const code = "benchdraft123456";
+  await db.execute(sql`
+    with survey as (
+      insert into surveys (code, owner_id, title, target)
+      values (${code}, ${ownerId}, 'Kebiasaan sarapan', ${JSON.stringify(defaultTarget)}::jsonb) returning id
+    ), section as (
+      insert into sections (survey_id, position) select id, 0 from survey returning id, survey_id
+    )
+    insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, tester_fee)
+    select survey_id, section.id, n, 'long_text', 'Pertanyaan ' || n,
+      '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.tester_fee
+    from section, generate_series(1, 10) n, services service where service.type = 'long_text'`);
+  return code;
+}
