@@ -59,16 +59,16 @@ export async function countAcceptedPerDay(
   since: Date,
   days: number,
 ): Promise<number[]> {
-  const { rows } = await tx.execute<{ answers: number }>(sql`
+  const { rows } = await tx.execute<{ accepted: number }>(sql`
     select (
       select count(*)::int from ${participations}
       where accepted_at >= day and accepted_at < day + interval '24 hours'
-    ) as answers
+    ) as accepted
     from generate_series(
       ${since}::timestamptz,
       ${since}::timestamptz + make_interval(hours => ${(days - 1) * 24}::int),
       interval '24 hours'
     ) as day
     order by day`);
-  return rows.map(({ answers }) => answers);
+  return rows.map(({ accepted }) => accepted);
 }

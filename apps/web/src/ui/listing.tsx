@@ -44,7 +44,7 @@ export function Listing<Row>({
           )
         ) : (
           <Stack>
-            <Text fz="sm" c="dimmed" role="status">
+            <Text component="output" fz="sm" c="dimmed">
               {m.list_total({ count: countText(total) })}
             </Text>
             <DataTable

@@ -14,50 +14,51 @@ export function SearchForm({ label }: { readonly label: string }) {
   const [typed, setTyped] = useTyped(searched);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Group
-      component="form"
-      role="search"
-      gap="xs"
-      wrap="nowrap"
-      maw="28rem"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchFor(typed.trim());
-      }}
-    >
-      <TextInput
-        ref={input}
-        type="search"
-        flex={1}
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
+    <search>
+      <Group
+        component="form"
+        gap="xs"
+        wrap="nowrap"
+        maw="28rem"
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchFor(typed.trim());
         }}
-        maxLength={LENGTH_MAX}
-        enterKeyHint="search"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={
-          typed !== "" && (
-            <ActionIcon
-              size={36}
-              aria-label={m.search_clear()}
-              onClick={() => {
-                setTyped("");
-                searchFor("");
-                input.current?.focus();
-              }}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          )
-        }
-      />
-      <Button type="submit" variant="default">
-        {m.search_submit()}
-      </Button>
-    </Group>
+      >
+        <TextInput
+          ref={input}
+          type="search"
+          flex={1}
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+          }}
+          maxLength={LENGTH_MAX}
+          enterKeyHint="search"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={
+            typed !== "" && (
+              <ActionIcon
+                size={36}
+                aria-label={m.search_clear()}
+                onClick={() => {
+                  setTyped("");
+                  searchFor("");
+                  input.current?.focus();
+                }}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
+        <Button type="submit" variant="default">
+          {m.search_submit()}
+        </Button>
+      </Group>
+    </search>
   );
 }
 

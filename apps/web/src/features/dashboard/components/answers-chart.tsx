@@ -3,6 +3,7 @@ import type { AnswersOfDay } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDate, formatNumber } from "../../../platform/formatters.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Bars } from "./bars.tsx";
 import classes from "./answers-chart.module.css";
 
@@ -42,21 +43,7 @@ export function AnswersChart({ days }: AnswersChartProps) {
           <summary>{m.admin_dashboard_show_table()}</summary>
           <DataTable
             caption={m.admin_dashboard_answers()}
-            columns={[
-              {
-                key: "day",
-                header: m.admin_dashboard_column_day(),
-                cell: ({ date }) => formatDate(dayOf(date)),
-              },
-              {
-                key: "answers",
-                header: m.admin_dashboard_column_answers(),
-                align: "right",
-                cell: ({ answers }) => (
-                  <span className="tabular">{formatNumber(answers)}</span>
-                ),
-              },
-            ]}
+            columns={columns()}
             rows={days.toReversed()}
             rowKey={({ date }) => date}
           />
@@ -65,6 +52,22 @@ export function AnswersChart({ days }: AnswersChartProps) {
     </Paper>
   );
 }
+
+const columns = (): Column<AnswersOfDay>[] => [
+  {
+    key: "day",
+    header: m.admin_dashboard_column_day(),
+    cell: ({ date }) => formatDate(dayOf(date)),
+  },
+  {
+    key: "answers",
+    header: m.admin_dashboard_column_answers(),
+    align: "right",
+    cell: ({ answers }) => (
+      <span className="tabular">{formatNumber(answers)}</span>
+    ),
+  },
+];
 
 /** The chart in a sentence. */
 function summaryOf(days: readonly AnswersOfDay[]): string {
