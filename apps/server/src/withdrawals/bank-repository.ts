@@ -1,5 +1,5 @@
 import type { Bank } from "@sigi/contract/withdrawals.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { banks, withdrawals } from "./tables.ts";
@@ -14,13 +14,13 @@ export const bankColumns = {
 type BankRow = typeof banks.$inferSelect;
 type NewBank = Omit<typeof banks.$inferInsert, "active">;
 
-/** Banks before e-wallets, each by name. */
+/** Banks before e-wallets, each by name, whatever its capitals. */
 export function selectActiveBanks(db: Database): Promise<Bank[]> {
   return db
     .select(bankColumns)
     .from(banks)
     .where(eq(banks.active, true))
-    .orderBy(asc(banks.kind), asc(banks.name));
+    .orderBy(asc(banks.kind), sql`lower(${banks.name})`);
 }
 
 /** Keeps the bank as it is until the transaction ends, so that it is not removed while money is asked for through it. */

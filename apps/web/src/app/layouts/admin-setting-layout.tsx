@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { Outlet } from "react-router";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -5,7 +6,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 /** The tabs of the admin's settings above each of its pages. */
 export function AdminSettingLayout() {
   return (
-    <>
+    <Stack gap="lg">
       <TabLinks
         label={m.admin_setting_tabs()}
         tabs={[
@@ -18,6 +19,6 @@ export function AdminSettingLayout() {
         ]}
       />
       <Outlet />
-    </>
+    </Stack>
   );
 }

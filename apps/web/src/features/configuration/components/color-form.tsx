@@ -54,7 +54,7 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="lg">
             <Refusal error={error} onReload={onReload} />
-            <Group align="flex-start" gap="md">
+            <Group align="flex-end" gap="md">
               <TextInput
                 label={m.color_code()}
                 description={m.color_code_hint()}

@@ -70,10 +70,8 @@ function Figure({
       </span>
       <span>{contrastWords[name]()}</span>
       <span className={classes["ratio"]}>
-        {m.color_ratio({
-          ratio: formatRatio(ratio),
-          least: formatRatio(least),
-        })}
+        {formatRatio(ratio)}
+        <small>{m.color_ratio_least({ ratio: formatRatio(least) })}</small>
       </span>
     </li>
   );
