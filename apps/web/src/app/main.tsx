@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
+import { createPath, RouterProvider } from "react-router";
 import { awaitInstallPrompt } from "../platform/install-prompt.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
 import { queryClient } from "../platform/query-client.ts";
@@ -11,8 +11,13 @@ import { UiProvider } from "../ui/ui-provider.tsx";
 import { createAppRouter } from "./router.tsx";
 
 awaitInstallPrompt();
-reloadOnStaleChunks();
 followLocaleOfAddress();
+
+const router = createAppRouter();
+reloadOnStaleChunks(() => {
+  const { location } = router.state.navigation;
+  return location && createPath(location);
+});
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
@@ -21,7 +26,7 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <RouterProvider router={createAppRouter()} />
+        <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>
   </StrictMode>,
@@ -29,6 +34,6 @@ createRoot(root).render(
 
 // What the first page does not need.
 keepForOffline();
-void import("./keep-last-data.ts").then(({ startKeepingLastData }) => {
-  startKeepingLastData();
-});
+void import("./keep-last-data.ts").then(({ startKeepingLastData }) =>
+  startKeepingLastData(),
+);

@@ -4,13 +4,20 @@ import { reloadOnStaleChunks } from "./reload-on-stale-chunks.ts";
 const now = Date.parse("2026-11-21T08:00:00Z");
 const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
+const assign = vi.fn<(path: string) => void>();
 
 /** As far as this needs a browser: it can be told that a chunk is missing. */
-function page(online = true) {
+function page({
+  online = true,
+  goingTo = undefined as string | undefined,
+} = {}) {
   const target = new EventTarget();
-  vi.stubGlobal("window", Object.assign(target, { location: { reload } }));
+  vi.stubGlobal(
+    "window",
+    Object.assign(target, { location: { reload, assign } }),
+  );
   vi.stubGlobal("navigator", { onLine: online });
-  reloadOnStaleChunks();
+  reloadOnStaleChunks(() => goingTo);
   return () => {
     const event = new Event("vite:preloadError", { cancelable: true });
     target.dispatchEvent(event);
@@ -42,7 +49,13 @@ it("loads a page anew that misses a part, once in 60 seconds, whichever page it 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+it("loads the page that somebody was going to", () => {
+  expect(page({ goingTo: "/en/task?page=2" })()).toBe("reloads");
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/en/task?page=2");
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it("stays where it is without connection", () => {
-  expect(page(false)()).toBe("throws");
+  expect(page({ online: false })()).toBe("throws");
   expect(reload).not.toHaveBeenCalled();
 });

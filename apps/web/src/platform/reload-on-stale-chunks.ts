@@ -2,15 +2,19 @@ const key = "reloaded-at";
 const pauseMs = 60_000;
 
 /**
- * After a deployment old chunks are gone: a page that misses one loads itself anew, at most once per 60 seconds. Offline it
- * stays as it is.
+ * After a deployment old chunks are gone: a page that misses one loads itself anew, or the page that somebody was going
+ * to, at most once per 60 seconds. Offline it stays as it is.
  */
-export function reloadOnStaleChunks(): void {
+export function reloadOnStaleChunks(
+  goingTo: () => string | undefined = () => undefined,
+): void {
   window.addEventListener("vite:preloadError", (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (!navigator.onLine || Date.now() - last < pauseMs) return;
     sessionStorage.setItem(key, String(Date.now()));
     event.preventDefault();
-    window.location.reload();
+    const next = goingTo();
+    if (next === undefined) window.location.reload();
+    else window.location.assign(next);
   });
 }

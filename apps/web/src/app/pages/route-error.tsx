@@ -1,16 +1,20 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isOnline } from "../../platform/connection.ts";
 import { LocalLink } from "../../platform/local-link.tsx";
+import { OfflineError } from "../../platform/offline-error.ts";
 import { describeError, statusOfError } from "../../ui/describe-error.ts";
 import { ErrorPage } from "../../ui/error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** When a page could not be shown at all: a fault while drawing it, a part that did not come, a call that its guard needs. */
 export function RouteError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404)
+  const thrown = useRouteError();
+  if (isRouteErrorResponse(thrown) && thrown.status === 404)
     return <NotFoundPage />;
+  // A part of the page that does not come says only that it did not come.
+  const error = isOnline() ? thrown : new OfflineError(thrown);
   return (
     <ErrorPage
       status={statusOfError(error)}

@@ -1,11 +1,16 @@
 import type { MantineThemeOverride } from "@mantine/core";
+import { contentId } from "../../../ui/skip-link.tsx";
 
 const look = { size: "md", radius: "md" };
 const field = { defaultProps: look };
 
-/** The list scrolls itself, and not a part of it that no keyboard would reach. */
+/** The list opens inside the page's content; it scrolls itself, and not a part of it that no keyboard would reach. */
 const listField = {
-  defaultProps: { ...look, withScrollArea: false },
+  defaultProps: {
+    ...look,
+    withScrollArea: false,
+    comboboxProps: { portalProps: { target: `#${contentId}` } },
+  },
   styles: { options: { maxHeight: 220, overflowY: "auto" } },
 } as const;
 
