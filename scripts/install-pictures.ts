@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContextOptions, Page } from "@playwright/test";
 import { browser } from "../e2e/support/browser.ts";
 import { startServer } from "../e2e/support/server.ts";
 import type { Server } from "../e2e/support/server.ts";
@@ -31,14 +31,14 @@ await prepare();
 const chrome = await chromium.launch(await browser());
 const server = await startServer();
 try {
-  await makeIcons(chrome);
-  await makeScreenshots(chrome, server);
+  await makeIcons();
+  await makeScreenshots(server);
 } finally {
   await server.stop();
   await chrome.close();
 }
 
-async function makeIcons(chrome: Browser): Promise<void> {
+async function makeIcons(): Promise<void> {
   const svg = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
   // Systems cut maskable icons and Apple's to their own shape: they fill the square and keep the sign in its middle.
   const filled = svg.replace('rx="9"', 'rx="0"');
@@ -66,7 +66,7 @@ async function makeIcons(chrome: Browser): Promise<void> {
   }
 }
 
-async function makeScreenshots(chrome: Browser, { url, accounts }: Server) {
+async function makeScreenshots({ url, accounts }: Server): Promise<void> {
   mkdirSync(join(PUBLIC, "screenshots"), { recursive: true });
   for (const [form, window] of Object.entries(windows)) {
     const context = await chrome.newContext({
@@ -107,7 +107,7 @@ async function signIn(
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
 }
 
 async function keepPicture(page: Page, name: string): Promise<void> {

@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         locale: "id-ID",
         timezoneId: "Asia/Jakarta",
         reducedMotion: "reduce",
+        // Only what a journey is about: e2e/offline.spec.ts lets them work.
+        serviceWorkers: "block",
         ...options,
       });
       contexts.push(context);

@@ -5,37 +5,46 @@
 (function () {
   const html = document.documentElement;
   const systemDark = matchMedia("(prefers-color-scheme: dark)");
-  const surfaces = { light: "#ffffff", dark: "#1c2529" };
-
-  /** Undefined where storage is blocked: then the system's theme and the product's own colour do. */
-  function attempt(work) {
-    try {
-      return work();
-    } catch {
-      return undefined;
-    }
-  }
 
   function apply() {
-    const choice = attempt(() => localStorage.getItem("color-scheme"));
+    const choice = read("color-scheme");
     const dark =
       choice === "dark" || (choice !== "light" && systemDark.matches);
-    const scheme = dark ? "dark" : "light";
-    html.setAttribute("data-mantine-color-scheme", scheme);
+    html.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+    if (choice !== "dark" && choice !== "light") return;
     // A choice holds for the browser's own bars too.
     for (const meta of document.querySelectorAll("meta[name=theme-color]"))
-      if (choice === scheme) meta.setAttribute("content", surfaces[scheme]);
+      meta.setAttribute("content", dark ? "#1c2529" : "#ffffff");
   }
 
   function bringBrandColour() {
     const property = "--brand-seed";
-    if (!("offline" in html.dataset)) {
-      const colour = html.style.getPropertyValue(property);
-      attempt(() => localStorage.setItem("brand-colour", colour));
-      return;
+    const colour = read("brand-colour");
+    if (!("offline" in html.dataset))
+      keep("brand-colour", html.style.getPropertyValue(property));
+    else if (colour) html.style.setProperty(property, colour);
+  }
+
+  // Where storage is blocked the page follows the system, in the product's own colour.
+  /** @param {string} key */
+  function read(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
     }
-    const colour = attempt(() => localStorage.getItem("brand-colour"));
-    if (colour) html.style.setProperty(property, colour);
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} value
+   */
+  function keep(key, value) {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // As above.
+    }
   }
 
   apply();

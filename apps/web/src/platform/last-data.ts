@@ -25,7 +25,7 @@ export async function keepLastData(
   const { queries } = dehydrate(client, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: ({ meta, state }) =>
-      state.status === "success" && meta?.["keptOffline"] === true,
+      state.data !== undefined && meta?.["keptOffline"] === true,
   });
   const record: LastData = {
     build: thisBuild(),
@@ -62,6 +62,14 @@ const isOld = (since: number) => Date.now() - since > ageMaxMs;
 const thisBuild = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
 
+/** Data stays good when asking for it anew has failed. */
+const noFailure = {
+  status: "success",
+  error: null,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+} as const;
+
 function newestWithin(
   queries: DehydratedState["queries"],
 ): DehydratedState["queries"] {
@@ -71,5 +79,6 @@ function newestWithin(
     .filter(({ state }) => {
       left -= JSON.stringify(state.data).length;
       return left >= 0;
-    });
+    })
+    .map((query) => ({ ...query, state: { ...query.state, ...noFailure } }));
 }

@@ -32,8 +32,9 @@ export function onUpdateReady(listener: () => void): () => void {
 /** Opens this tab in the new version. Other tabs go on with what they show and are offered it too. */
 export function openUpdate(): void {
   asked = true;
-  if (waiting?.state === "installed") waiting.postMessage("take-over");
-  else window.location.reload();
+  if (waiting?.state !== "installed") window.location.reload();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+  else waiting.postMessage("take-over");
 }
 
 async function register(): Promise<void> {

@@ -30,7 +30,7 @@ function oldestShown(): number | null {
     .findAll({ type: "active" })
     .filter(
       ({ meta, state }) =>
-        state.status === "success" && meta?.["keptOffline"] === true,
+        state.dataUpdatedAt > 0 && meta?.["keptOffline"] === true,
     )
     .map(({ state }) => state.dataUpdatedAt);
   return times.length === 0 ? null : Math.min(...times);
