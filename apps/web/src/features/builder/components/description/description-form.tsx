@@ -6,6 +6,7 @@ import { editSurvey } from "../../edits/edit-survey.ts";
 import { isLocked } from "../../model/survey-state.ts";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
+import { BackgroundPicker } from "./background-picker.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 
 /** Saves by itself. Title and description stay editable after publication. */
@@ -22,6 +23,7 @@ export function DescriptionForm({ store, survey }: OpenSurvey) {
           editSurvey(store, change);
         }}
       />
+      <BackgroundPicker store={store} survey={survey} />
       <Group justify="flex-end">
         <Button component={LocalLink} to={`/tasks/question/${survey.code}`}>
           {m.description_next()}

@@ -4,6 +4,7 @@ import { LocalLink } from "../../../../platform/local-link.tsx";
 import { fetchPart } from "../../../../ui/part-query.ts";
 import { useAskedPlace } from "../use-asked-place.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { AccessCard } from "./access-card.tsx";
 import { CriteriaCard } from "./criteria-card.tsx";
 import { pickedCriteriaPart } from "./picked-criteria-part.ts";
 import { PriceCard } from "./price-card.tsx";
@@ -20,12 +21,15 @@ export function TargetTab() {
     <>
       <SettingsNav />
       <div className={classes["columns"]}>
-        <fieldset disabled={locked} className={classes["fields"]}>
-          <Stack gap="lg">
-            <RespondentsCard />
-            <CriteriaCard />
-          </Stack>
-        </fieldset>
+        <Stack gap="lg">
+          <fieldset disabled={locked} className={classes["fields"]}>
+            <Stack gap="lg">
+              <RespondentsCard />
+              <CriteriaCard />
+            </Stack>
+          </fieldset>
+          <AccessCard />
+        </Stack>
         <Stack gap="lg" className={classes["aside"] ?? ""}>
           <ReachCard survey={survey} store={store} />
           <PriceCard survey={survey} />
