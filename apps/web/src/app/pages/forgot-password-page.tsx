@@ -16,8 +16,9 @@ export function ForgotPasswordPage() {
     >
       {sent ? (
         <Stack>
-          <Alert color="brand" role="status" title={m.forgot_sent({ email })}>
-            <Text fz="sm">{m.forgot_sent_text()}</Text>
+          <Alert color="brand" role="status">
+            <Text fw={600}>{m.forgot_sent({ email })}</Text>
+            <Text>{m.forgot_sent_text()}</Text>
           </Alert>
           <Button
             variant="default"

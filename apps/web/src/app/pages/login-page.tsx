@@ -1,10 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
+import { GoogleChoice } from "../../features/accounts/components/google-choice.tsx";
 import { LoginForm } from "../../features/accounts/components/login-form.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { AuthPage } from "../../ui/auth-page.tsx";
-import { useEnter } from "../enter.ts";
+import { safeNext, useEnter } from "../enter.ts";
 
 export function LoginPage() {
   const [query] = useSearchParams();
@@ -15,6 +16,7 @@ export function LoginPage() {
       lead={query.has("next") ? m.login_continue() : m.login_lead()}
     >
       <LoginForm onDone={enter} />
+      <GoogleChoice next={safeNext(query.get("next"))} />
       <Text ta="center">
         {m.login_no_account()}{" "}
         <Anchor

@@ -2,10 +2,12 @@ import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
 import { verificationQuery } from "../../features/accounts/api/show-verification.ts";
+import { GoogleChoice } from "../../features/accounts/components/google-choice.tsx";
 import { RegisterForm } from "../../features/accounts/components/register-form.tsx";
 import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
 import { queryClient } from "../../platform/query-client.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
+import { safeNext } from "../enter.ts";
 
 export function RegisterPage() {
   const [query] = useSearchParams();
@@ -18,6 +20,7 @@ export function RegisterPage() {
           navigate(`/verification?${query.toString()}`, { replace: true });
         }}
       />
+      <GoogleChoice next={safeNext(query.get("next"))} />
       <Text ta="center">
         {m.register_have_account()}{" "}
         <Anchor

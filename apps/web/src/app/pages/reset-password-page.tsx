@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -73,8 +73,9 @@ interface AskForLinkProps {
 function AskForLink({ title, text }: AskForLinkProps) {
   return (
     <Stack>
-      <Alert color="yellow" role="alert" title={title}>
-        {text}
+      <Alert color="red" variant="light" role="alert">
+        <Text fw={600}>{title}</Text>
+        <Text>{text}</Text>
       </Alert>
       <Button component={LocalLink} to="/forgot-password">
         {m.reset_ask()}

@@ -72,6 +72,13 @@ export const authRoutes = (): RouteObject[] => [
           Component: (await import("../pages/logout-page.tsx")).LogoutPage,
         }),
       },
+      {
+        path: "auth/google",
+        lazy: async () => ({
+          Component: (await import("../pages/auth-google-page.tsx"))
+            .AuthGooglePage,
+        }),
+      },
     ],
   },
 ];

@@ -1,15 +1,13 @@
-import { Anchor, Checkbox, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { passwordLengthMin } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
-import type { ReactNode } from "react";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { fillText } from "../../../ui/fill-text.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { emailAddress, requiredText } from "../../../ui/validators.ts";
 import { registerMutation } from "../api/register.ts";
+import { consentText } from "./consent-text.tsx";
 import { newPasswordFaults } from "./new-password.ts";
 
 interface RegisterFormProps {
@@ -77,34 +75,5 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         </SubmitButton>
       </Stack>
     </form>
-  );
-}
-
-/** The linked pages open in a tab of their own, so that nothing typed is lost. */
-function consentText(): ReactNode {
-  return fillText(
-    m.register_consent({ terms: "{terms}", privacy: "{privacy}" }),
-    {
-      terms: (
-        <Anchor
-          component={LocalLink}
-          to="/help/terms"
-          target="_blank"
-          underline="always"
-        >
-          {m.help_terms()}
-        </Anchor>
-      ),
-      privacy: (
-        <Anchor
-          component={LocalLink}
-          to="/help/privacy"
-          target="_blank"
-          underline="always"
-        >
-          {m.help_privacy()}
-        </Anchor>
-      ),
-    },
   );
 }

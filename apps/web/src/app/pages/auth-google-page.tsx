@@ -1,0 +1,196 @@
+import { Anchor, Box, Button, Stack, Text } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
+import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import type { signInWithGoogle } from "@sigi/contract/google.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { googleSignInQuery } from "../../features/accounts/api/get-google-sign-in.ts";
+import { signInWithGoogleQuery } from "../../features/accounts/api/sign-in-with-google.ts";
+import { GoogleConsentForm } from "../../features/accounts/components/google-consent-form.tsx";
+import { GoogleLink } from "../../features/accounts/components/google-link.tsx";
+import { GooglePasswordForm } from "../../features/accounts/components/google-password-form.tsx";
+import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
+import { AuthPage } from "../../ui/auth-page.tsx";
+import { FormAlert } from "../../ui/form-alert.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
+import { safeNext, startSession } from "../enter.ts";
+import { homeOf } from "../guards.ts";
+
+type Outcome = ResultOf<typeof signInWithGoogle>;
+
+/** Where Google leads back to: signed in, or what is still to be agreed, or why not. */
+export function AuthGooglePage() {
+  const { answer, cancelled } = useAnswer();
+  const { outcome, error, enter } = useOutcome(answer);
+  if (cancelled) return <Ended text={m.google_cancelled()} />;
+  if (answer === undefined) return <NotAsked />;
+  if (error) return <Ended error={error} />;
+  if (!outcome || outcome.email === null) {
+    return (
+      <Frame lead={m.google_checking()}>
+        <RowsSkeleton rows={1} />
+      </Frame>
+    );
+  }
+  return <Missing outcome={outcome} email={outcome.email} onDone={enter} />;
+}
+
+/** What the server says of Google's answer. Whoever it signs in leaves this page at once. */
+function useOutcome(answer: Body | undefined) {
+  const [entered, setEntered] = useState(false);
+  const { data, error } = useQuery({
+    ...signInWithGoogleQuery(answer),
+    // Whoever enters forgets all that was asked before, and this must not be asked again.
+    enabled: answer !== undefined && !entered,
+  });
+  const navigate = useLocalNavigate();
+  const enter = (user: User, start: string) => {
+    setEntered(true);
+    startSession(user);
+    navigate(safeNext(data?.next ?? null) ?? start, { replace: true });
+  };
+  const user = data?.user;
+  const enterAtOnce = useEffectEvent(enter);
+  // Not in a component below: its effects would run before the query's own, which would ask again.
+  useEffect(() => {
+    if (user) enterAtOnce(user, homeOf(user));
+  }, [user]);
+  return { outcome: data, error, enter };
+}
+
+type Body = BodyOf<typeof signInWithGoogle>;
+
+/** Read once and taken out of the address: it is nobody's to copy, and counts only once. */
+function useAnswer(): {
+  answer: Body | undefined;
+  cancelled: boolean;
+} {
+  const [query] = useSearchParams();
+  const [read] = useState(() => ({
+    answer: answerIn(query),
+    cancelled: query.has("error"),
+  }));
+  const navigate = useLocalNavigate();
+  const tidy = useEffectEvent(() => {
+    if (query.size > 0) navigate("/auth/google", { replace: true });
+  });
+  useEffect(() => {
+    tidy();
+  }, []);
+  return read;
+}
+
+function answerIn(query: URLSearchParams): Body | undefined {
+  const code = query.get("code");
+  const state = query.get("state");
+  const iss = query.get("iss");
+  if (code === null || state === null) return undefined;
+  return { code, state, ...(iss === null ? {} : { iss }) };
+}
+
+interface MissingProps {
+  readonly outcome: Outcome;
+  readonly email: string;
+  readonly onDone: (user: User, start: string) => void;
+}
+
+/** What is left to do: agree to the terms, or enter the password of the account with that address. */
+function Missing({ outcome, email, onDone }: MissingProps) {
+  if (outcome.outcome === "link") {
+    return (
+      <Frame lead={m.google_link_lead({ email })}>
+        <GooglePasswordForm
+          email={email}
+          onDone={(user) => {
+            onDone(user, homeOf(user));
+          }}
+        />
+        <Anchor component={LocalLink} to="/forgot-password" ta="center" py="sm">
+          {m.login_forgot()}
+        </Anchor>
+      </Frame>
+    );
+  }
+  return (
+    <Frame lead={m.google_consent_lead({ name: outcome.name ?? email, email })}>
+      <GoogleConsentForm
+        onDone={(user) => {
+          onDone(user, "/getting-started");
+        }}
+      />
+      <Back />
+    </Frame>
+  );
+}
+
+/** Somebody opened this page by themselves. */
+function NotAsked() {
+  return (
+    <QueryView
+      query={useQuery(googleSignInQuery)}
+      skeleton={
+        <Frame>
+          <RowsSkeleton rows={1} />
+        </Frame>
+      }
+    >
+      {({ enabled }) =>
+        enabled ? (
+          <Frame lead={m.google_start()}>
+            <GoogleLink next={undefined} />
+            <Back />
+          </Frame>
+        ) : (
+          <Ended text={m.error_google_off()} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface EndedProps {
+  readonly text?: string;
+  readonly error?: unknown;
+}
+
+/** Why it ended here, and the ways on. */
+function Ended({ text, error }: EndedProps) {
+  const { data } = useQuery(googleSignInQuery);
+  const off = error instanceof ApiFailure && error.code === "google_off";
+  return (
+    <Frame>
+      {text !== undefined && <Text>{text}</Text>}
+      <FormAlert error={error} />
+      {data?.enabled && !off && <GoogleLink next={undefined} />}
+      <Back />
+    </Frame>
+  );
+}
+
+function Back() {
+  return (
+    <Button component={LocalLink} to="/login" variant="subtle">
+      {m.forgot_back()}
+    </Button>
+  );
+}
+
+interface FrameProps {
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ lead, children }: FrameProps) {
+  return (
+    <Box w="100%" maw={440}>
+      <AuthPage title={m.google_title()} lead={lead}>
+        <Stack>{children}</Stack>
+      </AuthPage>
+    </Box>
+  );
+}

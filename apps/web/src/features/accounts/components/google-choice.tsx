@@ -1,0 +1,24 @@
+import { Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { googleSignInQuery } from "../api/get-google-sign-in.ts";
+import { GoogleLink } from "./google-link.tsx";
+
+interface GoogleChoiceProps {
+  /** Where to go on after signing in. */
+  readonly next: string | undefined;
+}
+
+/** Below a form: the other way in, where there is one. */
+export function GoogleChoice({ next }: GoogleChoiceProps) {
+  const { data } = useQuery(googleSignInQuery);
+  if (!data?.enabled) return null;
+  return (
+    <Stack>
+      <Text ta="center" c="dimmed">
+        {m.google_or()}
+      </Text>
+      <GoogleLink next={next} />
+    </Stack>
+  );
+}
