@@ -11,6 +11,13 @@ export const auditActions = [
   "service_changed",
   "bank_added",
   "bank_removed",
+  "testimony_changed",
+  "testimony_photo_changed",
+  "banner_changed",
+  "banner_reset",
+  "voucher_changed",
+  "voucher_reset",
+  "announcement_sent",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -7,6 +7,7 @@ import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { configurationRoutes } from "./configuration-routes.ts";
+import { contentRoutes } from "./content-routes.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 import { listBalanceEntries } from "./list-balance-entries.ts";
 import { showAdminDashboard } from "./show-admin-dashboard.ts";
@@ -31,4 +32,5 @@ export function administrationRoutes(app: App, services: Services): void {
   );
 
   configurationRoutes(app, services);
+  contentRoutes(app, services);
 }

@@ -4,6 +4,7 @@ import { surveyById, surveyPublished } from "../surveys/public.ts";
 import { withdrawalDecided } from "../withdrawals/public.ts";
 import { sendNoticeMail } from "./mail-notice.ts";
 import { mailNotice, notify } from "./notify.ts";
+import { announcementJobs } from "./send-announcement.ts";
 
 /** What people are told of, and how. */
 export function notificationJobs(services: Services): void {
@@ -38,4 +39,6 @@ export function notificationJobs(services: Services): void {
   jobs.handle(mailNotice, ({ notificationId }) =>
     sendNoticeMail(services, notificationId),
   );
+
+  announcementJobs(services);
 }

@@ -9,6 +9,8 @@ export interface NoticeParams {
   reward_earned: { title: string; amount: number };
   withdrawal_confirmed: { amount: number };
   withdrawal_rejected: { amount: number };
+  /** In the words of an admin, whatever the reader's language. */
+  announcement: { title: string; message: string };
 }
 
 /** A notice in no language yet. */
@@ -54,15 +56,18 @@ export function noticeText(notice: Notice, locale: Locale): NoticeText {
         message: m.notice_withdrawal_rejected_message({}, options),
       };
     }
+    case "announcement":
+      return notice.params;
   }
 }
 
-/** Where a notice leads, without language prefix. */
-export const noticeUrl: Readonly<Record<NotificationKind, string>> = {
+/** Where a notice leads, without language prefix; null where each leads elsewhere. */
+export const noticeUrl: Readonly<Record<NotificationKind, string | null>> = {
   survey_published: "/task",
   reward_earned: "/home",
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
+  announcement: null,
 };
 
 /** Notices that are worth a mail as well; the others wait in the inbox. */
@@ -71,4 +76,5 @@ export const isMailed: Readonly<Record<NotificationKind, boolean>> = {
   reward_earned: false,
   withdrawal_confirmed: true,
   withdrawal_rejected: true,
+  announcement: false,
 };

@@ -1,6 +1,7 @@
 import {
   listNotifications,
   markNotificationsRead,
+  sendAnnouncement,
 } from "@sigi/contract/notifications.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
@@ -8,8 +9,10 @@ import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import * as list from "./list-notifications.ts";
 import { updateAllRead } from "./repository.ts";
+import * as announcement from "./send-announcement.ts";
 
-export function notificationRoutes(app: App, { db, clock }: Services): void {
+export function notificationRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
   mount(app, listNotifications, {}, ({ user, query, locale }) =>
     inTransaction(db, (tx) =>
       list.listNotifications(tx, user.id, locale, query.page),
@@ -19,4 +22,18 @@ export function notificationRoutes(app: App, { db, clock }: Services): void {
     await inTransaction(db, (tx) => updateAllRead(tx, user.id, clock.now()));
     return {};
   });
+  mount(
+    app,
+    sendAnnouncement,
+    { perMinute: 10 },
+    ({ user, body, idempotencyKey }) =>
+      inTransaction(db, (tx) =>
+        announcement.sendAnnouncement(tx, services, user.id, {
+          title: body.title,
+          message: body.message,
+          url: body.url ?? "",
+          idempotencyKey,
+        }),
+      ),
+  );
 }

@@ -1,6 +1,7 @@
 import {
   Conflict,
   Forbidden,
+  Invalid,
   Unavailable,
 } from "../platform/business-error.ts";
 
@@ -22,5 +23,19 @@ export class SignatureInvalid extends Forbidden {
 export class PaymentMismatch extends Conflict {
   constructor() {
     super("payment_mismatch");
+  }
+}
+
+/** Another place has a voucher of this code. */
+export class VoucherCodeTaken extends Invalid {
+  constructor() {
+    super({ code: [{ code: "voucher_code_taken" }] }, "voucher_code_taken");
+  }
+}
+
+/** More than all of a price, or a period that ends before it begins. */
+export class VoucherMakesNoSense extends Invalid {
+  constructor(field: string, code: "voucher_percent" | "voucher_period") {
+    super({ [field]: [{ code }] });
   }
 }

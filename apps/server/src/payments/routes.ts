@@ -6,6 +6,7 @@ import { providerOf } from "./provider-of.ts";
 import { receiveNotification } from "./receive-notification.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 import { startPayment } from "./start-payment.ts";
+import { voucherRoutes } from "./voucher-routes.ts";
 
 export function paymentRoutes(app: App, services: Services): void {
   const provider = providerOf(services);
@@ -25,5 +26,6 @@ export function paymentRoutes(app: App, services: Services): void {
     },
   );
 
+  voucherRoutes(app, services);
   if (provider.name === "sandbox") sandboxRoutes(app, services);
 }

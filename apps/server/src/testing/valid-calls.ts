@@ -86,6 +86,16 @@ async function inputsOf(
         password_confirmation: "sandi yang baru",
       },
     },
+    updateTestimony: {
+      params: { id: 1 },
+      body: { name: "Rani", role: "", message: "Bagus.", active: true },
+    },
+    changeTestimonyPhoto: { params: { id: 1 } },
+    uploadBanner: { params: { id: 1 } },
+    resetBanner: { params: { id: 1 } },
+    updateVoucher: { params: { id: 1 }, body: wireVoucher },
+    resetVoucher: { params: { id: 1 } },
+    sendAnnouncement: { body: { title: "Kabar", message: "Ada yang baru." } },
     signInWithGoogle: { body: { code: "kode", state: "keadaan" } },
     registerWithGoogle: { body: { consent: true } },
     linkGoogle: { body: { password: "kata sandi" } },
@@ -230,4 +240,16 @@ const wireProfile = {
   province_id: "32",
   city_id: "32.73",
   subdistrict_id: "32.73.01",
+};
+
+const wireVoucher = {
+  code: "HEMAT",
+  type: "percent",
+  value: 10,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_uses_per_user: null,
+  min_total: 0,
+  active: true,
 };

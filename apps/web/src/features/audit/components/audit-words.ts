@@ -9,4 +9,11 @@ export const auditWords: Record<AuditAction, () => string> = {
   service_changed: m.audit_service_changed,
   bank_added: m.audit_bank_added,
   bank_removed: m.audit_bank_removed,
+  testimony_changed: m.audit_testimony_changed,
+  testimony_photo_changed: m.audit_testimony_photo_changed,
+  banner_changed: m.audit_banner_changed,
+  banner_reset: m.audit_banner_reset,
+  voucher_changed: m.audit_voucher_changed,
+  voucher_reset: m.audit_voucher_reset,
+  announcement_sent: m.audit_announcement_sent,
 };

@@ -1,0 +1,56 @@
+import {
+  listNotifications,
+  sendAnnouncement,
+} from "@sigi/contract/notifications.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { rawCall } from "../testing/raw-call.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await createUser(server, { role: "admin" });
+});
+afterAll(() => server.stop());
+
+const body = {
+  title: "Fitur baru",
+  message: "Kini Anda dapat melihat riwayat saldo.",
+  url: "/home/history",
+};
+
+describe("an announcement", () => {
+  it("comes into everybody's inbox once, however often it is sent under one key", async () => {
+    const readers = [await createUser(server), await createUser(server)];
+    const once = { "idempotency-key": "pengumuman-pertama" };
+    for (let time = 0; time < 3; time++)
+      await admin.client.call(sendAnnouncement, { body }, once);
+
+    for (const { client } of [admin, ...readers]) {
+      await vi.waitFor(
+        async () => {
+          const { page } = await client.call(listNotifications);
+          expect(page.rows).toMatchObject([{ kind: "announcement", ...body }]);
+        },
+        { timeout: 15_000, interval: 200 },
+      );
+    }
+  });
+
+  it("is sent by admins only, and leads nowhere else than into this site", async () => {
+    const { client } = await createUser(server);
+    expect(await client.refused(sendAnnouncement, { body })).toMatchObject({
+      status: 403,
+    });
+    for (const url of ["https://lain.example", "//lain.example", "/\\lain"]) {
+      const bad = { ...body, url };
+      const { status } = await rawCall(admin.client, sendAnnouncement, bad);
+      expect(status).toBe(422);
+    }
+  });
+});
