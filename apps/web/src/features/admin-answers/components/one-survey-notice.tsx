@@ -17,7 +17,7 @@ export function OneSurveyNotice({ task }: OneSurveyNoticeProps) {
   return (
     <Text>
       {m.admin_answers_of_survey({ title })}{" "}
-      <Anchor component={LocalLink} to="/admin/home/answer">
+      <Anchor component={LocalLink} to="/admin/home/answer" underline="always">
         {m.admin_answers_all_surveys()}
       </Anchor>
     </Text>
