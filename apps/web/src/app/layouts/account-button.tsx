@@ -11,7 +11,7 @@ import { useCurrentUser } from "../../platform/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import itemClasses from "../../ui/menu-item.module.css";
-import { AccountMenuItems } from "./account-menu-items.tsx";
+import { AccountPlaces, LogoutItem } from "./account-menu-items.tsx";
 import classes from "./account-button.module.css";
 
 interface AccountButtonProps {
@@ -43,11 +43,13 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
         </UnstyledButton>
       )}
     >
-      <AccountMenuItems user={user} />
+      <AccountPlaces user={user} />
       <Box hiddenFrom="md">
         <hr className={itemClasses["line"]} />
         <HelpLinks />
       </Box>
+      <hr className={itemClasses["line"]} />
+      <LogoutItem />
     </Disclosure>
   );
 }

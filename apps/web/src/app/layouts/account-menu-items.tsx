@@ -9,8 +9,8 @@ import { useLocation } from "react-router";
 import { withoutLocale } from "../../platform/locale.ts";
 import { MenuLink } from "../../ui/menu-link.tsx";
 
-/** What stands behind one's avatar. */
-export function AccountMenuItems({ user }: { readonly user: User }) {
+/** Places of one's own. */
+export function AccountPlaces({ user }: { readonly user: User }) {
   return (
     <>
       {user.role === "admin" && <OtherArea />}
@@ -20,10 +20,15 @@ export function AccountMenuItems({ user }: { readonly user: User }) {
       <MenuLink to="/setting" icon={<IconSettings size={20} aria-hidden />}>
         {m.nav_settings()}
       </MenuLink>
-      <MenuLink to="/logout" icon={<IconLogout size={20} aria-hidden />}>
-        {m.nav_logout()}
-      </MenuLink>
     </>
+  );
+}
+
+export function LogoutItem() {
+  return (
+    <MenuLink to="/logout" icon={<IconLogout size={20} aria-hidden />}>
+      {m.nav_logout()}
+    </MenuLink>
   );
 }
 

@@ -16,7 +16,7 @@ import { LocaleMenuItem, LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeMenuItem, SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import itemClasses from "../../ui/menu-item.module.css";
 import { AccountButton } from "./account-button.tsx";
-import { AccountMenuItems } from "./account-menu-items.tsx";
+import { AccountPlaces, LogoutItem } from "./account-menu-items.tsx";
 import { PrivateSearch } from "./private-search.tsx";
 
 interface UserTopBarProps {
@@ -108,7 +108,7 @@ function PhoneMenu() {
         </ActionIcon>
       )}
     >
-      <AccountMenuItems user={user} />
+      <AccountPlaces user={user} />
       <MenuLink to="/tasks/private" icon={<IconKey size={20} aria-hidden />}>
         {m.nav_private()}
       </MenuLink>
@@ -117,6 +117,8 @@ function PhoneMenu() {
       <LocaleMenuItem />
       <hr className={itemClasses["line"]} />
       <HelpLinks />
+      <hr className={itemClasses["line"]} />
+      <LogoutItem />
     </Disclosure>
   );
 }
