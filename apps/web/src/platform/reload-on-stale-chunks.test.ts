@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { reloadOnStaleChunks } from "./reload-on-stale-chunks.ts";
+import { holdUnsaved } from "./unsaved-input.ts";
 
 const now = Date.parse("2026-11-21T08:00:00Z");
 const kept = new Map<string, string>();
@@ -58,4 +59,11 @@ it("loads the page that somebody was going to", () => {
 it("stays where it is without connection", () => {
   expect(page({ online: false })()).toBe("throws");
   expect(reload).not.toHaveBeenCalled();
+});
+
+it("keeps what was typed and not saved", () => {
+  const release = holdUnsaved();
+  expect(page()()).toBe("throws");
+  release();
+  expect(page()()).toBe("reloads");
 });

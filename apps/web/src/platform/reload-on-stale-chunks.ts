@@ -1,9 +1,11 @@
+import { hasUnsaved } from "./unsaved-input.ts";
+
 const key = "reloaded-at";
 const pauseMs = 60_000;
 
 /**
  * After a deployment old chunks are gone: a page that misses one loads itself anew, or the page that somebody was going
- * to, at most once per 60 seconds. Offline it stays as it is.
+ * to, at most once per 60 seconds. Offline, or with something typed and not saved, it stays as it is.
  */
 export function reloadOnStaleChunks(
   goingTo: () => string | undefined = () => undefined,
@@ -11,9 +13,10 @@ export function reloadOnStaleChunks(
   window.addEventListener("vite:preloadError", (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (!navigator.onLine || Date.now() - last < pauseMs) return;
+    const next = goingTo();
+    if (next === undefined && hasUnsaved()) return;
     sessionStorage.setItem(key, String(Date.now()));
     event.preventDefault();
-    const next = goingTo();
     if (next === undefined) window.location.reload();
     else window.location.assign(next);
   });
