@@ -33,12 +33,21 @@ const links = [
 
 /** Where the help menu leads, and what everybody is told above every page. */
 export function ConfigurationForm({
-  configuration: { version: opened, brandColor: _, ...initialValues },
+  configuration,
   onReload,
 }: ConfigurationFormProps) {
-  const [version, setVersion] = useState(opened);
+  const { contactUrl, faqUrl, privacyUrl, termsUrl, noticeId, noticeEn } =
+    configuration;
+  const [version, setVersion] = useState(configuration.version);
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues,
+    initialValues: {
+      contactUrl,
+      faqUrl,
+      privacyUrl,
+      termsUrl,
+      noticeId,
+      noticeEn,
+    },
     check: (values) =>
       Object.fromEntries(
         links.map(([name]) => [name, linkFault(values[name])]),

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { servicePriceMax } from "@sigi/contract/services.ts";
 import type { CatalogueEntry } from "@sigi/contract/services.ts";
 import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../platform/formatters.ts";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { RupiahInput } from "../../../ui/rupiah-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -17,10 +18,7 @@ interface ServiceFormProps {
 /** One type of question's prices. */
 export function ServiceForm({ service, onDone }: ServiceFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: {
-      salePrice: service.salePrice as number | null,
-      testerFee: service.testerFee as number | null,
-    },
+    initialValues: pricesOf(service),
     check: ({ salePrice, testerFee }) => ({
       salePrice: priceFault(salePrice),
       testerFee:
@@ -65,9 +63,19 @@ export function ServiceForm({ service, onDone }: ServiceFormProps) {
   );
 }
 
+interface Prices {
+  readonly salePrice: number | null;
+  readonly testerFee: number | null;
+}
+
+const pricesOf = ({ salePrice, testerFee }: CatalogueEntry): Prices => ({
+  salePrice,
+  testerFee,
+});
+
 function priceFault(price: number | null): string | null {
   if (price === null) return m.field_required();
   return price > servicePriceMax
-    ? m.field_number_max({ max: servicePriceMax })
+    ? m.field_number_max({ max: formatRupiah(servicePriceMax) })
     : null;
 }
