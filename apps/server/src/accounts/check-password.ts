@@ -43,7 +43,7 @@ const simplified = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** From `common-passwords.txt`; docs/decisions/0007 says where it is from. */
+/** From `common-passwords.txt`; docs/decisions/0009 says where it is from. */
 function commonPasswords(): ReadonlySet<string> {
   loaded ??= new Set(
     readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8")

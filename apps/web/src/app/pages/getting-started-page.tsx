@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { ReactNode } from "react";
 import { profileQuery } from "../../features/accounts/api/get-profile.ts";
-import { CompletenessMeter } from "../../features/accounts/components/completeness-meter.tsx";
 import { FirstSteps } from "../../features/accounts/components/first-steps.tsx";
 import {
   nextStep,
@@ -93,7 +92,6 @@ function ProfileStep() {
       {(profile) => (
         <Stack gap="lg">
           <Text>{`${m.profile_lead()} ${m.profile_no_id_card()}`}</Text>
-          <CompletenessMeter profile={profile} />
           <ProfileForm
             narrow
             profile={profile}
@@ -102,6 +100,7 @@ function ProfileStep() {
             }}
             renderResidence={(form) => (
               <RegionFields
+                narrow
                 value={form.values}
                 onChange={form.change}
                 fieldProps={form.field}

@@ -16,6 +16,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import type { Form } from "../../../ui/use-form.ts";
 import { updateProfileMutation } from "../api/update-profile.ts";
+import { CompletenessMeter } from "./completeness-meter.tsx";
 import { OptionalProfileFields } from "./optional-profile-fields.tsx";
 import {
   profileFaults,
@@ -54,6 +55,7 @@ export function ProfileForm({
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
+        <CompletenessMeter profile={toProfile(form.values)} />
         <FormAlert error={error} />
         <Group title={m.profile_required()} text={m.profile_required_text()}>
           <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 2 }} spacing="md">

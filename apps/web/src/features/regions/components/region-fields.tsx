@@ -28,6 +28,8 @@ interface RegionFieldsProps {
   readonly value: Residence;
   readonly onChange: (value: Residence) => void;
   readonly fieldProps: (field: keyof Residence) => FieldProps;
+  /** One below the other, whatever the width of the window. */
+  readonly narrow?: boolean;
 }
 
 /** Province, then city or regency, then subdistrict; each can be searched by name. */
@@ -35,11 +37,12 @@ export function RegionFields({
   value,
   onChange,
   fieldProps,
+  narrow = false,
 }: RegionFieldsProps) {
   const { provinceId, cityId, subdistrictId } = value;
   const none = { cityId: null, subdistrictId: null };
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 3 }} spacing="md">
       <RegionSelect
         label={m.region_province()}
         query={useQuery(provincesQuery)}
