@@ -14,7 +14,8 @@ import { systemRoutes } from "./platform/http/system-routes.ts";
 import { uploadRoutes } from "./platform/http/upload-routes.ts";
 import type { Services } from "./platform/services.ts";
 import { storageJobs } from "./platform/storage/remove-file.ts";
-import { surveyRoutes } from "./surveys/routes.ts";
+import { surveyJobs } from "./surveys/jobs.ts";
+import { surveyGuests, surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
@@ -25,6 +26,7 @@ export async function buildApp(
 ): Promise<App> {
   const app = await createApp(options);
   accountSessions(app, services);
+  surveyGuests(app, services);
   systemRoutes(app, services);
   uploadRoutes(app, services);
   accountRoutes(app, services);
@@ -42,6 +44,7 @@ export async function buildApp(
 export function registerJobs(services: Services): void {
   storageJobs(services);
   accountJobs(services);
+  surveyJobs(services);
   paymentJobs(services);
   answerJobs(services);
   notificationJobs(services);

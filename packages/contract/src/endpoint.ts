@@ -1,10 +1,11 @@
 import { z } from "zod";
 
 /**
- * Who may call an endpoint, the least role that may: anyone, a signed-in person, the survey's creator, an admin.
- * `owner` is checked twice: the guard asks for a session, the use case for ownership.
+ * Who may call an endpoint, the least role that may: anyone, whoever builds the survey (its creator, or the guest whose
+ * cookie it belongs to), a signed-in person, the survey's creator, an admin. `builder` and `owner` are checked twice: the
+ * guard asks for a session (or a guest's cookie), the use case for ownership.
  */
-export type Access = "public" | "user" | "owner" | "admin";
+export type Access = "public" | "builder" | "user" | "owner" | "admin";
 
 /** One HTTP call: the single definition that server, web, tests and bench share. */
 export interface Endpoint<

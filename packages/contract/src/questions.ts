@@ -94,7 +94,7 @@ const sectionFields = {
 export const getSection = endpoint({
   method: "GET",
   path: "/api/sections/{id}",
-  access: "owner",
+  access: "builder",
   summary: "One section with its questions.",
   params: idParams,
   result: section,
@@ -104,7 +104,7 @@ export const getSection = endpoint({
 export const createSection = endpoint({
   method: "POST",
   path: "/api/sections",
-  access: "owner",
+  access: "builder",
   summary: "Adds a section at the end of the form.",
   body: wireObject({ form_id: rowId, title: sectionFields.title.optional() }),
   status: 201,
@@ -115,7 +115,7 @@ export const createSection = endpoint({
 export const updateSection = endpoint({
   method: "PUT",
   path: "/api/sections/{id}",
-  access: "owner",
+  access: "builder",
   summary: "Changes the fields given.",
   params: idParams,
   body: wireObject(z.object(sectionFields).partial().shape),
@@ -126,7 +126,7 @@ export const updateSection = endpoint({
 export const deleteSection = endpoint({
   method: "DELETE",
   path: "/api/sections/{id}",
-  access: "owner",
+  access: "builder",
   summary: "Removes a section with its questions; the last one stays.",
   params: idParams,
   status: 204,
@@ -149,7 +149,7 @@ export type QuestionChanged = z.output<typeof questionChanged>;
 export const getQuestion = endpoint({
   method: "GET",
   path: "/api/tasks/question/{id}",
-  access: "owner",
+  access: "builder",
   summary: "One question.",
   params: idParams,
   result: question,
@@ -175,7 +175,7 @@ const questionFields = wireObject(
 export const saveQuestion = endpoint({
   method: "POST",
   path: "/api/tasks/question/add/",
-  access: "owner",
+  access: "builder",
   summary:
     "Makes a question (with section_id and type) or changes one (with id).",
   body: questionFields,
@@ -193,7 +193,7 @@ export type QuestionEdit = z.output<typeof questionFields>;
 export const deleteQuestion = endpoint({
   method: "POST",
   path: "/api/tasks/question/delete",
-  access: "owner",
+  access: "builder",
   summary: "Removes a question.",
   body: wireObject(
     {
@@ -210,7 +210,7 @@ export const deleteQuestion = endpoint({
 export const duplicateQuestion = endpoint({
   method: "POST",
   path: "/api/tasks/question/duplicate/{id}",
-  access: "owner",
+  access: "builder",
   summary: "Puts a copy of the question right behind it.",
   params: idParams,
   status: 201,

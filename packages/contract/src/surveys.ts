@@ -157,7 +157,7 @@ export type SurveyEdit = z.output<typeof surveyEdit>;
 export const createSurvey = endpoint({
   method: "POST",
   path: "/api/tasks",
-  access: "user",
+  access: "public",
   summary: "Makes a draft with its first section.",
   body: wireObject(
     z.object(editableFields).partial().extend({ title: editableFields.title })
@@ -166,13 +166,13 @@ export const createSurvey = endpoint({
   ),
   status: 201,
   result: survey,
-  errors: ["validation_failed"],
+  errors: ["validation_failed", "too_many_guest_drafts"],
 });
 
 export const getSurvey = endpoint({
   method: "GET",
   path: "/api/tasks/code/{code}",
-  access: "owner",
+  access: "builder",
   summary: "A survey with its form, for its creator.",
   params: codeParams,
   result: survey,
@@ -182,7 +182,7 @@ export const getSurvey = endpoint({
 export const updateSurvey = endpoint({
   method: "PUT",
   path: "/api/tasks/{code}",
-  access: "owner",
+  access: "builder",
   summary:
     "Changes the fields given; with `version`, refuses to overwrite somebody else's change.",
   params: codeParams,
@@ -199,7 +199,7 @@ export const updateSurvey = endpoint({
 export const setSurveyAccess = endpoint({
   method: "PUT",
   path: "/api/tasks/private/{code}",
-  access: "owner",
+  access: "builder",
   summary:
     "Makes a survey private or public, or what it is not when the body does not say; each switch to private makes a new key.",
   params: codeParams,
@@ -226,7 +226,7 @@ export const listBackgrounds = endpoint({
 export const setBackground = endpoint({
   method: "PUT",
   path: "/api/tasks/background/{code}",
-  access: "owner",
+  access: "builder",
   summary: "Gives a survey's pages another background of the catalogue.",
   params: codeParams,
   body: z.object({ background: z.enum(backgrounds) }),
@@ -237,7 +237,7 @@ export const setBackground = endpoint({
 export const updateForm = endpoint({
   method: "PUT",
   path: "/api/forms/{id}",
-  access: "owner",
+  access: "builder",
   summary: "Changes the closing sentence.",
   params: idParams,
   body: wireObject({ closing_sentence: text(0, 1_000) }),
@@ -248,7 +248,7 @@ export const updateForm = endpoint({
 export const orderQuestions = endpoint({
   method: "PUT",
   path: "/api/tasks/order/{code}",
-  access: "owner",
+  access: "builder",
   summary:
     "Puts sections and questions in the order given; every one must be named exactly once.",
   params: codeParams,
@@ -264,7 +264,7 @@ export const orderQuestions = endpoint({
 export const getPrice = endpoint({
   method: "GET",
   path: "/api/tasks/price-acc/{code}",
-  access: "owner",
+  access: "builder",
   summary:
     "What one answer costs the creator and what one respondent earns, in rupiah.",
   params: codeParams,
@@ -282,7 +282,7 @@ export const getPrice = endpoint({
 export const getReach = endpoint({
   method: "GET",
   path: "/api/tasks/reach/{code}",
-  access: "owner",
+  access: "builder",
   summary:
     "How many registered respondents match the target, rounded; `people` is null below 20.",
   params: codeParams,

@@ -13,4 +13,5 @@ export {
 export type { Account } from "./repository.ts";
 export { sessionCookie } from "./session-cookie.ts";
 export { users } from "./tables.ts";
+export { hashToken, newToken } from "./token.ts";
 export { countUsers } from "./users-repository.ts";

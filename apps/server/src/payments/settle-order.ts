@@ -6,6 +6,7 @@ import { reasonOf } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import {
   activateSurvey,
+  creatorOf,
   isPublishable,
   lockSurvey,
   surveyPublished,
@@ -95,7 +96,7 @@ async function publish(
   await activateSurvey(tx, survey, order, now);
   await services.jobs.emit(tx, surveyPublished, {
     surveyId: survey.id,
-    ownerId: survey.ownerId,
+    ownerId: creatorOf(survey),
   });
   await postSurveyPaid(tx, {
     orderId: order.id,
@@ -111,13 +112,17 @@ async function publish(
 async function creditCreator(
   tx: Tx,
   services: Services,
-  { ownerId }: SurveyRow,
+  survey: SurveyRow,
   { id, amount }: OrderRow,
 ): Promise<OrderRow> {
   const credited = await changeOrder(tx, id, {
     status: "credited",
     paidAt: services.clock.now(),
   });
-  await postVoidOrderPaid(tx, { orderId: id, userId: ownerId, amount });
+  await postVoidOrderPaid(tx, {
+    orderId: id,
+    userId: creatorOf(survey),
+    amount,
+  });
   return credited;
 }

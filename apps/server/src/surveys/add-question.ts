@@ -4,6 +4,7 @@ import { formLimits } from "@sigi/survey/survey-form.ts";
 import { Invalid, NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { editForm } from "./edit-content.ts";
 import type { ContentEdit } from "./edit-content.ts";
 import { TooManyQuestions } from "./errors.ts";
@@ -20,7 +21,7 @@ import { serviceOf, surveyIdOf } from "./repository.ts";
 export async function addQuestion(
   tx: Tx,
   services: Services,
-  ownerId: number,
+  owner: Owner,
   edit: QuestionEdit,
 ): Promise<ContentEdit<number>> {
   const { sectionId, type, position } = edit;
@@ -34,7 +35,7 @@ export async function addQuestion(
   }
   const id = await surveyIdOf(tx, { sectionId });
   if (id === undefined) throw new NotFound();
-  const options = { name: { id }, ownerId };
+  const options = { name: { id }, owner };
   return editForm(tx, services, options, async (rows, surveyId) => {
     if (!rows.sections.some((section) => section.id === sectionId)) {
       throw new NotFound();

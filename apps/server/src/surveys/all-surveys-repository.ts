@@ -19,6 +19,9 @@ import { surveyPlaces, surveys } from "./tables.ts";
 
 const searched = sql`lower(${surveys.title} || ' ' || ${surveys.code})`;
 
+/** What guests try out is nobody's yet. */
+const isOfAccount = isNotNull(surveys.ownerId);
+
 interface Wanted {
   readonly search: string | undefined;
   readonly filter: SurveyListFilter | undefined;
@@ -31,7 +34,7 @@ export async function selectAllSurveys(
   tx: Tx,
   { search, filter, limit, offset }: Wanted,
 ) {
-  const where = and(holdsTyped(searched, search), isIn(filter));
+  const where = and(isOfAccount, holdsTyped(searched, search), isIn(filter));
   const ids = tx
     .select({ id: surveys.id })
     .from(surveys)
@@ -72,5 +75,6 @@ export async function countSurveysByState(tx: Tx) {
   return tx
     .select({ state, surveys: sql<number>`count(*)::int` })
     .from(surveys)
+    .where(isOfAccount)
     .groupBy(state);
 }

@@ -3,6 +3,7 @@ import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { pricedBy } from "./add-question.ts";
 import { editForm } from "./edit-content.ts";
 import type { ContentEdit } from "./edit-content.ts";
@@ -19,12 +20,12 @@ import { surveyIdOf } from "./repository.ts";
 export async function changeQuestion(
   tx: Tx,
   services: Services,
-  ownerId: number,
+  owner: Owner,
   edit: QuestionEdit & { id: number },
 ): Promise<ContentEdit<number>> {
   const id = await surveyIdOf(tx, { questionId: edit.id });
   if (id === undefined) throw new NotFound();
-  return editForm(tx, services, { name: { id }, ownerId }, async (rows) => {
+  return editForm(tx, services, { name: { id }, owner }, async (rows) => {
     const question = rows.questions.find((row) => row.id === edit.id);
     if (!question) throw new NotFound();
     const type = edit.type ?? (question.type as QuestionTypeName);

@@ -2,21 +2,29 @@ import { defaultTarget } from "@sigi/contract/surveys.ts";
 import type { createSurvey as endpoint } from "@sigi/contract/surveys.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { insertSection } from "./form-repository.ts";
+import { TooManyGuestDrafts } from "./errors.ts";
+import { guestDraftsMax } from "./guest.ts";
+import { countDraftsOf, lockGuest } from "./guest-repository.ts";
 import { readTarget } from "./read-target.ts";
 import { insertSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
 import { drawSurveyCode } from "./survey-code.ts";
 
-/** Makes a draft with its first section. @throws Invalid for a region that does not exist. */
+/**
+ * Makes a draft with its first section.
+ * @throws Invalid for a region that does not exist, TooManyGuestDrafts.
+ */
 export async function createSurvey(
   tx: Tx,
-  ownerId: number,
+  owner: Owner,
   body: BodyOf<typeof endpoint>,
 ): Promise<SurveyRow> {
+  if ("guestId" in owner) await requireRoom(tx, owner.guestId);
   const survey = await insertSurvey(tx, {
     code: drawSurveyCode(),
-    ownerId,
+    ...("userId" in owner ? { ownerId: owner.userId } : owner),
     title: body.title,
     description: body.description,
     respondents: body.respondents,
@@ -24,4 +32,12 @@ export async function createSurvey(
   });
   await insertSection(tx, { surveyId: survey.id, position: 0 });
   return survey;
+}
+
+async function requireRoom(tx: Tx, guestId: string): Promise<void> {
+  // One after the other, so that two at once do not both find the last place.
+  await lockGuest(tx, guestId);
+  if ((await countDraftsOf(tx, guestId)) >= guestDraftsMax) {
+    throw new TooManyGuestDrafts();
+  }
 }

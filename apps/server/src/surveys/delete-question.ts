@@ -1,6 +1,7 @@
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { editForm } from "./edit-content.ts";
 import type { ContentEdit } from "./edit-content.ts";
 import { removeQuestion, writeQuestionPlaces } from "./form-repository.ts";
@@ -11,11 +12,11 @@ import { surveyIdOf } from "./repository.ts";
 export async function deleteQuestion(
   tx: Tx,
   services: Services,
-  { id: questionId, ownerId }: { id: number; ownerId: number },
+  { id: questionId, owner }: { id: number; owner: Owner },
 ): Promise<ContentEdit<null>> {
   const id = await surveyIdOf(tx, { questionId });
   if (id === undefined) throw new NotFound();
-  return editForm(tx, services, { name: { id }, ownerId }, async (rows) => {
+  return editForm(tx, services, { name: { id }, owner }, async (rows) => {
     const question = rows.questions.find((row) => row.id === questionId);
     if (!question) throw new NotFound();
     await removeQuestion(tx, questionId);

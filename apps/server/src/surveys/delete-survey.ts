@@ -11,7 +11,7 @@ export async function deleteSurvey(
   services: Services,
   { id, ownerId }: { id: number; ownerId: number },
 ): Promise<void> {
-  const survey = await lockOwnSurvey(tx, { id }, ownerId);
+  const survey = await lockOwnSurvey(tx, { id }, { userId: ownerId });
   if (!isEditable(survey)) throw new SurveyActive();
   await changeContent(tx, services, survey, {
     deletedAt: services.clock.now(),

@@ -3,6 +3,7 @@ import { formLimits } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { pricedBy } from "./add-question.ts";
 import { editForm } from "./edit-content.ts";
 import type { ContentEdit } from "./edit-content.ts";
@@ -18,11 +19,11 @@ import { surveyIdOf } from "./repository.ts";
 export async function duplicateQuestion(
   tx: Tx,
   services: Services,
-  { id: questionId, ownerId }: { id: number; ownerId: number },
+  { id: questionId, owner }: { id: number; owner: Owner },
 ): Promise<ContentEdit<number>> {
   const id = await surveyIdOf(tx, { questionId });
   if (id === undefined) throw new NotFound();
-  return editForm(tx, services, { name: { id }, ownerId }, async (rows) => {
+  return editForm(tx, services, { name: { id }, owner }, async (rows) => {
     const original = rows.questions.find((row) => row.id === questionId);
     if (!original) throw new NotFound();
     if (rows.questions.length >= formLimits.questionsMax) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { brokenLogic } from "./broken-logic.ts";
 import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";
@@ -29,10 +30,10 @@ export interface ContentEdit<Result> {
 export async function editForm<Result>(
   tx: Tx,
   services: Services,
-  { name, ownerId }: { name: SurveyName; ownerId: number },
+  { name, owner }: { name: SurveyName; owner: Owner },
   change: (rows: FormRows, surveyId: number) => Promise<Result>,
 ): Promise<ContentEdit<Result>> {
-  const survey = await lockOwnSurvey(tx, name, ownerId);
+  const survey = await lockOwnSurvey(tx, name, owner);
   if (!isEditable(survey)) throw new SurveyFrozen();
   const before = await readFormRows(tx, survey.id);
   const result = await change(before, survey.id);

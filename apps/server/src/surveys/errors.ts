@@ -1,6 +1,7 @@
 import { formLimits } from "@sigi/survey/survey-form.ts";
 import { Conflict, Invalid } from "../platform/business-error.ts";
 import type { FieldFault } from "../platform/business-error.ts";
+import { guestDraftsMax } from "./guest.ts";
 
 /** Every place is taken or kept for somebody who is answering. */
 export class QuotaFull extends Conflict {
@@ -54,6 +55,13 @@ export class LastSection extends Conflict {
 export class TooManySections extends Conflict {
   constructor() {
     super("too_many_sections", { max: formLimits.sectionsMax });
+  }
+}
+
+/** More than a browser without an account may keep. */
+export class TooManyGuestDrafts extends Conflict {
+  constructor() {
+    super("too_many_guest_drafts", { max: guestDraftsMax });
   }
 }
 

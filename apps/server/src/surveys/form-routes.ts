@@ -20,54 +20,54 @@ import { updateSection } from "./update-section.ts";
 export function formRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.getSection, {}, ({ user, params, locale }) =>
+  mount(app, contract.getSection, {}, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
-      const rows = await ownSection(tx, params.id, user.id);
+      const rows = await ownSection(tx, params.id, owner);
       return presentSection(rows, params.id, locale);
     }),
   );
 
-  mount(app, contract.createSection, {}, ({ user, body, locale }) =>
+  mount(app, contract.createSection, {}, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { formId: body.formId, ownerId: user.id };
+      const owned = { formId: body.formId, owner };
       const { rows, result } = await createSection(tx, services, owned, body);
       return presentSection(rows, result, locale);
     }),
   );
 
-  mount(app, contract.updateSection, {}, ({ user, params, body, locale }) =>
+  mount(app, contract.updateSection, {}, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { id: params.id, ownerId: user.id };
+      const owned = { id: params.id, owner };
       const { rows, result } = await updateSection(tx, services, owned, body);
       return presentSection(rows, result, locale);
     }),
   );
 
-  mount(app, contract.deleteSection, {}, ({ user, params }) =>
+  mount(app, contract.deleteSection, {}, ({ owner, params }) =>
     inTransaction(db, async (tx) => {
-      await deleteSection(tx, services, { id: params.id, ownerId: user.id });
+      await deleteSection(tx, services, { id: params.id, owner });
       return {};
     }),
   );
 
-  mount(app, contract.getQuestion, {}, ({ user, params, locale }) =>
+  mount(app, contract.getQuestion, {}, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) =>
-      presentQuestion(await ownQuestion(tx, params.id, user.id), locale),
+      presentQuestion(await ownQuestion(tx, params.id, owner), locale),
     ),
   );
 
-  mount(app, contract.saveQuestion, {}, ({ user, body, locale }) =>
+  mount(app, contract.saveQuestion, {}, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) =>
       presentQuestionChange(
-        await saveQuestion(tx, services, user.id, body),
+        await saveQuestion(tx, services, owner, body),
         locale,
       ),
     ),
   );
 
-  mount(app, contract.deleteQuestion, {}, ({ user, body, locale }) =>
+  mount(app, contract.deleteQuestion, {}, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { id: body.id, ownerId: user.id };
+      const owned = { id: body.id, owner };
       return presentQuestionChange(
         await deleteQuestion(tx, services, owned),
         locale,
@@ -75,9 +75,9 @@ export function formRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.duplicateQuestion, {}, ({ user, params, locale }) =>
+  mount(app, contract.duplicateQuestion, {}, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { id: params.id, ownerId: user.id };
+      const owned = { id: params.id, owner };
       return presentQuestionChange(
         await duplicateQuestion(tx, services, owned),
         locale,

@@ -2,6 +2,7 @@ import type { orderQuestions as endpoint } from "@sigi/contract/surveys.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { editForm } from "./edit-content.ts";
 import type { ContentEdit } from "./edit-content.ts";
 import { OrderIncomplete } from "./errors.ts";
@@ -15,10 +16,10 @@ import { numbered } from "./question-order.ts";
 export async function orderQuestions(
   tx: Tx,
   services: Services,
-  { code, ownerId }: { code: string; ownerId: number },
+  { code, owner }: { code: string; owner: Owner },
   { sections }: BodyOf<typeof endpoint>,
 ): Promise<ContentEdit<null>> {
-  return editForm(tx, services, { name: { code }, ownerId }, async (rows) => {
+  return editForm(tx, services, { name: { code }, owner }, async (rows) => {
     const sectionIds = sections.map(({ id }) => id);
     const places = sections.flatMap(({ id, questions }) =>
       numbered(questions, id),

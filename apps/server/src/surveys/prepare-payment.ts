@@ -15,7 +15,7 @@ export async function preparePayment(
   tx: Tx,
   { code, ownerId }: { code: string; ownerId: number },
 ): Promise<SurveyRow> {
-  const survey = await lockOwnSurvey(tx, { code }, ownerId);
+  const survey = await lockOwnSurvey(tx, { code }, { userId: ownerId });
   if (!isEditable(survey)) throw new SurveyActive();
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const faults = checkForPublication(survey, form);

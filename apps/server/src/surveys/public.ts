@@ -11,6 +11,6 @@ export { formOf, lockSurvey, surveyById } from "./read-survey.ts";
 export { releasePlace } from "./release-place.ts";
 export type { SurveyRow } from "./repository.ts";
 export { saveQuestion } from "./save-question.ts";
-export { isPublishable, priceOf } from "./survey.ts";
+export { creatorOf, isPublishable, priceOf } from "./survey.ts";
 export { questions, surveyPlaces, surveys } from "./tables.ts";
 export { takePlace } from "./take-place.ts";

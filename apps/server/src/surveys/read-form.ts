@@ -1,5 +1,6 @@
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { readFormRows } from "./form-repository.ts";
 import type { FormRows, QuestionRow } from "./form-repository.ts";
 import { ownSurvey } from "./read-survey.ts";
@@ -9,11 +10,11 @@ import { surveyIdOf } from "./repository.ts";
 export async function ownSection(
   tx: Tx,
   sectionId: number,
-  ownerId: number,
+  owner: Owner,
 ): Promise<FormRows> {
   const id = await surveyIdOf(tx, { sectionId });
   if (id === undefined) throw new NotFound();
-  await ownSurvey(tx, { id }, ownerId);
+  await ownSurvey(tx, { id }, owner);
   return readFormRows(tx, id);
 }
 
@@ -21,11 +22,11 @@ export async function ownSection(
 export async function ownQuestion(
   tx: Tx,
   questionId: number,
-  ownerId: number,
+  owner: Owner,
 ): Promise<QuestionRow> {
   const id = await surveyIdOf(tx, { questionId });
   if (id === undefined) throw new NotFound();
-  await ownSurvey(tx, { id }, ownerId);
+  await ownSurvey(tx, { id }, owner);
   const { questions } = await readFormRows(tx, id);
   const question = questions.find((row) => row.id === questionId);
   if (!question) throw new NotFound();

@@ -2,6 +2,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { toForm } from "./form.ts";
 import { readFormRows } from "./form-repository.ts";
 import { findSurvey, lockSurveyRow } from "./repository.ts";
@@ -19,18 +20,18 @@ export async function surveyById(
 export async function ownSurvey(
   tx: Tx | Database,
   name: SurveyName,
-  ownerId: number,
+  owner: Owner,
 ): Promise<SurveyRow> {
-  return owned(await findSurvey(tx, name), ownerId);
+  return owned(await findSurvey(tx, name), owner);
 }
 
 /** The same, locked for a change. @throws NotFound */
 export async function lockOwnSurvey(
   tx: Tx,
   name: SurveyName,
-  ownerId: number,
+  owner: Owner,
 ): Promise<SurveyRow> {
-  const survey = owned(await lockSurveyRow(tx, name), ownerId);
+  const survey = owned(await lockSurveyRow(tx, name), owner);
   if (survey.deletedAt) throw new NotFound();
   return survey;
 }
@@ -59,8 +60,14 @@ function found(survey: SurveyRow | undefined): SurveyRow {
   return survey;
 }
 
-function owned(survey: SurveyRow | undefined, ownerId: number): SurveyRow {
+function isOwnedBy({ ownerId, guestId }: SurveyRow, owner: Owner): boolean {
+  return "userId" in owner
+    ? ownerId === owner.userId
+    : guestId === owner.guestId;
+}
+
+function owned(survey: SurveyRow | undefined, owner: Owner): SurveyRow {
   const own = found(survey);
-  if (own.ownerId !== ownerId) throw new NotFound();
+  if (!isOwnedBy(own, owner)) throw new NotFound();
   return own;
 }

@@ -5,6 +5,7 @@ import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { reachOf } from "../targeting/public.ts";
+import { beginGuest } from "./begin-guest.ts";
 import { createSurvey } from "./create-survey.ts";
 import { deleteSurvey } from "./delete-survey.ts";
 import { formRoutes } from "./form-routes.ts";
@@ -22,6 +23,8 @@ import { priceOf } from "./survey.ts";
 import { updateForm } from "./update-form.ts";
 import { updateSurvey } from "./update-survey.ts";
 
+export { surveyGuests } from "./guests.ts";
+
 export function surveyRoutes(app: App, services: Services): void {
   const { db } = services;
 
@@ -29,25 +32,26 @@ export function surveyRoutes(app: App, services: Services): void {
     app,
     contract.createSurvey,
     { perMinute: 30 },
-    ({ user, body, locale }) =>
+    ({ owner, body, locale, reply }) =>
       inTransaction(db, async (tx) => {
-        const survey = await createSurvey(tx, user.id, body);
+        const creator = owner ?? (await beginGuest(tx, services, reply));
+        const survey = await createSurvey(tx, creator, body);
         const rows = await readFormRows(tx, survey.id);
         return presentSurvey(survey, rows, locale);
       }),
   );
 
-  mount(app, contract.getSurvey, {}, ({ user, params, locale }) =>
+  mount(app, contract.getSurvey, {}, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
-      const survey = await ownSurvey(tx, params, user.id);
+      const survey = await ownSurvey(tx, params, owner);
       const rows = await readFormRows(tx, survey.id);
       return presentSurvey(survey, rows, locale);
     }),
   );
 
-  mount(app, contract.updateSurvey, {}, ({ user, params, body, locale }) =>
+  mount(app, contract.updateSurvey, {}, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { code: params.code, ownerId: user.id };
+      const owned = { code: params.code, owner };
       const survey = await updateSurvey(tx, services, owned, body);
       const rows = await readFormRows(tx, survey.id);
       return presentSurvey(survey, rows, locale);
@@ -58,9 +62,9 @@ export function surveyRoutes(app: App, services: Services): void {
     app,
     contract.setSurveyAccess,
     { perMinute: 30 },
-    ({ user, params, body }) =>
+    ({ owner, params, body }) =>
       inTransaction(db, async (tx) => {
-        const owned = { code: params.code, ownerId: user.id };
+        const owned = { code: params.code, owner };
         const { key } = await setSurveyAccess(tx, owned, body?.isPrivate);
         return { isPrivate: key !== null, key };
       }),
@@ -68,24 +72,24 @@ export function surveyRoutes(app: App, services: Services): void {
 
   mount(app, contract.listBackgrounds, {}, async () => listBackgrounds());
 
-  mount(app, contract.setBackground, {}, ({ user, params, body }) =>
+  mount(app, contract.setBackground, {}, ({ owner, params, body }) =>
     inTransaction(db, (tx) => {
-      const owned = { code: params.code, ownerId: user.id };
+      const owned = { code: params.code, owner };
       return setBackground(tx, owned, body.background);
     }),
   );
 
-  mount(app, contract.orderQuestions, {}, ({ user, params, body, locale }) =>
+  mount(app, contract.orderQuestions, {}, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { code: params.code, ownerId: user.id };
+      const owned = { code: params.code, owner };
       const edit = await orderQuestions(tx, services, owned, body);
       return presentSurvey(edit.survey, edit.rows, locale);
     }),
   );
 
-  mount(app, contract.updateForm, {}, ({ user, params, body }) =>
+  mount(app, contract.updateForm, {}, ({ owner, params, body }) =>
     inTransaction(db, (tx) =>
-      updateForm(tx, { formId: params.id, ownerId: user.id }, body),
+      updateForm(tx, { formId: params.id, owner }, body),
     ),
   );
 
@@ -96,17 +100,18 @@ export function surveyRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.getPrice, {}, ({ user, params }) =>
+  mount(app, contract.getPrice, {}, ({ owner, params }) =>
     inTransaction(db, async (tx) =>
-      priceOf(await ownSurvey(tx, params, user.id)),
+      priceOf(await ownSurvey(tx, params, owner)),
     ),
   );
 
-  mount(app, contract.getReach, { perMinute: 60 }, ({ user, params }) =>
+  mount(app, contract.getReach, { perMinute: 60 }, ({ owner, params }) =>
     inTransaction(db, async (tx) => {
-      const { target } = await ownSurvey(tx, params, user.id);
+      const { target } = await ownSurvey(tx, params, owner);
       const now = services.clock.now();
-      return { people: await reachOf(tx, target, user.id, now) };
+      const creatorId = "userId" in owner ? owner.userId : null;
+      return { people: await reachOf(tx, target, creatorId, now) };
     }),
   );
 

@@ -1,6 +1,7 @@
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { addQuestion } from "./add-question.ts";
 import { changeQuestion } from "./change-question.ts";
 import type { ContentEdit } from "./edit-content.ts";
@@ -9,11 +10,11 @@ import type { ContentEdit } from "./edit-content.ts";
 export function saveQuestion(
   tx: Tx,
   services: Services,
-  ownerId: number,
+  owner: Owner,
   edit: QuestionEdit,
 ): Promise<ContentEdit<number>> {
   const { id } = edit;
   return id === undefined
-    ? addQuestion(tx, services, ownerId, edit)
-    : changeQuestion(tx, services, ownerId, { ...edit, id });
+    ? addQuestion(tx, services, owner, edit)
+    : changeQuestion(tx, services, owner, { ...edit, id });
 }

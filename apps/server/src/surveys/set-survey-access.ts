@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
 import { writeSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
@@ -12,10 +13,10 @@ import { drawSurveyKey } from "./survey-key.ts";
  */
 export async function setSurveyAccess(
   tx: Tx,
-  owned: { code: string; ownerId: number },
+  owned: { code: string; owner: Owner },
   isPrivate: boolean | undefined,
 ): Promise<SurveyRow> {
-  const survey = await lockOwnSurvey(tx, { code: owned.code }, owned.ownerId);
+  const survey = await lockOwnSurvey(tx, { code: owned.code }, owned.owner);
   const wasPrivate = survey.key !== null;
   const becomesPrivate = isPrivate ?? !wasPrivate;
   if (becomesPrivate === wasPrivate) return survey;

@@ -8,6 +8,15 @@ export function isEditable({ status }: { status: SurveyStatus }): boolean {
 }
 
 /**
+ * Whose account a survey belongs to that there are payments of.
+ * @throws Error for a guest's: the database keeps those drafts, and so unpaid.
+ */
+export function creatorOf({ id, ownerId }: SurveyRow): number {
+  if (ownerId === null) throw new Error(`Survey ${id} is a guest's`);
+  return ownerId;
+}
+
+/**
  * Whether a payment that was made for one version may publish the survey as it is: its content is still the one that
  * was checked and priced. Title, description and closing sentence may have changed since, they are not paid for.
  */

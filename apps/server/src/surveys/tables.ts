@@ -34,15 +34,27 @@ export const services = pgTable(
   ],
 );
 
+/** Browsers that build without an account, by the hash of their cookie; their drafts go with them. */
+export const guests = pgTable(
+  "guests",
+  {
+    id: text("id").primaryKey(),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (table) => [index("guests_seen").on(table.seenAt)],
+);
+
 /** A survey and its one form: they share the id. */
 export const surveys = pgTable(
   "surveys",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     code: text("code").notNull(),
-    ownerId: integer("owner_id")
-      .notNull()
-      .references(() => users.id),
+    /** The creator; null while it is a guest's. */
+    ownerId: integer("owner_id").references(() => users.id),
+    guestId: text("guest_id").references(() => guests.id, {
+      onDelete: "cascade",
+    }),
     status: text("status", {
       enum: [
         "draft",
@@ -98,6 +110,18 @@ export const surveys = pgTable(
       // As `order by … desc` sorts: nulls first.
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'active' and deleted_at is null and key is null`),
+    index("surveys_guest")
+      .on(table.guestId)
+      .where(sql`guest_id is not null`),
+    check(
+      "surveys_one_owner",
+      sql`(${table.ownerId} is null) <> (${table.guestId} is null)`,
+    ),
+    // Money has no guests.
+    check(
+      "surveys_guests_draft",
+      sql`${table.guestId} is null or ${table.status} = 'draft'`,
+    ),
     check(
       "surveys_respondents",
       sql`${table.respondents} between 1 and 100000`,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import type { Owner } from "../platform/http/owner.ts";
 import { changeContent } from "./edit-content.ts";
 import { VersionConflict } from "./errors.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
@@ -17,10 +18,10 @@ import type { SurveyRow } from "./repository.ts";
 export async function updateSurvey(
   tx: Tx,
   services: Services,
-  owned: { code: string; ownerId: number },
+  owned: { code: string; owner: Owner },
   edit: SurveyEdit,
 ): Promise<SurveyRow> {
-  const survey = await lockOwnSurvey(tx, { code: owned.code }, owned.ownerId);
+  const survey = await lockOwnSurvey(tx, { code: owned.code }, owned.owner);
   if (edit.version !== undefined && edit.version !== survey.version) {
     throw new VersionConflict();
   }

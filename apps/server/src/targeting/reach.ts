@@ -7,13 +7,13 @@ import { restrictionsOf } from "./restrictions.ts";
 const PEOPLE_MIN = 20;
 
 /**
- * How many respondents a survey with this target can reach, without its creator: to the nearest 10 below 1,000, else to
+ * How many respondents a survey with this target can reach, without its creator if that has an account: to the nearest 10 below 1,000, else to
  * two significant digits, and null below 20.
  */
 export async function reachOf(
   tx: Tx,
   target: Target,
-  excludeUserId: number,
+  excludeUserId: number | null,
   now = new Date(),
 ): Promise<number | null> {
   const people = await countMatching(

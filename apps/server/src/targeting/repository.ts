@@ -50,7 +50,7 @@ export async function upsertProfile(
 export async function countMatching(
   tx: Tx,
   restrictions: readonly Restriction[],
-  excludeUserId: number,
+  excludeUserId: number | null,
 ): Promise<number> {
   const [row] = await tx
     .select({ people: count() })
@@ -61,7 +61,7 @@ export async function countMatching(
         eq(users.role, "user"),
         eq(users.profileComplete, true),
         isNotNull(users.emailVerifiedAt),
-        ne(users.id, excludeUserId),
+        excludeUserId === null ? undefined : ne(users.id, excludeUserId),
         ...restrictions.map(conditionOf),
       ),
     );

@@ -58,17 +58,26 @@ export async function createDraft(
   }: SurveyTraits = {},
 ): Promise<SurveyRow> {
   return inTransaction(services.db, async (tx) => {
-    const { id } = await createSurvey(tx, owner.id, {
-      title,
-      respondents,
-      ...target,
-    });
+    const { id } = await createSurvey(
+      tx,
+      { userId: owner.id },
+      {
+        title,
+        respondents,
+        ...target,
+      },
+    );
     const { sections } = await formOf(tx, id);
     for (const question of questions) {
-      await saveQuestion(tx, services, owner.id, {
-        ...question,
-        sectionId: sections[0]?.id,
-      });
+      await saveQuestion(
+        tx,
+        services,
+        { userId: owner.id },
+        {
+          ...question,
+          sectionId: sections[0]?.id,
+        },
+      );
     }
     return surveyById(tx, id);
   });

@@ -51,6 +51,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(encodeOutput);
   app.decorate("config", config);
   app.decorateRequest("user", null);
+  app.decorateRequest("guestId", null);
   app.decorateRequest("locale", "id");
 
   await app.register(cookie, { secret: options.cookieSecret });

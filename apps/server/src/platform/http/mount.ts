@@ -16,14 +16,17 @@ import type {
 import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
+import type { Owner } from "./owner.ts";
 import type { SessionUser } from "./session-user.ts";
 import { readForm } from "./upload.ts";
 
 /** One call as its handler gets it: everything decoded, the caller known. */
 export interface Call<E extends Endpoint> {
-  readonly user: E["access"] extends "public"
+  readonly user: E["access"] extends "public" | "builder"
     ? SessionUser | null
     : SessionUser;
+  /** For what one may make before having an account. */
+  readonly owner: E["access"] extends "public" ? Owner | null : Owner;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -89,6 +92,7 @@ export function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       const result = await handler({
         user: request.user as Call<E>["user"],
+        owner: ownerOf(request) as Call<E>["owner"],
         params: request.params as ParamsOf<E>,
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
@@ -113,11 +117,17 @@ export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 function guardFor(access: Access): onRequestAsyncHookHandler {
   return async (request) => {
     if (access === "public") return;
+    if (access === "builder" && ownerOf(request)) return;
     if (!request.user) throw new Unauthenticated();
     if (access === "admin" && request.user.role !== "admin") {
       throw new Forbidden("admins_only");
     }
   };
+}
+
+function ownerOf({ user, guestId }: FastifyRequest): Owner | null {
+  if (user) return { userId: user.id };
+  return guestId === null ? null : { guestId };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { apiError, envelope } from "@sigi/contract/endpoint.ts";
-import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import type { Access, Endpoint } from "@sigi/contract/endpoint.ts";
 import { z } from "zod";
 
 interface Described {
@@ -26,6 +26,7 @@ export function describeApi(described: readonly Described[]) {
       schemas: { ApiError: wireSchema(apiError) },
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "session" },
+        guest: { type: "apiKey", in: "cookie", name: "guest" },
       },
     },
   };
@@ -45,7 +46,9 @@ function operation({ name, tag, endpoint }: Described) {
     ]
       .filter(Boolean)
       .join(" "),
-    ...(endpoint.access === "public" ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.access === "public"
+      ? {}
+      : { security: securityOf(endpoint.access) }),
     parameters: [
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
@@ -73,6 +76,10 @@ function operation({ name, tag, endpoint }: Described) {
     },
   };
 }
+
+/** Any one of these. */
+const securityOf = (access: Access) =>
+  access === "builder" ? [{ session: [] }, { guest: [] }] : [{ session: [] }];
 
 const hasBody = (endpoint: Endpoint) =>
   endpoint.method === "POST" || endpoint.method === "PUT";

@@ -12,6 +12,8 @@ export interface SessionUser {
 declare module "fastify" {
   interface FastifyRequest {
     user: SessionUser | null;
+    /** Who calls without a session, but with a cookie that drafts belong to. */
+    guestId: string | null;
     locale: Locale;
   }
 }
