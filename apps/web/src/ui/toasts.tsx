@@ -1,6 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { currentToasts, dismissToast, onToasts } from "./toast-store.ts";
 import type { Toast } from "./toast-store.ts";
 import classes from "./toasts.module.css";
@@ -8,12 +8,18 @@ import classes from "./toasts.module.css";
 /** Where toasts appear. Both regions are there from the start: what comes into them later is read out. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Anew with every toast: it then lies above a dialog that was opened meanwhile.
+    place.current?.hidePopover();
+    if (toasts.length > 0) place.current?.showPopover();
+  }, [toasts]);
   const cardsOf = (group: Toast["group"]) =>
     toasts
       .filter((toast) => toast.group === group)
       .map((toast) => <ToastCard key={toast.id} toast={toast} />);
   return (
-    <div className={classes["place"]}>
+    <div ref={place} popover="manual" className={classes["place"]}>
       <div role="alert" className={classes["region"]}>
         {cardsOf("danger")}
       </div>
