@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type {
   Withdrawal,
   WithdrawalStatus,
@@ -8,11 +8,8 @@ import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { useState } from "react";
 import type { Column } from "../../../ui/data-table.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { Listing } from "../../../ui/listing.tsx";
 import { withdrawalsQuery } from "../api/list-withdrawals.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
@@ -28,33 +25,25 @@ export function AdminWithdrawalList({
   page,
   status,
 }: AdminWithdrawalListProps) {
-  const query = useQuery(withdrawalsQuery({ page, status }));
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const close = () => {
     setDeciding(null);
   };
   return (
     <>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
-        {({ rows, lastPage }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              icon={<IconReceipt size={28} />}
-              title={m.admin_withdraw_empty()}
-            />
-          ) : (
-            <Stack>
-              <DataTable
-                caption={m.withdraw_title()}
-                columns={adminColumns(setDeciding)}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
-              <Pager page={page} lastPage={lastPage} />
-            </Stack>
-          )
+      <Listing
+        query={useQuery(withdrawalsQuery({ page, status }))}
+        caption={m.withdraw_title()}
+        columns={adminColumns(setDeciding)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<IconReceipt size={28} />}
+            title={m.admin_withdraw_none()}
+            text={m.admin_withdraw_none_text()}
+          />
         }
-      </QueryView>
+      />
       <ConfirmWithdrawalDialog
         withdrawal={deciding?.to === "confirm" ? deciding.withdrawal : null}
         onClose={close}
