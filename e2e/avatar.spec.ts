@@ -1,0 +1,86 @@
+import { Buffer } from "node:buffer";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
+import { signIn } from "./support/sign-in.ts";
+
+test("one's picture is chosen by tapping it, cut to a square by keys, and shown at once", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await signIn(page, server.accounts.respondent);
+  await choose(page, "foto.png", await drawnPicture(page, 1600, 1200));
+
+  const dialog = page.getByRole("dialog", { name: "Ganti foto profil" });
+  const zoom = dialog.getByRole("slider", { name: "Perbesar" });
+  await zoom.focus();
+  for (let n = 0; n < 10; n++) await zoom.press("ArrowRight");
+  const sideways = dialog.getByRole("slider", { name: "Geser ke samping" });
+  await sideways.press("End");
+  await expect(sideways).toHaveValue("1");
+  await look(page, "avatar-crop");
+  await dialog.getByRole("button", { name: "Simpan foto" }).click();
+
+  const toast = page.locator("[data-group=foo]");
+  await expect(toast).toContainText("Successfully");
+  await expect(toast).toContainText("Foto profil Anda sudah diganti.");
+  await expect(dialog).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  const image = button(page).locator("img[src^='/uploads/']");
+  await expect(image).toBeVisible();
+  const size = await image.evaluate((element: HTMLImageElement) => [
+    element.naturalWidth,
+    element.naturalHeight,
+  ]);
+  expect(size).toEqual([512, 512]);
+});
+
+test("what is no picture is refused in the server's words, in the dialog and in a toast", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await signIn(page, server.accounts.creator);
+  await choose(page, "foto.png", Buffer.from("no picture"));
+  const dialog = page.getByRole("dialog", { name: "Ganti foto profil" });
+  await dialog.getByRole("button", { name: "Simpan foto" }).click();
+
+  const words = "Jenis berkas ini tidak bisa dipakai.";
+  const toast = page.locator("[data-group=danger]");
+  await expect(toast).toContainText("Failed");
+  await expect(toast).toContainText(words);
+  await expect(dialog.getByRole("alert")).toContainText(words);
+  await expect(
+    dialog.getByRole("button", { name: "Pilih gambar lain" }),
+  ).toBeEnabled();
+});
+
+const button = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Ganti foto profil" });
+
+async function choose(page: Page, name: string, buffer: Buffer) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    button(page).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: "image/png", buffer });
+}
+
+async function drawnPicture(page: Page, width: number, height: number) {
+  const url = await page.evaluate(
+    ([w = 0, h = 0]) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext("2d");
+      for (let x = 0; context && x < w; x += 100) {
+        context.fillStyle = `hsl(${String(x / 5)} 70% 60%)`;
+        context.fillRect(x, 0, 100, h);
+      }
+      return canvas.toDataURL("image/png");
+    },
+    [width, height],
+  );
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
