@@ -32,7 +32,7 @@ const configuration: KnipConfig = {
     "apps/web": {
       entry: [
         "src/app/{main,answer,pay}.tsx",
-        "src/service-worker/sw.ts",
+        "src/service-worker/{sw,sw-off}.ts",
         "vite.*.config.ts",
         "public/*.js",
       ],

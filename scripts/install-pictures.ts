@@ -67,7 +67,7 @@ async function makeIcons(): Promise<void> {
 }
 
 async function makeScreenshots({ url, accounts }: Server): Promise<void> {
-  mkdirSync(join(PUBLIC, "screenshots"), { recursive: true });
+  mkdirSync(join(PUBLIC, "install"), { recursive: true });
   for (const [form, window] of Object.entries(windows)) {
     const context = await chrome.newContext({
       ...window,
@@ -111,9 +111,10 @@ async function openPage(page: Page, path: string): Promise<void> {
 }
 
 async function keepPicture(page: Page, name: string): Promise<void> {
-  const path = join(PUBLIC, `screenshots/${name}.png`);
-  await page.screenshot({ path, animations: "disabled" });
+  const path = join(PUBLIC, `install/${name}.jpg`);
+  const picture = { type: "jpeg", quality: 82 } as const;
+  await page.screenshot({ ...picture, path, animations: "disabled" });
   const { size } = statSync(path);
   if (size > SCREENSHOT_BYTES_MAX)
-    throw new Error(`${name}.png has ${String(size)} bytes: too many.`);
+    throw new Error(`${name}.jpg has ${String(size)} bytes: too many.`);
 }

@@ -19,8 +19,11 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     emptyOutDir: false,
     rolldownOptions: {
-      input: here("src/service-worker/sw.ts"),
-      output: { format: "iife", entryFileNames: "sw.js" },
+      input: {
+        sw: here("src/service-worker/sw.ts"),
+        "sw-off": here("src/service-worker/sw-off.ts"),
+      },
+      output: { entryFileNames: "[name].js" },
     },
   },
 }));

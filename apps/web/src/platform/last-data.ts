@@ -31,7 +31,7 @@ export async function keepLastData(
     build: thisBuild(),
     user,
     savedAt: Date.now(),
-    queries: newestWithin(queries),
+    queries: newestWithin([...queries, ...(await keptBefore(user))]),
   };
   await inDeviceDatabase("readwrite", (store) => store.put(record, key));
 }
@@ -40,11 +40,8 @@ export async function keepLastData(
 export async function restoreLastData(
   client: QueryClient,
 ): Promise<User | null> {
-  const record = (await inDeviceDatabase("readonly", (store) =>
-    store.get(key),
-  )) as LastData | undefined;
-  if (!record || record.build !== thisBuild() || isOld(record.savedAt))
-    return null;
+  const record = await readRecord();
+  if (!record) return null;
   const queries = record.queries.filter(
     ({ state }) => !isOld(state.dataUpdatedAt),
   );
@@ -54,6 +51,21 @@ export async function restoreLastData(
 
 export async function forgetLastData(): Promise<void> {
   await inDeviceDatabase("readwrite", (store) => store.delete(key));
+}
+
+async function readRecord(): Promise<LastData | null> {
+  const record = (await inDeviceDatabase("readonly", (store) =>
+    store.get(key),
+  )) as LastData | undefined;
+  return record?.build === thisBuild() && !isOld(record.savedAt)
+    ? record
+    : null;
+}
+
+/** What the same person's earlier pages have loaded: each document begins with nothing. */
+async function keptBefore({ id }: User): Promise<LastData["queries"]> {
+  const record = await readRecord();
+  return record?.user.id === id ? record.queries : [];
 }
 
 const isOld = (since: number) => Date.now() - since > ageMaxMs;
@@ -74,9 +86,12 @@ function newestWithin(
   queries: DehydratedState["queries"],
 ): DehydratedState["queries"] {
   let left = sizeMax;
+  const seen = new Set<string>();
   return queries
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .filter(({ state }) => {
+    .filter(({ queryHash, state }) => {
+      if (seen.has(queryHash)) return false;
+      seen.add(queryHash);
       left -= JSON.stringify(state.data).length;
       return left >= 0;
     })

@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { BalanceCard } from "../../features/dashboard/components/balance-card.tsx";
 import { OfferList } from "../../features/offers/components/offer-list.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
+import { InstallHint } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
 import { usePageNumber } from "../../ui/pager.tsx";
 import { FirstSteps } from "./home-first-steps.tsx";
@@ -23,6 +24,7 @@ export function HomePage() {
           <OfferList page={page} />
         </Stack>
       )}
+      <InstallHint />
     </Page>
   );
 }

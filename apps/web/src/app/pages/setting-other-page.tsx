@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { InstallOffer } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SchemeChoice } from "../../ui/scheme-choice.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -19,6 +20,9 @@ export function SettingOtherPage() {
         </Part>
         <Part title={m.setting_theme()} text={m.setting_theme_text()}>
           <SchemeChoice />
+        </Part>
+        <Part title={m.install_title()}>
+          <InstallOffer />
         </Part>
         <Account />
         <Referral />

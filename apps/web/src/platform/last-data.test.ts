@@ -1,0 +1,112 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetLastData, keepLastData, restoreLastData } from "./last-data.ts";
+
+const shelf = vi.hoisted(() => new Map<string, unknown>());
+
+vi.mock("./device-database.ts", () => ({
+  // Copies as the database does: a date stays a date.
+  inDeviceDatabase: (_mode: string, work: (store: unknown) => unknown) =>
+    Promise.resolve(
+      work({
+        get: (key: string) => structuredClone(shelf.get(key)),
+        put: (value: unknown, key: string) =>
+          shelf.set(key, structuredClone(value)),
+        delete: (key: string) => shelf.delete(key),
+      }),
+    ),
+}));
+
+const sari = { id: 1, name: "Sari" } as User;
+const budi = { id: 2, name: "Budi" } as User;
+const dayMs = 24 * 60 * 60_000;
+
+function openBuild(src: string): void {
+  vi.stubGlobal("document", { querySelector: () => ({ src }) });
+}
+
+/** A page that has loaded these queries. */
+function aPage(loaded: Record<string, unknown>, keptOffline = true) {
+  const client = new QueryClient();
+  for (const [key, data] of Object.entries(loaded)) {
+    client
+      .getQueryCache()
+      .build(client, { queryKey: [key], meta: { keptOffline } })
+      .setData(data);
+  }
+  return client;
+}
+
+/** What a page that opens offline has, and who it takes itself to be for. */
+async function reopened(...keys: string[]) {
+  const client = new QueryClient();
+  const user = await restoreLastData(client);
+  return { user, data: keys.map((key) => client.getQueryData([key])) };
+}
+
+beforeEach(() => {
+  shelf.clear();
+  openBuild("/assets/index-1.js");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("brings back what was kept, dates as dates, and whose it is", async () => {
+  const notices = { rows: [{ at: new Date("2026-11-21T10:00:00Z") }] };
+  await keepLastData(aPage({ notices }), sari);
+  expect(await reopened("notices")).toEqual({ user: sari, data: [notices] });
+});
+
+it("keeps nothing that does not say so", async () => {
+  await keepLastData(aPage({ survey: "a draft" }, false), sari);
+  expect((await reopened("survey")).data).toEqual([undefined]);
+});
+
+it("keeps what the same person's earlier pages loaded, and the newer of two", async () => {
+  await keepLastData(aPage({ offers: "three", balance: 100 }), sari);
+  await keepLastData(aPage({ balance: 200 }), sari);
+  expect((await reopened("offers", "balance")).data).toEqual(["three", 200]);
+});
+
+it("keeps nothing of whoever was there before", async () => {
+  await keepLastData(aPage({ offers: "three" }), sari);
+  await keepLastData(aPage({ balance: 200 }), budi);
+  expect(await reopened("offers", "balance")).toEqual({
+    user: budi,
+    data: [undefined, 200],
+  });
+});
+
+it("forgets after a week, with another version, and when it is told to", async () => {
+  vi.useFakeTimers({ now: 0 });
+  await keepLastData(aPage({ balance: 100 }), sari);
+  vi.setSystemTime(7 * dayMs);
+  expect((await reopened("balance")).data).toEqual([100]);
+  vi.setSystemTime(7 * dayMs + 1);
+  expect(await reopened("balance")).toEqual({ user: null, data: [undefined] });
+
+  await keepLastData(aPage({ balance: 100 }), sari);
+  openBuild("/assets/index-2.js");
+  expect((await reopened("balance")).user).toBeNull();
+
+  openBuild("/assets/index-1.js");
+  await forgetLastData();
+  expect((await reopened("balance")).user).toBeNull();
+});
+
+it("leaves out the oldest when there is too much", async () => {
+  vi.useFakeTimers({ now: 0 });
+  const client = aPage({ old: "x".repeat(200_000) });
+  vi.setSystemTime(1_000);
+  client
+    .getQueryCache()
+    .build(client, { queryKey: ["new"], meta: { keptOffline: true } })
+    .setData("y".repeat(200_000));
+  await keepLastData(client, sari);
+  const { data } = await reopened("old", "new");
+  expect(data.map((text) => text !== undefined)).toEqual([false, true]);
+});
