@@ -1,8 +1,10 @@
 import type { Page } from "@sigi/contract/page.ts";
 import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
+import { countListed } from "../platform/database/count-listed.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { rowsOfPage, toPage } from "../platform/page.ts";
 import { bankColumns } from "./bank-repository.ts";
 import { banks, withdrawals } from "./tables.ts";
 import type { WithdrawalRow } from "./withdrawal.ts";
@@ -116,17 +118,14 @@ export async function selectWithdrawals(
       ? undefined
       : eq(withdrawals.status, filter.status),
   );
-  const [{ total } = { total: 0 }] = await tx
-    .select({ total: count() })
-    .from(withdrawals)
-    .where(wanted);
+  const { limit, offset } = rowsOfPage(page, PER_PAGE);
   const ids = tx
     .select({ id: withdrawals.id })
     .from(withdrawals)
     .where(wanted)
     .orderBy(desc(withdrawals.id))
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(limit)
+    .offset(offset)
     .as("on_page");
   const rows = await tx
     .select(rowColumns)
@@ -135,11 +134,6 @@ export async function selectWithdrawals(
     .innerJoin(banks, eq(banks.id, withdrawals.bankId))
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .orderBy(desc(withdrawals.id));
-  return {
-    rows,
-    page,
-    lastPage: Math.max(1, Math.ceil(total / PER_PAGE)),
-    perPage: PER_PAGE,
-    total,
-  };
+  const total = await countListed(tx, withdrawals, wanted);
+  return toPage(rows, { page, perPage: PER_PAGE, total });
 }
