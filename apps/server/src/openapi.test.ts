@@ -12,7 +12,7 @@ import {
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 interface Content {
-  readonly content?: { readonly "application/json": { schema: Schema } };
+  readonly content?: Readonly<Record<string, { schema: Schema } | undefined>>;
 }
 interface Operation {
   readonly operationId: string;
@@ -49,8 +49,9 @@ function operationOf(name: string): Operation {
   return operation;
 }
 
-const schemaOf = (part: Content | undefined) =>
-  part?.content?.["application/json"].schema;
+/** Of JSON, or of the form where a call takes nothing else. */
+const schemaOf = ({ content = {} }: Content = {}) =>
+  (content["application/json"] ?? content["multipart/form-data"])?.schema;
 
 describe("/openapi.json", () => {
   it("is OpenAPI 3.1", () => {

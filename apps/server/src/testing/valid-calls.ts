@@ -67,7 +67,7 @@ async function inputsOf(
 ): Promise<Record<string, Input>> {
   const draft = await draftOf(server, owner);
   const published = await publishSurvey(server);
-  const privateKey = "kunci2rahasia";
+  const privateKey = `kunci${draft.id}rahasia`;
   await publishSurvey(server, { key: privateKey });
   const money = await moneyOf(server, owner);
   const code = { params: { code: draft.code } };
