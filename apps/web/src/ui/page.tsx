@@ -1,8 +1,7 @@
 import { Box, Group, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef } from "react";
 
 interface PageProps {
   readonly title: string;
@@ -34,18 +33,16 @@ export function Page({ title, lead, actions, children }: PageProps) {
   );
 }
 
-/** What the router calls the entry of the history that the document was opened with. */
-const firstKey = "default";
+/** Until the document has shown a heading. It starts at its top, as documents do everywhere. */
+let isFresh = true;
 
 /** The h1 of a page; screen readers start there after a navigation. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  const [arrivedBy] = useState(key);
   useEffect(() => {
-    // A freshly loaded document starts at its top, as everywhere.
-    if (arrivedBy !== firstKey) heading.current?.focus({ preventScroll: true });
-  }, [arrivedBy]);
+    if (!isFresh) heading.current?.focus({ preventScroll: true });
+    isFresh = false;
+  }, []);
   return (
     <Title order={1} ref={heading} tabIndex={-1}>
       {children}
