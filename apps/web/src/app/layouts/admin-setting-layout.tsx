@@ -10,11 +10,15 @@ export function AdminSettingLayout() {
       <TabLinks
         label={m.admin_setting_tabs()}
         tabs={[
+          { to: "/admin/setting/testimony", label: m.testimony_title() },
+          { to: "/admin/setting/voucher", label: m.voucher_title() },
           {
             to: "/admin/setting/configuration",
             label: m.configuration_title(),
           },
           { to: "/admin/setting/bank", label: m.bank_title() },
+          { to: "/admin/setting/push", label: m.announcement_page_title() },
+          { to: "/admin/setting/banner", label: m.banner_title() },
           { to: "/admin/setting/color", label: m.color_title() },
         ]}
       />

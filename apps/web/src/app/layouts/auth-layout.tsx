@@ -3,6 +3,7 @@ import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { Outlet } from "react-router";
+import { Testimonies } from "../../features/testimonies/components/testimonies.tsx";
 import { formatRupiah } from "../../platform/formatters.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/locale-switch.tsx";
@@ -36,6 +37,7 @@ export function AuthLayout() {
               <List.Item key={fact}>{fact}</List.Item>
             ))}
           </List>
+          <Testimonies />
         </Stack>
       </aside>
       <div className={classes["side"]}>

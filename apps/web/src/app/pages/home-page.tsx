@@ -1,5 +1,6 @@
 import { Stack, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { BannerStrip } from "../../features/banners/components/banner-strip.tsx";
 import { BalanceCard } from "../../features/dashboard/components/balance-card.tsx";
 import { OfferList } from "../../features/offers/components/offer-list.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
@@ -15,6 +16,7 @@ export function HomePage() {
   return (
     <Page title={m.home_title()}>
       <BalanceCard />
+      <BannerStrip />
       {!ready && <FirstSteps user={user} />}
       {ready && (
         <Stack component="section" aria-labelledby="offers">

@@ -9,6 +9,20 @@ export const adminSettingRoutes = (): RouteObject[] => [
       redirect(`${new URL(request.url).pathname}/testimony`),
   },
   {
+    path: "testimony",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-setting-testimony-page.tsx"))
+        .AdminSettingTestimonyPage,
+    }),
+  },
+  {
+    path: "voucher",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-setting-voucher-page.tsx"))
+        .AdminSettingVoucherPage,
+    }),
+  },
+  {
     path: "configuration",
     lazy: async () => ({
       Component: (await import("../pages/admin-setting-configuration-page.tsx"))
@@ -20,6 +34,20 @@ export const adminSettingRoutes = (): RouteObject[] => [
     lazy: async () => ({
       Component: (await import("../pages/admin-setting-bank-page.tsx"))
         .AdminSettingBankPage,
+    }),
+  },
+  {
+    path: "push",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-setting-push-page.tsx"))
+        .AdminSettingPushPage,
+    }),
+  },
+  {
+    path: "banner",
+    lazy: async () => ({
+      Component: (await import("../pages/admin-setting-banner-page.tsx"))
+        .AdminSettingBannerPage,
     }),
   },
   {

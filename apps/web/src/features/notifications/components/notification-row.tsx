@@ -5,6 +5,7 @@ import type {
 } from "@sigi/contract/notifications.ts";
 import { m } from "@sigi/messages/messages";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
 import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
 import IconReceiptOff from "@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
@@ -17,6 +18,7 @@ const icons = {
   reward_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
   withdrawal_rejected: IconReceiptOff,
+  announcement: IconBellRinging,
 } satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {

@@ -1,0 +1,112 @@
+import { Group, Paper, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatNumber } from "../../../platform/formatters.ts";
+import { randomKey } from "../../../platform/random-key.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { sendAnnouncementMutation } from "../api/send-announcement.ts";
+
+const empty = { title: "", message: "", url: "" };
+type Words = typeof empty;
+
+/** A notice to everybody, asked once more before it goes out: it cannot be called back. */
+export function AnnouncementForm() {
+  const [asked, setAsked] = useState<Words | null>(null);
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
+  const sending = useMutation(sendAnnouncementMutation);
+  const { form, onSubmit, error } = useApiForm({
+    initialValues: empty,
+    check: ({ title, message, url }) => ({
+      title: tooShort(title),
+      message: tooShort(message),
+      url: /^(?:|\/(?![/\\])[^\s\\]*)$/.test(url.trim())
+        ? null
+        : m.field_local_path(),
+    }),
+    // Checked words are asked about; the dialog sends them.
+    mutation: { mutationFn: (words: Words) => Promise.resolve(words) },
+    toBody: (words) => words,
+    onDone: setAsked,
+  });
+  const { onChange: onMessage, ...message } = form.field("message");
+
+  const send = (words: Words) => {
+    sending.mutate(
+      { announcement: words, idempotencyKey },
+      {
+        onSuccess: ({ recipients }) => {
+          setAsked(null);
+          setIdempotencyKey(randomKey());
+          form.reset();
+          toastSuccess(
+            m.announcement_sent({ count: formatNumber(recipients) }),
+          );
+        },
+      },
+    );
+  };
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }} maw="40rem">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormAlert error={error} />
+          <TextInput
+            label={m.announcement_title()}
+            maxLength={80}
+            autoComplete="off"
+            {...form.text("title")}
+          />
+          <Textarea
+            label={m.announcement_message()}
+            description={m.announcement_message_hint()}
+            maxLength={300}
+            autosize
+            minRows={3}
+            {...message}
+            onChange={({ currentTarget }) => {
+              onMessage(currentTarget.value);
+            }}
+          />
+          <TextInput
+            label={m.announcement_url()}
+            description={m.announcement_url_hint()}
+            maxLength={200}
+            autoComplete="off"
+            {...form.text("url")}
+          />
+          <Group justify="flex-end">
+            <SubmitButton pending={sending.isPending}>
+              {m.announcement_send()}
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+      <ConfirmDialog
+        opened={asked !== null}
+        title={m.announcement_confirm_title()}
+        confirmLabel={m.announcement_send()}
+        pending={sending.isPending}
+        error={sending.error}
+        onClose={() => {
+          sending.reset();
+          setAsked(null);
+        }}
+        onConfirm={() => {
+          if (asked) send(asked);
+        }}
+      >
+        <Text>{m.announcement_confirm_text()}</Text>
+        <Text fw={600}>{asked?.title}</Text>
+        <Text>{asked?.message}</Text>
+      </ConfirmDialog>
+    </Paper>
+  );
+}
+
+const tooShort = (value: string) =>
+  value.trim().length < 3 ? m.field_text_min({ n: 3 }) : null;

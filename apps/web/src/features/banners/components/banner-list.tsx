@@ -1,0 +1,104 @@
+import { Button, Group, Paper, Stack, Text } from "@mantine/core";
+import type { Banner } from "@sigi/contract/banners.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { bannersQuery } from "../api/list-banners.ts";
+import { BannerForm } from "./banner-form.tsx";
+import { BannerPicture } from "./banner-picture.tsx";
+import { ResetBannerDialog } from "./reset-banner-dialog.tsx";
+
+/** The three places, each with its picture and what can be done with it. */
+export function BannerList() {
+  const query = useQuery(bannersQuery);
+  const [replaced, setReplaced] = useState<Banner | null>(null);
+  const [reset, setReset] = useState<Banner | null>(null);
+  const close = () => {
+    setReplaced(null);
+    setReset(null);
+  };
+  return (
+    <>
+      <QueryView
+        query={query}
+        skeleton={<RowsSkeleton rows={3} height={220} />}
+      >
+        {(banners) => (
+          <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+            {banners.map((banner) => (
+              <Place
+                key={banner.id}
+                banner={banner}
+                onReplace={() => {
+                  setReplaced(banner);
+                }}
+                onReset={() => {
+                  setReset(banner);
+                }}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+      <Dialog
+        opened={replaced !== null}
+        title={m.banner_place({ place: replaced?.id ?? 0 })}
+        onClose={close}
+      >
+        {replaced && <BannerForm banner={replaced} onDone={close} />}
+      </Dialog>
+      <ResetBannerDialog banner={reset} onClose={close} />
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly banner: Banner;
+  readonly onReplace: () => void;
+  readonly onReset: () => void;
+}
+
+function Place({ banner, onReplace, onReset }: PlaceProps) {
+  const place = m.banner_place({ place: banner.id });
+  return (
+    <Paper component="li" withBorder p="md" maw="48rem">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Text fw={600}>{place}</Text>
+          <StatusBadge
+            tone={banner.isDefault ? "neutral" : "brand"}
+            label={banner.isDefault ? m.banner_default() : m.banner_custom()}
+          />
+        </Group>
+        <BannerPicture banner={banner} />
+        {banner.alt !== "" && <Text>{banner.alt}</Text>}
+        {banner.url !== "" && (
+          <Text fz="sm" c="dimmed">
+            {banner.url}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          {!banner.isDefault && (
+            <Button
+              variant="default"
+              aria-label={`${m.banner_reset()}: ${place}`}
+              onClick={onReset}
+            >
+              {m.banner_reset()}
+            </Button>
+          )}
+          <Button
+            aria-label={`${m.banner_replace()}: ${place}`}
+            onClick={onReplace}
+          >
+            {m.banner_replace()}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Banner } from "@sigi/contract/banners.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { bannersQuery } from "../api/list-banners.ts";
+import { BannerPicture } from "./banner-picture.tsx";
+import classes from "./banner-strip.module.css";
+
+/** What admins advertise, side by side; on a phone the row is drawn by a finger. */
+export function BannerStrip() {
+  const { data: banners } = useQuery(bannersQuery);
+  return (
+    <ul
+      aria-label={m.banner_title()}
+      className={classes["strip"]}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls is reached by keyboard, too
+      tabIndex={0}
+    >
+      {banners?.map((banner) => (
+        <li key={banner.id}>
+          <Linked banner={banner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Linked({ banner }: { readonly banner: Banner }) {
+  if (banner.url === "") return <BannerPicture banner={banner} />;
+  return (
+    <a href={banner.url} rel="noopener">
+      <BannerPicture banner={banner} />
+    </a>
+  );
+}

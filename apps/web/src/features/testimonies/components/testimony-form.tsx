@@ -1,0 +1,113 @@
+import { Checkbox, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import type { Testimony } from "@sigi/contract/testimonies.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { describeError } from "../../../ui/describe-error.ts";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { UploadField } from "../../../ui/upload-field.tsx";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { changeTestimonyPhotoMutation } from "../api/change-testimony-photo.ts";
+import { updateTestimonyMutation } from "../api/update-testimony.ts";
+
+interface TestimonyFormProps {
+  readonly testimony: Testimony;
+  readonly onDone: () => void;
+}
+
+/** One place: the photo goes at once, the words when they are saved. */
+export function TestimonyForm({ testimony, onDone }: TestimonyFormProps) {
+  const { id, photo: _, ...words } = testimony;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: {
+      name: words.name,
+      role: words.role,
+      message: words.message,
+      active: words.active,
+    },
+    check: ({ name, message, active }) => ({
+      name: missing(active, name),
+      message: missing(active, message),
+    }),
+    mutation: updateTestimonyMutation(id),
+    toBody: (values) => values,
+    onDone: () => {
+      toastSuccess(m.testimony_saved());
+      onDone();
+    },
+  });
+  const { onChange: onMessage, ...message } = form.field("message");
+  return (
+    <Stack>
+      <PhotoField testimony={testimony} />
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormAlert error={error} />
+          <TextInput
+            label={m.testimony_name()}
+            maxLength={80}
+            autoComplete="off"
+            {...form.text("name")}
+          />
+          <TextInput
+            label={m.testimony_role()}
+            description={m.testimony_role_hint()}
+            maxLength={80}
+            autoComplete="off"
+            {...form.text("role")}
+          />
+          <Textarea
+            label={m.testimony_message()}
+            maxLength={400}
+            autosize
+            minRows={3}
+            {...message}
+            onChange={({ currentTarget }) => {
+              onMessage(currentTarget.value);
+            }}
+          />
+          <Checkbox label={m.testimony_active()} {...form.box("active")} />
+          <Group justify="flex-end">
+            <SubmitButton pending={pending}>{m.common_save()}</SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+function PhotoField({ testimony: { id, photo } }: { testimony: Testimony }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number>();
+  const { mutate, error } = useMutation({
+    ...changeTestimonyPhotoMutation(id),
+    onSuccess: async (...done) => {
+      await changeTestimonyPhotoMutation(id).onSuccess?.(...done);
+      setFile(null);
+      toastSuccess(m.testimony_photo_saved());
+    },
+    onSettled: () => {
+      setShare(undefined);
+    },
+  });
+  return (
+    <UploadField
+      label={m.testimony_photo()}
+      current={photo}
+      longestSide={640}
+      value={file}
+      share={share}
+      error={error ? describeError(error) : undefined}
+      onChange={(chosen) => {
+        setFile(chosen);
+        if (chosen) mutate({ photo: chosen, onProgress: setShare });
+      }}
+    />
+  );
+}
+
+/** What visitors see has a name and words. */
+const missing = (active: boolean, value: string) =>
+  active && value.trim() === "" ? m.field_testimony_incomplete() : null;

@@ -1,0 +1,165 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { Voucher } from "@sigi/contract/vouchers.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  formatDateTime,
+  formatNumber,
+  formatRupiah,
+} from "../../../platform/formatters.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { vouchersQuery } from "../api/list-vouchers.ts";
+import { ResetVoucherDialog } from "./reset-voucher-dialog.tsx";
+import { VoucherForm } from "./voucher-form.tsx";
+
+/** The ten places for vouchers. */
+export function VoucherList() {
+  const query = useQuery(vouchersQuery);
+  const [edited, setEdited] = useState<Voucher | null>(null);
+  const [emptied, setEmptied] = useState<Voucher | null>(null);
+  const close = () => {
+    setEdited(null);
+    setEmptied(null);
+  };
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
+        {(vouchers) => (
+          <DataTable
+            caption={m.voucher_title()}
+            columns={columns({ edit: setEdited, empty: setEmptied })}
+            rows={vouchers}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </QueryView>
+      <Dialog
+        opened={edited !== null}
+        title={m.voucher_place({ place: edited?.id ?? 0 })}
+        onClose={close}
+      >
+        {edited && <VoucherForm voucher={edited} onDone={close} />}
+      </Dialog>
+      <ResetVoucherDialog voucher={emptied} onClose={close} />
+    </>
+  );
+}
+
+interface Actions {
+  readonly edit: (voucher: Voucher) => void;
+  readonly empty: (voucher: Voucher) => void;
+}
+
+const columns = (actions: Actions): Column<Voucher>[] => [
+  {
+    key: "code",
+    header: m.voucher_code(),
+    cell: ({ id, code }) =>
+      code === "" ? (
+        <Text c="dimmed">{m.voucher_empty_place({ place: id })}</Text>
+      ) : (
+        <Text component="code" fw={600}>
+          {code}
+        </Text>
+      ),
+  },
+  {
+    key: "value",
+    header: m.voucher_value(),
+    cell: ({ code, type, value, minTotal }) =>
+      code !== "" && (
+        <>
+          <Text>{type === "percent" ? `${value} %` : formatRupiah(value)}</Text>
+          {minTotal > 0 && (
+            <Text fz="sm" c="dimmed">
+              {m.voucher_from({ amount: formatRupiah(minTotal) })}
+            </Text>
+          )}
+        </>
+      ),
+  },
+  {
+    key: "period",
+    header: m.voucher_period(),
+    cell: (voucher) => voucher.code !== "" && periodText(voucher),
+  },
+  {
+    key: "used",
+    header: m.voucher_used(),
+    align: "right",
+    cell: ({ code, used, maxUses }) =>
+      code !== "" && (
+        <span className="tabular">
+          {maxUses === null
+            ? formatNumber(used)
+            : `${formatNumber(used)} / ${formatNumber(maxUses)}`}
+        </span>
+      ),
+  },
+  {
+    key: "active",
+    header: m.voucher_state(),
+    cell: ({ code, active }) =>
+      code !== "" && (
+        <StatusBadge
+          tone={active ? "good" : "neutral"}
+          label={active ? m.voucher_active() : m.voucher_inactive()}
+        />
+      ),
+  },
+  {
+    key: "action",
+    header: m.table_actions(),
+    align: "right",
+    cell: (voucher) => <RowActions voucher={voucher} {...actions} />,
+  },
+];
+
+function RowActions({
+  voucher,
+  edit,
+  empty,
+}: Actions & { readonly voucher: Voucher }) {
+  const place = m.voucher_place({ place: voucher.id });
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      {voucher.code !== "" && (
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={`${m.voucher_reset()}: ${place}`}
+          onClick={() => {
+            empty(voucher);
+          }}
+        >
+          {m.voucher_reset()}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        mih={44}
+        variant="default"
+        aria-label={`${m.common_edit()}: ${place}`}
+        onClick={() => {
+          edit(voucher);
+        }}
+      >
+        {m.common_edit()}
+      </Button>
+    </Group>
+  );
+}
+
+function periodText({ startsAt, endsAt }: Voucher): string {
+  if (!startsAt && !endsAt) return m.voucher_always();
+  const from = startsAt ? formatDateTime(startsAt) : "…";
+  const to = endsAt ? formatDateTime(endsAt) : "…";
+  return `${from} – ${to}`;
+}
