@@ -69,7 +69,7 @@ const filesLast = (
 ) => Number(one instanceof File) - Number(other instanceof File);
 
 const formText = (value: unknown) =>
-  typeof value === "object" ? JSON.stringify(value) : String(value);
+  typeof value === "string" ? value : JSON.stringify(value);
 
 /** An answer with an error status, as the server tells it. `code` is stable, `message` is in the request's language. */
 export class ApiFailure extends Error {

@@ -37,22 +37,22 @@ function byXhr(
     headers.forEach((value, name) => {
       request.setRequestHeader(name, value);
     });
-    request.upload.onprogress = ({ loaded, total }) => {
+    request.upload.addEventListener("progress", ({ loaded, total }) => {
       if (total > 0) onProgress?.(loaded / total);
-    };
-    request.onload = () => {
+    });
+    request.addEventListener("load", () => {
       resolve({
         status: request.status,
         json: parsed(request.responseText),
         retryAfter: secondsOf(request.getResponseHeader("retry-after")),
       });
-    };
-    request.onerror = () => {
+    });
+    request.addEventListener("error", () => {
       reject(new OfflineError(undefined));
-    };
-    request.onabort = () => {
+    });
+    request.addEventListener("abort", () => {
       reject(new DOMException("The call was called off", "AbortError"));
-    };
+    });
     signal?.addEventListener("abort", () => {
       request.abort();
     });

@@ -6,9 +6,7 @@ export function UploadProgress({ share }: { readonly share: number }) {
   const percent = Math.round(share * 100);
   return (
     <label className={classes["progress"]}>
-      <span>
-        {m.upload_progress()} ({percent}%)
-      </span>
+      <span>{`${m.upload_progress()} (${String(percent)}%)`}</span>
       <progress max={100} value={percent} />
     </label>
   );

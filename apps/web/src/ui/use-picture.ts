@@ -10,11 +10,13 @@ export function usePicture(
     if (!file) return;
     let opened: HTMLImageElement | undefined;
     let left = false;
-    void openPicture(file).then((image) => {
+    const open = async () => {
+      const image = await openPicture(file);
       opened = image;
       if (!left) setPicture(image ?? null);
       else if (image) closePicture(image);
-    });
+    };
+    void open();
     return () => {
       left = true;
       setPicture(undefined);

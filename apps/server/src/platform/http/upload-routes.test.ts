@@ -12,9 +12,8 @@ beforeAll(async () => {
   server = await startTestServer({ work: false });
   const { client } = await createUser(server);
   const avatar = asFile(await plainImage("png", 20, 20));
-  ({ image: image = "" } = (await client.call(changeAvatar, {
-    body: { avatar },
-  })) as { image: string });
+  const user = await client.call(changeAvatar, { body: { avatar } });
+  image = user.image ?? "";
 });
 
 afterAll(() => server.stop());
@@ -55,7 +54,7 @@ describe("an uploaded file", () => {
       `${"A".repeat(22)}.webp%0a`,
     ]) {
       const response = await server.anonymous().fetch(`/uploads/${name}`);
-      expect(response.status, name).toBe(404);
+      expect({ name, status: response.status }).toEqual({ name, status: 404 });
       expect(response.headers.get("cache-control")).toBe("no-store");
     }
   });

@@ -28,7 +28,7 @@ const side = 512;
 export function ChangeAvatar({ file, ...props }: ChangeAvatarProps) {
   const picture = usePicture(file);
   if (picture === undefined)
-    return <Text role="status">{m.upload_opening()}</Text>;
+    return <Text component="output">{m.upload_opening()}</Text>;
   return <SquareForm file={file} picture={picture} {...props} />;
 }
 
