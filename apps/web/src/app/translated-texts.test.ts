@@ -105,5 +105,6 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (name: unknown) =>
   isNode(name) ? String(name["name"] ?? name["value"]) : "";
 
-/** Two letters together; units and signs need no translation. */
-const isText = (text: string) => /\p{L}{2}/u.test(text);
+/** Two letters together; units, signs and the beginning of an address need no translation. */
+const isText = (text: string) =>
+  /\p{L}{2}/u.test(text.replace(/^https:\/\//, ""));
