@@ -89,6 +89,7 @@ export class GoogleProvider {
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
         // The settings take a provider without https in tests only.
+        // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
         execute: issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : [],
       })
       .catch(() => {

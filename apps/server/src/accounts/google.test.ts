@@ -339,8 +339,8 @@ describe("an account without a password", () => {
   });
 });
 
-describe("without Google's settings", () => {
-  it("it is off, and says so in words", async () => {
+describe("Google without its settings, or without an answer", () => {
+  it("is off, and says so in words", async () => {
     const plain = await startTestServer({ work: false });
     const client = plain.anonymous("id");
     expect(await client.call(getGoogleSignIn)).toEqual({ enabled: false });
@@ -360,7 +360,7 @@ describe("without Google's settings", () => {
     });
   });
 
-  it("and a provider that does not answer is 503, until it does", async () => {
+  it("is 503 while it cannot be reached, and comes back by itself", async () => {
     const away = await GoogleStandIn.start();
     const waiting = await startTestServer({ work: false, env: away.env });
     const go = () =>

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider, { interactionPolicy } from "oidc-provider";
+import { interactionPolicy, Provider } from "oidc-provider";
 
 /** Somebody who has an account there. */
 export interface GooglePerson {
@@ -106,9 +106,14 @@ export class GoogleStandIn {
     return subject;
   }
 
+  /** Who answers from now on; null refuses. */
+  answerAs(subject: string | null): void {
+    this.#answers = subject;
+  }
+
   /** What a browser does there with the address it was sent to, as that person or, with null, refusing: where it is led back to. */
   async visit(address: string, subject: string | null): Promise<URL> {
-    this.#answers = subject;
+    this.answerAs(subject);
     const cookies = new Map<string, string>();
     let at = new URL(address);
     while (at.origin === this.issuer) {

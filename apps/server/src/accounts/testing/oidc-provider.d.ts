@@ -13,7 +13,7 @@ declare module "oidc-provider" {
     save(): Promise<string>;
   }
 
-  class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object);
     readonly Grant: new (of: { accountId: string; clientId: string }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -37,7 +37,4 @@ declare module "oidc-provider" {
     readonly base: () => Policy;
     readonly Prompt: new (of: { name: string; requestable: boolean }) => object;
   };
-
-  // oxlint-disable-next-line import/no-default-export -- the library's own way
-  export default Provider;
 }

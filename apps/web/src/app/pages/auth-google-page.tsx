@@ -4,12 +4,12 @@ import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
 import type { signInWithGoogle } from "@sigi/contract/google.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { googleSignInQuery } from "../../features/accounts/api/get-google-sign-in.ts";
-import { signInWithGoogleQuery } from "../../features/accounts/api/sign-in-with-google.ts";
+import { signInWithGoogleMutation } from "../../features/accounts/api/sign-in-with-google.ts";
 import { GoogleConsentForm } from "../../features/accounts/components/google-consent-form.tsx";
 import { GoogleLink } from "../../features/accounts/components/google-link.tsx";
 import { GooglePasswordForm } from "../../features/accounts/components/google-password-form.tsx";
@@ -40,27 +40,35 @@ export function AuthGooglePage() {
   return <Missing outcome={outcome} email={outcome.email} onDone={enter} />;
 }
 
-/** What the server says of Google's answer. Whoever it signs in leaves this page at once. */
+/** What the server says of Google's answer, asked once. Whoever it signs in leaves this page at once. */
 function useOutcome(answer: Body | undefined) {
-  const [entered, setEntered] = useState(false);
-  const { data, error } = useQuery({
-    ...signInWithGoogleQuery(answer),
-    // Whoever enters forgets all that was asked before, and this must not be asked again.
-    enabled: answer !== undefined && !entered,
-  });
   const navigate = useLocalNavigate();
-  const enter = (user: User, start: string) => {
-    setEntered(true);
+  const { mutate, data, error } = useMutation({
+    ...signInWithGoogleMutation,
+    onSuccess: ({ user, next }) => {
+      if (user) enter(user, homeOf(user), next);
+    },
+  });
+  const enter = (user: User, start: string, next: string | null) => {
     startSession(user);
-    navigate(safeNext(data?.next ?? null) ?? start, { replace: true });
+    navigate(safeNext(next) ?? start, { replace: true });
   };
-  const user = data?.user;
-  const enterAtOnce = useEffectEvent(enter);
-  // Not in a component below: its effects would run before the query's own, which would ask again.
+  const asked = useRef(false);
+  const ask = useEffectEvent(() => {
+    // In development effects run twice, and the second answer would be a refusal.
+    if (answer && !asked.current) mutate(answer);
+    asked.current = true;
+  });
   useEffect(() => {
-    if (user) enterAtOnce(user, homeOf(user));
-  }, [user]);
-  return { outcome: data, error, enter };
+    ask();
+  }, []);
+  return {
+    outcome: data,
+    error,
+    enter: (user: User, start: string) => {
+      enter(user, start, data?.next ?? null);
+    },
+  };
 }
 
 type Body = BodyOf<typeof signInWithGoogle>;

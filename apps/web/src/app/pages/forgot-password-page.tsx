@@ -16,7 +16,7 @@ export function ForgotPasswordPage() {
     >
       {sent ? (
         <Stack>
-          <Alert color="brand" role="status">
+          <Alert color="brand">
             <Text fw={600}>{m.forgot_sent({ email })}</Text>
             <Text>{m.forgot_sent_text()}</Text>
           </Alert>
