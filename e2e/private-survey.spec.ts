@@ -1,0 +1,114 @@
+import { answerThroughApi } from "../apps/server/src/demo/answer-through-api.ts";
+import { seededRandom } from "../apps/server/src/demo/random.ts";
+import { regions } from "../apps/server/src/targeting/public.ts";
+import {
+  listMySurveys,
+  listSurveyOffers,
+} from "@sigi/contract/survey-lists.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { apiClientOf, aRespondent } from "./support/newcomer.ts";
+import type { Server } from "./support/server.ts";
+import { signIn } from "./support/sign-in.ts";
+
+test("a creator makes a survey private and gives its look; its link opens it, an old code does not", async ({
+  openDevice,
+  server,
+}) => {
+  const { code, title } = await runningSurvey(server);
+  const creator = await openDevice("desktop");
+  await signIn(creator, server.accounts.creator);
+
+  await creator.goto(`/tasks/description/${code}`);
+  const looks = creator.getByRole("group", { name: "Latar halaman" });
+  await looks.getByRole("radio", { name: "Bukit pagi" }).focus();
+  await creator.keyboard.press("ArrowRight");
+  await creator.keyboard.press("ArrowRight");
+  await expect(looks.getByRole("radio", { name: "Senja" })).toBeChecked();
+  await expect(creator.getByText("Tersimpan", { exact: true })).toBeVisible();
+
+  const visitor = await openDevice("phone");
+  await visitor.goto("/tasks/guest");
+  await expect(visitor.getByRole("link", { name: title })).toBeVisible();
+
+  await openSettings(creator);
+  await creator.getByRole("switch", { name: "Survey privat" }).check();
+  const link = await shownLink(creator);
+  await expectAccessible(creator, "access of a survey");
+
+  await visitor.goto(link);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(visitor).toHaveURL(new RegExp(`${code}\\?key=`));
+  await expect(visitor.locator(".ap-background")).toHaveCSS(
+    "background-image",
+    /\/backgrounds\/3\.webp/,
+  );
+  const next = visitor.getByRole("link", { name: "Masuk" });
+  await expect(next).toHaveAttribute("href", /key%3D/);
+
+  await creator.getByRole("switch", { name: "Survey privat" }).uncheck();
+  await creator.getByRole("button", { name: "Jadikan publik" }).click();
+  await expect(creator.getByText("/tasks/private?key=")).toBeHidden();
+  await creator.getByRole("switch", { name: "Survey privat" }).check();
+  const newLink = await shownLink(creator);
+  expect(newLink).not.toBe(link);
+
+  await visitor.goto(link);
+  const field = visitor.getByLabel("Kode Private Survey");
+  await expect(visitor.getByRole("alert")).toContainText(
+    "Kode survey tidak ditemukan.",
+  );
+  await expect(field).toHaveValue(keyOf(link));
+  await field.fill(keyOf(newLink).toUpperCase());
+  await visitor.getByRole("button", { name: "Buka survey" }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
+});
+
+test("whoever has answered is told so at once, and what became of it", async ({
+  openDevice,
+  server,
+}) => {
+  const account = await aRespondent(server, "Wulan Pertiwi");
+  const page = await openDevice("phone");
+  await signIn(page, account);
+  const respondent = await apiClientOf(server, account);
+  const offers = await respondent.call(listSurveyOffers, {
+    query: { page: 1 },
+  });
+  const code = offers.rows[0]?.code ?? "";
+  const chance = { random: seededRandom(7), regions };
+  await answerThroughApi(respondent, code, chance);
+  await page.goto(`/tasks/surveys/${code}`);
+  await expect(
+    page.getByRole("heading", { name: "Anda sudah menjawab survey ini" }),
+  ).toBeVisible();
+  await expect(page.getByText(/sudah ditambahkan ke saldo/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mulai" })).toBeHidden();
+});
+
+async function runningSurvey(server: Server) {
+  const creator = await apiClientOf(server, server.accounts.creator);
+  const own = await creator.call(listMySurveys, { query: { page: 1 } });
+  const running = own.rows.find(({ status }) => status === "active");
+  if (!running) throw new Error("the demo creator has running surveys");
+  return running;
+}
+
+async function openSettings(page: Page) {
+  const tabs = page.getByRole("navigation", {
+    name: "Bagian pembuatan survey",
+  });
+  await tabs.getByRole("link", { name: "Pengaturan" }).click();
+  await expect(
+    page.getByRole("switch", { name: "Survey privat" }),
+  ).toBeVisible();
+}
+
+async function shownLink(page: Page): Promise<string> {
+  const link = await page.getByText("/tasks/private?key=").textContent();
+  if (!link) throw new Error("a private survey shows its link");
+  return link;
+}
+
+const keyOf = (link: string) => new URL(link).searchParams.get("key") ?? "";
