@@ -1,18 +1,17 @@
 import { Group } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { NavLink, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { helpPages } from "../../features/help/help-pages.ts";
-import { LocalLink, useLocale } from "../../platform/local-link.tsx";
-import { localizedPath } from "../../platform/locale.ts";
+import { LocalLink } from "../../platform/local-link.tsx";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
 import { contentId } from "../../ui/skip-link.tsx";
 import classes from "./help-layout.module.css";
 
 /** Pages to read, for everybody: the four topics beside each other, one column of text. */
 export function HelpLayout() {
-  const locale = useLocale();
   return (
     <div className={classes["layout"]} data-layout="help">
       <header className={classes["bar"]}>
@@ -24,13 +23,12 @@ export function HelpLayout() {
           <LocaleSwitch />
         </Group>
       </header>
-      <nav aria-label={m.help_topics()} className={classes["topics"]}>
-        {helpPages.map(({ to, name, title }) => (
-          <NavLink key={name} to={localizedPath(to, locale)}>
-            {title()}
-          </NavLink>
-        ))}
-      </nav>
+      <div className={classes["topics"]}>
+        <TabLinks
+          label={m.help_topics()}
+          tabs={helpPages.map(({ to, title }) => ({ to, label: title() }))}
+        />
+      </div>
       <main id={contentId} tabIndex={-1} className={classes["main"]}>
         <Outlet />
       </main>
