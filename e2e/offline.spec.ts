@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
 import { seededRandom } from "../apps/server/src/demo/random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { fillForm } from "./support/fill-form.ts";
 import { startFlakyServer } from "./support/flaky-server.ts";
 import type { FlakyServer } from "./support/flaky-server.ts";
@@ -60,7 +61,9 @@ test("home and the other pages of a respondent open offline, with what was there
   await expect(phone.locator(`a[href='${survey ?? ""}']`)).toBeVisible();
 
   await phone.goto("/en/home");
-  await expect(phone.getByRole("heading", { name: "Home" })).toBeVisible();
+  await expect(
+    phone.getByRole("heading", { name: "Home", level: 1 }),
+  ).toBeVisible();
   await expect(phone.getByText(/You are offline\. Last data: /)).toBeVisible();
   await expect(phone.locator("html")).toHaveAttribute("lang", "en");
 
@@ -132,6 +135,7 @@ test("a new version is offered in every tab, and never taken over a form that so
   });
   await expect(phone.getByText("Versi baru tersedia")).toBeVisible();
   await expect(other.getByText("Versi baru tersedia")).toBeVisible();
+  await expectAccessible(other, "home with the offer of a new version");
   await phone.getByRole("button", { name: "Muat ulang", exact: true }).click();
   await expect(
     phone.getByText("Isian di halaman ini belum disimpan"),
@@ -181,6 +185,46 @@ test("what is no page of the product is the network's alone", async ({
     await expect(phone.goto(path), path).rejects.toThrow("ERR_");
   }
 });
+
+test("home offers to install the product where the browser can, until somebody says no", async ({
+  phone,
+  server,
+}) => {
+  await signIn(phone, server.accounts.respondent);
+  const offer = phone.getByRole("complementary", {
+    name: "Pasang Sigi di perangkat ini",
+  });
+  await expect(offer).toHaveCount(0);
+  await sayInstallable(phone);
+  await expect(offer).toBeVisible();
+  await expectAccessible(phone, "home with the offer to install");
+  await offer.getByRole("button", { name: "Nanti saja" }).click();
+  await expect(offer).toHaveCount(0);
+
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "Beranda" })).toBeVisible();
+  await sayInstallable(phone);
+  await expect(offer).toHaveCount(0);
+  await phone.goto("/setting/other");
+  const howTo = phone.getByText("Buka menu peramban Anda");
+  await expect(howTo).toBeVisible();
+  await sayInstallable(phone);
+  await phone.getByRole("button", { name: "Pasang", exact: true }).click();
+  await expect(phone.locator("html")).toHaveAttribute("data-asked", "");
+});
+
+/** As Chromium does where a person could install: the bundled one never does. */
+async function sayInstallable(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = () => {
+      document.documentElement.dataset["asked"] = "";
+      return Promise.resolve();
+    };
+    window.dispatchEvent(
+      Object.assign(new Event("beforeinstallprompt"), { prompt }),
+    );
+  });
+}
 
 /** Until the service worker is in charge and the device has kept what the page shows. */
 async function untilKept(page: Page): Promise<void> {

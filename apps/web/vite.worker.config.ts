@@ -8,13 +8,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * The service worker, built last because it names the files of the other builds. It is not precompressed and its name
  * does not change: browsers compare it byte by byte to find a new version.
  */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: here("."),
   publicDir: false,
-  define: {
-    PRECACHE:
-      command === "build" ? JSON.stringify(precacheList(here("dist"))) : "[]",
-  },
+  plugins: [precacheList()],
   build: {
     target: "es2022",
     emptyOutDir: false,
@@ -26,4 +23,4 @@ export default defineConfig(({ command }) => ({
       output: { entryFileNames: "[name].js" },
     },
   },
-}));
+});

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
 import { offlineList } from "./offline-files.ts";
 
 interface Kept {
@@ -19,10 +20,21 @@ const plain = ["theme.js", "favicon.svg"];
 const sizeMaxKb = 450;
 
 /**
- * What the service worker keeps: both shells and the files of the pages that must open offline.
+ * Tells the service worker what to keep, as `PRECACHE`: both shells and the files of the pages that must open offline.
  * @throws Error when it has grown past its bound, or when the other builds did not run.
  */
-export function precacheList(dist: string): Kept[] {
+export function precacheList(): Plugin {
+  return {
+    name: "precache-list",
+    apply: "build",
+    config: ({ root = ".", build }) => {
+      const dist = resolve(root, build?.outDir ?? "dist");
+      return { define: { PRECACHE: JSON.stringify(listIn(dist)) } };
+    },
+  };
+}
+
+function listIn(dist: string): Kept[] {
   const hashed = new Set(entries.flatMap((entry) => takeList(dist, entry)));
   const named = [...entries.map((entry) => `${entry}.html`), ...plain];
   const sizeKb = [...hashed, ...named]

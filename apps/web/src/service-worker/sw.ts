@@ -1,3 +1,4 @@
+import { clientsClaim } from "workbox-core";
 import { precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
@@ -5,11 +6,13 @@ import { openPage } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What is kept from the start; vite.worker.config.ts writes the list in. */
+/** What is kept from the start; vite/precache-list.ts writes the list in. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 /** Files of pages that are not kept from the start, by the order in which they came. */
 const laterFilesMax = 60;
+
+clientsClaim();
 
 // Only what the list names: `/` and `/answer` are pages of the server.
 precacheAndRoute(PRECACHE, { directoryIndex: "", cleanURLs: false });
@@ -29,15 +32,10 @@ registerRoute(
 );
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    Promise.all([
-      self.clients.claim(),
-      // Not in every browser.
-      (
-        self.registration as Partial<ServiceWorkerRegistration>
-      ).navigationPreload?.enable(),
-    ]),
-  );
+  // Not in every browser.
+  const { navigationPreload } =
+    self.registration as Partial<ServiceWorkerRegistration>;
+  if (navigationPreload) event.waitUntil(navigationPreload.enable());
 });
 
 // A new version never takes over by itself: the page says when (platform/service-worker.ts).
