@@ -58,7 +58,11 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/verification": { titles: ["Verifikasi akun", "Verify your account"] },
     "/auth/google": { titles: ["Masuk dengan Google", "Continue with Google"] },
-    "/getting-started": { titles: ["Selamat datang", "Welcome"] },
+    // Who has done the first steps is led home.
+    "/getting-started": {
+      who: "creator",
+      titles: ["Selamat datang", "Welcome"],
+    },
 
     "/home": { titles: ["Beranda", "Home"] },
     "/home/history": { titles: ["Riwayat saldo", "Balance history"] },

@@ -21,13 +21,17 @@ export interface Server {
   stop(): Promise<number | null>;
 }
 
-export async function startServer(): Promise<Server> {
+/** With settings of its own beside those of every journey. */
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), "sigi-journey-"));
   const env = {
     ...process.env,
     NODE_ENV: "development",
     PORT: "0",
     DATA_DIR: dataDir,
+    ...settings,
   };
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: root,

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+import { codeMailedTo, linkMailedTo, mailedTo } from "./support/mail.ts";
+import { aRespondent } from "./support/newcomer.ts";
+import { look, lookInBothLanguages } from "./support/screen.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const password = "hujan di bulan juni";
+
+test("who registers types the code from the mail, is told a wrong one, and lands at the first steps", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("desktop");
+  const email = "kode.saja@contoh.example";
+  await page.goto("/register?next=/task");
+  await fillRegistration(page, email);
+  await expect(
+    page.getByText(`Kode verifikasi telah dikirim ke ${email}.`),
+  ).toBeVisible();
+  const resend = page.getByRole("button", { name: /Kirim ulang/ });
+  await expect(resend).toBeDisabled();
+  await expect(resend).toHaveText(/Kirim ulang dalam \d+ detik/);
+
+  const code = await codeMailedTo(server, email);
+  const field = page.getByLabel("Kode verifikasi");
+  await field.fill("12");
+  await page.getByRole("button", { name: "Verifikasi", exact: true }).click();
+  await expect(page.getByText("Kode terdiri dari enam angka.")).toBeVisible();
+  await field.fill(code === "111111" ? "222222" : "111111");
+  await page.getByRole("button", { name: "Verifikasi", exact: true }).click();
+  await expect(page.getByText(/Kode salah/).first()).toBeVisible();
+  await look(page, "verification-wrong-code");
+
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole("button", { name: "Verifikasi", exact: true }).click();
+  await expect(page).toHaveURL(/\/task$/);
+  await page.goto("/en/getting-started");
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await expect(page.getByText("1 of 3 steps done")).toBeVisible();
+});
+
+test("the link opened on another device opens the account there without a session", async ({
+  openDevice,
+  server,
+}) => {
+  const phone = await openDevice("phone");
+  const desktop = await openDevice("desktop");
+  const email = "dua.perangkat@contoh.example";
+  await desktop.goto("/register");
+  await fillRegistration(desktop, email);
+  await expect(desktop.getByText(email)).toBeVisible();
+
+  await phone.goto(await linkMailedTo(server, email));
+  await expect(
+    phone.getByRole("heading", { name: "Email Anda sudah terverifikasi." }),
+  ).toBeVisible();
+  await expect(phone.getByText(/Silakan masuk/)).toBeVisible();
+  await phone.reload();
+  await expect(
+    phone.getByRole("heading", { name: "Tautan tidak berlaku lagi" }),
+  ).toBeVisible();
+  await look(phone, "verification-expired");
+
+  await signIn(desktop, { email, password });
+  await expect(desktop.getByRole("heading", { name: "Beranda" })).toBeVisible();
+});
+
+test("registering an address that has an account shows what every registration shows; the mail says the rest", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  const { email } = await aRespondent(server, "Pemilik Lama");
+  await page.goto("/register");
+  await fillRegistration(page, email);
+  await expect(
+    page.getByText(`Kode verifikasi telah dikirim ke ${email}.`),
+  ).toBeVisible();
+  await mailedTo(server, email, /sudah punya akun/);
+});
+
+test("a forgotten password is replaced through the mail, which signs out every device", async ({
+  openDevice,
+  server,
+}) => {
+  const account = await aRespondent(server, "Lupa Sandi");
+  const other = await openDevice("desktop");
+  await signIn(other, account);
+  const page = await openDevice("phone");
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
+  await page.getByLabel("Email").fill("bukan.siapa-siapa@contoh.example");
+  await page.getByRole("button", { name: "Kirim tautan" }).click();
+  await expect(page.getByText(/Jika bukan\.siapa-siapa@/)).toBeVisible();
+  await page.getByRole("button", { name: /Kirim lagi/ }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(/bukan/);
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Kirim tautan" }).click();
+  await expect(page.getByText(/Jika lupa\.sandi@/)).toBeVisible();
+  await lookInBothLanguages(page, "forgot-password");
+
+  const link = await mailedTo(
+    server,
+    account.email,
+    /^http\S+reset-password\S+$/m,
+  );
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.reload();
+  await page.getByLabel("Kata sandi baru").fill("indonesia123");
+  await page.getByLabel("Ulangi kata sandi").fill("indonesia123");
+  await page.getByRole("button", { name: "Ganti kata sandi" }).click();
+  await expect(page.getByText(/mudah ditebak/)).toBeVisible();
+  await look(page, "reset-password-common");
+  await page.getByLabel("Kata sandi baru").fill(password);
+  await page.getByLabel("Ulangi kata sandi").fill(password);
+  await page.getByRole("button", { name: "Ganti kata sandi" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, { email: account.email, password });
+
+  await other.goto("/home");
+  await expect(other).toHaveURL(/\/login/);
+  await page.goto("/en/logout");
+  await page.goto(link.replace("/reset", "/en/reset"));
+  await page.getByLabel("New password").fill(password);
+  await page.getByLabel("Repeat password").fill(password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+  await look(page, "reset-password-expired");
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Forgot password?" }),
+  ).toBeVisible();
+});
+
+test("where Google is not set up, nothing offers it and its page says so", async ({
+  openDevice,
+}) => {
+  const page = await openDevice("phone");
+  await page.goto("/en/auth/google");
+  await expect(page.getByText(/not available here/)).toBeVisible();
+  await look(page, "google-off");
+  await page.getByRole("link", { name: "Back to log in" }).click();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page.getByText("Continue with Google")).toBeHidden();
+});
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Nama lengkap").fill("Rara Kinanti");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+  await page.getByLabel("Ulangi kata sandi").fill(password);
+  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByRole("button", { name: "Daftar" }).click();
+}
