@@ -102,6 +102,15 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       ...texts("type"),
     ],
   ],
+  // The last data of this device, read offline and kept in idle times.
+  [
+    "offline",
+    [
+      "/src/platform/last-data.",
+      "/src/platform/device-database.",
+      "/query-core/build/modern/hydration.",
+    ],
+  ],
   // The frame around the pages, and what its parts are made of.
   [
     "frame",

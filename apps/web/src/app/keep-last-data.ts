@@ -22,8 +22,14 @@ export function startKeepingLastData(): void {
     if (action.type !== "success") return;
     if (query.meta?.["keptOffline"] === true) reportAnswered(true);
     else if (query.queryHash !== currentUserHash) return;
-    timer ??= setTimeout(() => void keepNow(), pauseMs);
+    keepSoon();
   });
+  // What came before.
+  keepSoon();
+}
+
+function keepSoon(): void {
+  timer ??= setTimeout(() => void keepNow(), pauseMs);
 }
 
 const currentUserHash = JSON.stringify(currentUserQuery.queryKey);

@@ -7,6 +7,7 @@ import { followLocaleOfAddress } from "../platform/locale.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
 import { keepForOffline } from "../platform/service-worker.ts";
+import { whenIdle } from "../platform/when-idle.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { createAppRouter } from "./router.tsx";
 
@@ -32,8 +33,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// What the first page does not need.
 keepForOffline();
-void import("./keep-last-data.ts").then(({ startKeepingLastData }) =>
-  startKeepingLastData(),
-);
+whenIdle(() => {
+  void import("./keep-last-data.ts").then(({ startKeepingLastData }) =>
+    startKeepingLastData(),
+  );
+});

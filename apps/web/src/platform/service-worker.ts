@@ -1,3 +1,5 @@
+import { whenIdle } from "./when-idle.ts";
+
 /** Whether another version of the product than the one that is open waits, or is in charge already through another tab. */
 let ready = false;
 let waiting: ServiceWorker | null = null;
@@ -7,16 +9,10 @@ const listeners = new Set<() => void>();
 /** How long a tab stays open before it asks for a new version: browsers ask by themselves only when a page is opened. */
 const askEveryMs = 60 * 60_000;
 
-/** Makes the product open offline. Begins when the page is loaded and the browser has nothing better to do. */
+/** Makes the product open offline. Begins when nothing else waits. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const start = () => {
-    if ("requestIdleCallback" in window)
-      requestIdleCallback(() => void register(), { timeout: 10_000 });
-    else setTimeout(() => void register(), 2_000);
-  };
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true });
+  whenIdle(() => void register());
 }
 
 export const isUpdateReady = () => ready;
