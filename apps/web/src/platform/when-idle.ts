@@ -1,5 +1,10 @@
-/** Does something once the browser has nothing better to do. */
+/** Does what the first page does not need once it is loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
-  else setTimeout(work, 1_000);
+  const start = () => {
+    if ("requestIdleCallback" in window)
+      requestIdleCallback(work, { timeout: 10_000 });
+    else setTimeout(work, 2_000);
+  };
+  if (document.readyState === "complete") start();
+  else window.addEventListener("load", start, { once: true });
 }
