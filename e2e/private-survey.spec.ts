@@ -47,7 +47,7 @@ test("a creator makes a survey private and gives its look; its link opens it, an
   const next = visitor.getByRole("link", { name: "Masuk" });
   await expect(next).toHaveAttribute("href", /key%3D/);
 
-  await creator.getByRole("switch", { name: "Survey privat" }).uncheck();
+  await creator.getByRole("switch", { name: "Survey privat" }).click();
   await creator.getByRole("button", { name: "Jadikan publik" }).click();
   await expect(creator.getByText("/tasks/private?key=")).toBeHidden();
   await creator.getByRole("switch", { name: "Survey privat" }).check();

@@ -14,7 +14,7 @@ import { useOpenSurvey } from "../builder-session.tsx";
 export function AccessCard() {
   const { survey, store, locked } = useOpenSurvey();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: (isPrivate: boolean) => switchAccess(store, isPrivate),
     onSuccess: () => {
       setAsking(false);
@@ -31,9 +31,9 @@ export function AccessCard() {
         <Switch
           label={m.access_private()}
           description={`${m.access_private_help()} ${m.access_new_key()}`}
-          checked={survey.isPrivate}
-          disabled={isPending}
+          checked={isPending ? variables : survey.isPrivate}
           onChange={(event) => {
+            if (isPending) return;
             reset();
             if (event.currentTarget.checked) mutate(true);
             else setAsking(true);
