@@ -10,9 +10,12 @@ export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const element = place.current;
+    // In browsers older than 2024 a toast lies below an open dialog.
+    if (!element || !("popover" in HTMLElement.prototype)) return;
     // Anew with every toast: it then lies above a dialog that was opened meanwhile.
-    place.current?.hidePopover();
-    if (toasts.length > 0) place.current?.showPopover();
+    element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
   }, [toasts]);
   const cardsOf = (group: Toast["group"]) =>
     toasts
