@@ -5,6 +5,9 @@ import { isOnline, onConnection } from "./connection.ts";
 /** Here and not in a sheet, which every entry would have to ask for by itself. */
 const strip = {
   display: "block",
+  // Above the answering page's picture, which fills the window.
+  position: "relative",
+  zIndex: 1,
   padding: "8px 16px",
   background: "#1c2529",
   color: "#fff",

@@ -4,6 +4,9 @@ import { m } from "@sigi/messages/messages";
 
 /** Here and not in a sheet, which every entry would have to ask for by itself. */
 const strip = {
+  // Above the answering page's picture, which fills the window.
+  position: "relative",
+  zIndex: 1,
   padding: "10px 16px",
   borderBottom: "1px solid #d6b877",
   background: "#fff3d6",

@@ -4,6 +4,7 @@ import type {
   AuditValue,
 } from "@sigi/contract/audit.ts";
 import { m } from "@sigi/messages/messages";
+import { changeWords } from "./change-words.ts";
 
 /** What an admin changed, as it is kept: names of settings with their values, before and after. */
 export function AuditChanges({ changes }: { readonly changes: Changes }) {
@@ -11,7 +12,7 @@ export function AuditChanges({ changes }: { readonly changes: Changes }) {
   if (entries.length === 0) return "–";
   return entries.map(([name, change]) => (
     <Text key={name} fz="sm" style={{ overflowWrap: "anywhere" }}>
-      <code>{name}</code>{" "}
+      <b>{changeWords[name]?.() ?? name}</b>{" "}
       {change !== null && typeof change === "object"
         ? m.audit_change({
             from: valueText(change.from),
