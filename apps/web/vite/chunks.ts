@@ -106,6 +106,7 @@ const files: readonly (readonly [string, readonly string[]])[] = [
   [
     "offline",
     [
+      "/src/app/forget-person.",
       "/src/platform/last-data.",
       "/src/platform/device-database.",
       "/query-core/build/modern/hydration.",
