@@ -1,5 +1,5 @@
 /** Width and height of a background, in pixels: wide screens crop its height, phones its sides. */
-export const pictureSize = { width: 1600, height: 1200 } as const;
+const pictureSize = { width: 1600, height: 1200 } as const;
 
 const { width: W, height: H } = pictureSize;
 

@@ -15,9 +15,9 @@ export function PageBackground({ name }: PageBackgroundProps) {
     if (name === null || savesData()) return;
     let wanted = true;
     const picture = new Image();
-    picture.onload = () => {
+    picture.addEventListener("load", () => {
       if (wanted) setShown(picture.src);
-    };
+    });
     whenLoaded(() => {
       if (wanted) picture.src = backgroundUrl(name);
     });
