@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
+import type { Location } from "react-router";
 import { useLocale } from "../../platform/local-link.tsx";
 import { LoadingBar } from "../../ui/loading-bar.tsx";
 import { EnglishOffer } from "../../ui/english-offer.tsx";
@@ -26,7 +27,11 @@ export function RootLayout() {
       <SiteConfiguration />
       <EnglishOffer />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+/** The first page of every document has the same key: only its own address tells whether one was there before. */
+const placeOf = ({ key, pathname, search }: Location) =>
+  key === "default" ? pathname + search : key;
