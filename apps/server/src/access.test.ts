@@ -1,6 +1,6 @@
 import { apiError } from "@sigi/contract/endpoint.ts";
 import { saveQuestion } from "@sigi/contract/questions.ts";
-import { getSurvey } from "@sigi/contract/surveys.ts";
+import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,6 +31,8 @@ afterAll(() => server.stop());
 
 const of = (access: string) =>
   endpointNames.filter((name) => endpointNamed(name).access === access);
+/** What only those may call whose survey it is. */
+const owned = [...of("owner"), ...of("builder")];
 const isPublic = (name: string) => endpointNamed(name).access === "public";
 
 /** Proves itself by the provider's signature instead. */
@@ -113,16 +115,30 @@ describe("nobody but an admin", () => {
 });
 
 describe("nobody but its creator", () => {
-  it.each(of("owner"))("may call %s, not another user", async (name) => {
+  it.each(owned)("may call %s, not another user", async (name) => {
     const { client } = await createUser(server);
     const refusal = await send(client, name);
     expect(refusal).toEqual({ status: 404, code: "not_found" });
   });
 
-  it.each(of("owner"))("may call %s, not even an admin", async (name) => {
+  it.each(owned)("may call %s, not even an admin", async (name) => {
     const { client } = await createUser(server, { role: "admin" });
     const refusal = await send(client, name);
     expect(refusal).toEqual({ status: 404, code: "not_found" });
+  });
+
+  it.each(of("builder"))("may call %s, not a guest", async (name) => {
+    const guest = server.anonymous();
+    await guest.call(createSurvey, { body: { title: "Draf tamu" } });
+    const refusal = await send(guest, name);
+    expect(refusal).toEqual({ status: 404, code: "not_found" });
+  });
+
+  it.each(of("owner"))("may call %s, no guest at all", async (name) => {
+    const guest = server.anonymous();
+    await guest.call(createSurvey, { body: { title: "Draf tamu" } });
+    const refusal = await send(guest, name);
+    expect(refusal).toEqual({ status: 401, code: "unauthenticated" });
   });
 
   it("may change one of its questions", async () => {
