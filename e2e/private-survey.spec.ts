@@ -32,11 +32,16 @@ test("a creator makes a survey private and gives its look; its link opens it, an
   await visitor.goto("/tasks/guest");
   await expect(visitor.getByRole("link", { name: title })).toBeVisible();
 
+  const open = await visitor.goto(`/tasks/surveys/${code}`);
+  expect(open?.status()).toBe(200);
+
   await openSettings(creator);
   await creator.getByRole("switch", { name: "Survey privat" }).check();
   const link = await shownLink(creator);
   await expectAccessible(creator, "access of a survey");
 
+  const withoutKey = await visitor.goto(`/tasks/surveys/${code}`);
+  expect(withoutKey?.status()).toBe(404);
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(visitor).toHaveURL(new RegExp(`${code}\\?key=`));
@@ -54,7 +59,8 @@ test("a creator makes a survey private and gives its look; its link opens it, an
   const newLink = await shownLink(creator);
   expect(newLink).not.toBe(link);
 
-  await visitor.goto(link);
+  const refused = await visitor.goto(link);
+  expect(refused?.status()).toBe(404);
   const field = visitor.getByLabel("Kode Private Survey");
   await expect(visitor.getByRole("alert")).toContainText(
     "Kode survey tidak ditemukan.",

@@ -66,4 +66,17 @@ describe("the data of the answering page", () => {
       });
     },
   );
+
+  it("of a preview asks who is not signed in to sign in, and to come back", async () => {
+    for (const prefix of ["", "/en"]) {
+      const path = `${prefix}/tasks/preview/abcdefgh/start`;
+      const response = await fetch(server.origin + path, {
+        redirect: "manual",
+      });
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(
+        `${prefix}/login?next=${encodeURIComponent(path)}`,
+      );
+    }
+  });
 });
