@@ -3,14 +3,14 @@ import { m } from "@sigi/messages/messages";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 import { keyOfAddress, surveyPath, withKey } from "../address.ts";
 import { call } from "../load-calls.ts";
-import { isOfflineShell } from "../page-data.ts";
+import { readPageData } from "../page-data.ts";
 import { PageFrame } from "./page-frame.tsx";
 
-/** Asks for the key of a private survey and opens it. With a key in the address, that one opened nothing. */
+/** Asks for the key of a private survey and opens it. With a key in the address, the server knew none such. */
 export function PrivateSurvey() {
   const [key, setKey] = useState(() => keyOfAddress() ?? "");
   const [fault, setFault] = useState<Fault | null>(() =>
-    keyOfAddress() === undefined || isOfflineShell() ? null : "unknown",
+    keyOfAddress() === undefined || readPageData() === null ? null : "unknown",
   );
   const [searching, setSearching] = useState(false);
   const input = useRef<HTMLInputElement>(null);
