@@ -21,6 +21,12 @@ export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
+/** For pages that everybody may open, and that differ by who it is. */
+export const knowUser: MiddlewareFunction = async (_args, next) => {
+  await currentUser();
+  return next();
+};
+
 /** Pages for visitors without a session: everybody else goes to their home. */
 export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();

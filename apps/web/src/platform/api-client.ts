@@ -153,7 +153,10 @@ function readCsrfCookie(): string | undefined {
 
 function leaveForLogout(): void {
   const { pathname, search } = window.location;
-  if (["/login", "/logout"].includes(withoutLocale(pathname))) return;
+  const path = withoutLocale(pathname);
+  // Guests have no session that could have ended.
+  const hasSession = path !== "/login" && path !== "/logout";
+  if (!hasSession || path.startsWith("/task-guest")) return;
   const next = encodeURIComponent(pathname + search);
   window.location.assign(
     localizedPath(`/logout?next=${next}`, currentLocale()),

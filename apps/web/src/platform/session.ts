@@ -24,6 +24,11 @@ export function useCurrentUser(): User {
   return data;
 }
 
+/** The same on pages that let everybody in: null for who is not signed in. */
+export function useUserIfAny(): User | null {
+  return useSuspenseQuery(currentUserQuery).data;
+}
+
 async function fetchCurrentUser(
   client: QueryClient,
   signal: AbortSignal,

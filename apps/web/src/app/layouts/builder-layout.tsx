@@ -5,18 +5,20 @@ import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { BuilderWorkspace } from "../../features/builder/components/builder-workspace.tsx";
 import { DesktopOnly } from "../../features/builder/components/desktop-only.tsx";
+import { guestStart } from "../../features/builder/model/builder-path.ts";
 import type {
   OpenPayment,
   PayOutcome,
 } from "../../features/builder/components/publish/open-pay-window.ts";
 import { openPayWindow } from "../../features/payments/open-pay-window.ts";
+import { useUserIfAny } from "../../platform/session.ts";
 import { withoutLocale } from "../../platform/locale.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Frame } from "../../ui/frame.tsx";
 import { LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
-import { userDestinations } from "./destinations.ts";
+import { guestDestinations, userDestinations } from "./destinations.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useUnread } from "./use-unread.ts";
 
@@ -27,22 +29,32 @@ export function BuilderLayout() {
   });
   const [wasWide, setWasWide] = useState(isWide);
   if (isWide && !wasWide) setWasWide(true);
+  const path = withoutLocale(useLocation().pathname);
   return (
     <div data-layout="builder">
       {!isWide && <NarrowBuilder />}
       {wasWide && (
         <div hidden={!isWide}>
-          <WideBuilder />
+          {path === guestStart ? <GuestStart /> : <WideBuilder />}
         </div>
       )}
     </div>
   );
 }
 
+/** The page before the builder of guests: no survey is open there. */
+function GuestStart() {
+  return (
+    <Frame sidebar={<BuilderSidebar />} topBar={<PlainTopBar />}>
+      <Outlet />
+    </Frame>
+  );
+}
+
 function WideBuilder() {
   return (
     <BuilderWorkspace
-      sidebar={<UserSidebar />}
+      sidebar={<BuilderSidebar />}
       tools={<Tools />}
       openPayWindow={waitForPayWindow}
     >
@@ -53,15 +65,7 @@ function WideBuilder() {
 
 function NarrowBuilder() {
   return (
-    <Frame
-      sidebar={<UserSidebar />}
-      topBar={
-        <Group flex={1} justify="space-between" wrap="nowrap">
-          <BrandMark size={28} />
-          <Tools />
-        </Group>
-      }
-    >
+    <Frame sidebar={<BuilderSidebar />} topBar={<PlainTopBar />}>
       <Page title={useTabTitle()}>
         <DesktopOnly />
       </Page>
@@ -72,10 +76,28 @@ function NarrowBuilder() {
 /** Of the page that a desktop would show here. */
 function useTabTitle(): string {
   const [, , tab] = withoutLocale(useLocation().pathname).split("/");
+  if (tab === undefined) return m.guest_title();
   if (tab === "question") return m.builder_tab_questions();
   return tab === "setting"
     ? m.builder_tab_settings()
     : m.builder_tab_description();
+}
+
+function PlainTopBar() {
+  return (
+    <Group flex={1} justify="space-between" wrap="nowrap">
+      <BrandMark size={28} />
+      <Tools />
+    </Group>
+  );
+}
+
+function BuilderSidebar() {
+  return useUserIfAny() ? (
+    <UserSidebar />
+  ) : (
+    <Sidebar destinations={guestDestinations} unread={0} />
+  );
 }
 
 function UserSidebar() {

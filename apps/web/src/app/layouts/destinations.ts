@@ -2,7 +2,10 @@ import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconLogin from "@tabler/icons-react/dist/esm/icons/IconLogin.mjs";
+import IconPencilPlus from "@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 
 /** A place of a sidebar or bottom bar; `to` has no language prefix. */
@@ -36,6 +39,13 @@ const settings: Destination = {
   label: m.nav_settings,
   Icon: IconSettings,
 };
+
+/** For who builds without an account. */
+export const guestDestinations: readonly Destination[] = [
+  { to: "/task-guest", label: m.guest_nav_start, Icon: IconPencilPlus },
+  { to: "/register", label: m.register_title, Icon: IconUserPlus },
+  { to: "/login", label: m.login_title, Icon: IconLogin },
+];
 
 export const userDestinations = [
   notifications,

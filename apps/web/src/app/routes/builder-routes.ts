@@ -1,14 +1,16 @@
 import type { RouteObject } from "react-router";
-import { requireUser } from "../guards.ts";
+import { knowUser, requireUser } from "../guards.ts";
 
-/** The survey builder. Its one layout keeps the open survey while the tabs change. */
+const layout = async () => ({
+  Component: (await import("../layouts/builder-layout.tsx")).BuilderLayout,
+});
+
+/** The survey builder, and its twin for who has no account. Its one layout keeps the open survey while the tabs change. */
 export const builderRoutes = (): RouteObject[] => [
   {
     path: "tasks",
     middleware: [requireUser],
-    lazy: async () => ({
-      Component: (await import("../layouts/builder-layout.tsx")).BuilderLayout,
-    }),
+    lazy: layout,
     children: [
       {
         path: "description/:code?",
@@ -36,6 +38,41 @@ export const builderRoutes = (): RouteObject[] => [
         lazy: async () => ({
           Component: (await import("../pages/builder-closing-page.tsx"))
             .BuilderClosingPage,
+        }),
+      },
+    ],
+  },
+  {
+    path: "task-guest",
+    middleware: [knowUser],
+    lazy: layout,
+    children: [
+      {
+        index: true,
+        lazy: async () => ({
+          Component: (await import("../pages/guest-start-page.tsx"))
+            .GuestStartPage,
+        }),
+      },
+      {
+        path: "description",
+        lazy: async () => ({
+          Component: (await import("../pages/builder-description-page.tsx"))
+            .BuilderDescriptionPage,
+        }),
+      },
+      {
+        path: "question",
+        lazy: async () => ({
+          Component: (await import("../pages/builder-question-page.tsx"))
+            .BuilderQuestionPage,
+        }),
+      },
+      {
+        path: "setting",
+        lazy: async () => ({
+          Component: (await import("../pages/guest-setting-page.tsx"))
+            .GuestSettingPage,
         }),
       },
     ],

@@ -2,6 +2,7 @@ import { m } from "@sigi/messages/messages";
 import { useLocation } from "react-router";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import { withoutLocale } from "../../../platform/locale.ts";
+import { useBuilderPath } from "./use-builder-path.ts";
 import classes from "./builder-tabs.module.css";
 
 interface BuilderTabsProps {
@@ -11,17 +12,25 @@ interface BuilderTabsProps {
 
 /** Deskripsi, Pertanyaan, Pengaturan. */
 export function BuilderTabs({ code }: BuilderTabsProps) {
-  const end = code === null ? "" : `/${code}`;
+  const pathOf = useBuilderPath();
   const none = code === null;
   return (
     <nav className={classes["tabs"]} aria-label={m.builder_tabs()}>
-      <Tab base="/tasks/description" end={end}>
+      <Tab base={pathOf("description")} to={pathOf("description", code)}>
         {m.builder_tab_description()}
       </Tab>
-      <Tab base="/tasks/question" end={end} disabled={none}>
+      <Tab
+        base={pathOf("question")}
+        to={pathOf("question", code)}
+        disabled={none}
+      >
         {m.builder_tab_questions()}
       </Tab>
-      <Tab base="/tasks/setting" end="" disabled={none}>
+      <Tab
+        base={pathOf("setting")}
+        to={pathOf("setting", code)}
+        disabled={none}
+      >
         {m.builder_tab_settings()}
       </Tab>
     </nav>
@@ -31,12 +40,12 @@ export function BuilderTabs({ code }: BuilderTabsProps) {
 interface TabProps {
   /** Every address of the tab begins with it. */
   readonly base: string;
-  readonly end: string;
+  readonly to: string;
   readonly disabled?: boolean;
   readonly children: string;
 }
 
-function Tab({ base, end, disabled = false, children }: TabProps) {
+function Tab({ base, to, disabled = false, children }: TabProps) {
   const path = withoutLocale(useLocation().pathname);
   if (disabled) {
     return (
@@ -47,7 +56,7 @@ function Tab({ base, end, disabled = false, children }: TabProps) {
   }
   return (
     <LocalLink
-      to={base + end}
+      to={to}
       className={classes["tab"]}
       aria-current={path.startsWith(base) ? "page" : undefined}
     >

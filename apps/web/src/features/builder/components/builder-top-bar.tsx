@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../../platform/formatters.ts";
 import { localizedPath } from "../../../platform/locale.ts";
 import { useLocale } from "../../../platform/local-link.tsx";
+import { useUserIfAny } from "../../../platform/session.ts";
 import { Money } from "../../../ui/money.tsx";
 import type { SurveyStore } from "../edits/survey-store.ts";
 import { SaveStatus } from "./save-status.tsx";
@@ -18,13 +19,14 @@ interface BuilderTopBarProps {
   readonly publishButton: ReactNode;
 }
 
-/** What the survey costs, as the server says; how far saving is; preview and publish. */
+/** What the survey costs, as the server says; how far saving is; preview, for who has an account, and publish. */
 export function BuilderTopBar({
   survey,
   store,
   tools,
   publishButton,
 }: BuilderTopBarProps) {
+  const user = useUserIfAny();
   return (
     <Group flex={1} gap="md" wrap="nowrap">
       <Stack gap={0} mr="auto">
@@ -44,7 +46,7 @@ export function BuilderTopBar({
       </Stack>
       {store && <SaveStatus store={store} />}
       {tools}
-      {store && <PreviewButton code={store.code} store={store} />}
+      {store && user && <PreviewButton code={store.code} store={store} />}
       {publishButton}
     </Group>
   );

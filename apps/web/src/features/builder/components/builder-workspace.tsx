@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useEffectEvent } from "react";
-import { useCurrentUser } from "../../../platform/session.ts";
+import { useUserIfAny } from "../../../platform/session.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Frame } from "../../../ui/frame.tsx";
 import { toastDanger } from "../../../ui/toast.ts";
@@ -16,7 +16,7 @@ import { useBuilderCode } from "./use-builder-code.ts";
 
 /** The builder around its tabs: finds the survey to show, loads it, and keeps it open from tab to tab. */
 export function BuilderWorkspace(props: WorkspaceProps) {
-  const place = useBuilderCode(useCurrentUser().id);
+  const place = useBuilderCode(useUserIfAny()?.id ?? null);
   if (place.code === null) {
     return place.misplaced ? (
       <WaitingFrame {...props}>{null}</WaitingFrame>
@@ -34,7 +34,11 @@ type LoadSurveyProps = WorkspaceProps &
 
 function LoadSurvey(props: LoadSurveyProps) {
   const { data, error, refetch } = useQuery(surveyQuery(props.code));
-  const gone = error instanceof ApiFailure && error.status === 404;
+  const isGuest = useUserIfAny() === null;
+  // A guest whose cookie is gone is nobody any more.
+  const gone =
+    error instanceof ApiFailure &&
+    (error.status === 404 || (isGuest && error.status === 401));
   const leaveGone = useEffectEvent(() => {
     toastDanger(m.builder_gone());
     props.startNew();

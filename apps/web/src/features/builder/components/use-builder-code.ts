@@ -6,15 +6,21 @@ import {
   forgetTemporaryCode,
   keepTemporaryCode,
   readTemporaryCode,
+  takeGuestCode,
 } from "../model/temporary-code.ts";
+import { useBuilderPath } from "./use-builder-path.ts";
 
 /** Which survey the builder shows: the one of the address, else the one kept on this device. */
-export function useBuilderCode(userId: number) {
+export function useBuilderCode(userId: number | null) {
   const navigate = useLocalNavigate();
   const named = useMatches().at(-1)?.params["code"] ?? null;
-  const [kept, setKept] = useState(() => readTemporaryCode(userId));
+  const [kept, setKept] = useState(() => {
+    takeGuestCode(userId);
+    return readTemporaryCode(userId);
+  });
+  const description = useBuilderPath()("description");
   const path = withoutLocale(useLocation().pathname);
-  const onDescription = path.startsWith("/tasks/description");
+  const onDescription = path.startsWith(description);
   const code = named ?? kept;
 
   if (named !== null && named !== kept) setKept(named);
@@ -25,8 +31,8 @@ export function useBuilderCode(userId: number) {
   // Without a survey there is only its description to begin with.
   const misplaced = code === null && !onDescription;
   useEffect(() => {
-    if (misplaced) navigate("/tasks/description", { replace: true });
-  }, [misplaced, navigate]);
+    if (misplaced) navigate(description, { replace: true });
+  }, [misplaced, navigate, description]);
 
   return {
     code: misplaced ? null : code,
@@ -39,7 +45,7 @@ export function useBuilderCode(userId: number) {
     startNew: () => {
       forgetTemporaryCode(userId);
       setKept(null);
-      navigate("/tasks/description", { replace: true });
+      navigate(description, { replace: true });
     },
   };
 }

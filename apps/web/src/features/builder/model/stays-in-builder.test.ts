@@ -12,6 +12,9 @@ it.each([
   ["/tasks/question/abc", "/tasks/surveys/abc", "abc", false],
   ["/tasks/description", "/tasks/question/abc", null, false],
   ["/tasks/description", "/tasks/description", null, true],
+  ["/task-guest/description", "/task-guest/question", "abc", true],
+  ["/task-guest/question", "/register", "abc", false],
+  ["/task-guest/question", "/tasks/question", "abc", false],
 ])("from %s to %s with survey %s stays: %s", (from, to, code, stays) => {
   expect(staysInBuilder(from, to, code)).toBe(stays);
 });

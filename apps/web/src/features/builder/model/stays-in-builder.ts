@@ -1,5 +1,5 @@
 const builderPage =
-  /^(?<locale>\/en)?\/tasks\/(?<tab>description|question|setting)(?:\/(?<code>[a-z0-9]+))?/;
+  /^(?<locale>\/en)?\/(?<base>tasks|task-guest)\/(?<tab>description|question|setting)(?:\/(?<code>[a-z0-9]+))?/;
 
 /**
  * Whether a step leads to a page of the builder that shows the same survey in the same language, where nothing typed
@@ -12,7 +12,9 @@ export function staysInBuilder(
 ): boolean {
   const before = builderPage.exec(from)?.groups;
   const after = builderPage.exec(to)?.groups;
-  if (!before || !after || before["locale"] !== after["locale"]) return false;
+  if (!before || !after) return false;
+  if (before["locale"] !== after["locale"]) return false;
+  if (before["base"] !== after["base"]) return false;
   if (code === null) return after["tab"] === "description";
   return (
     after["tab"] === "setting" || [undefined, code].includes(after["code"])

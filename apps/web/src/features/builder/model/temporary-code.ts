@@ -1,5 +1,5 @@
-/** The code of the survey that an account is building, kept on this device: each account has its own. */
-export function readTemporaryCode(userId: number): string | null {
+/** The code of the survey that an account is building, kept on this device: each account has its own, and so have guests (null). */
+export function readTemporaryCode(userId: number | null): string | null {
   try {
     return localStorage.getItem(keyOf(userId));
   } catch {
@@ -7,7 +7,7 @@ export function readTemporaryCode(userId: number): string | null {
   }
 }
 
-export function keepTemporaryCode(userId: number, code: string): void {
+export function keepTemporaryCode(userId: number | null, code: string): void {
   try {
     localStorage.setItem(keyOf(userId), code);
   } catch {
@@ -15,7 +15,7 @@ export function keepTemporaryCode(userId: number, code: string): void {
   }
 }
 
-export function forgetTemporaryCode(userId: number): void {
+export function forgetTemporaryCode(userId: number | null): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
@@ -23,4 +23,13 @@ export function forgetTemporaryCode(userId: number): void {
   }
 }
 
-const keyOf = (userId: number) => `temporary-task-code:${String(userId)}`;
+/** Whoever comes to an account goes on with what was built without it. */
+export function takeGuestCode(userId: number | null): void {
+  const code = readTemporaryCode(null);
+  if (userId === null || code === null) return;
+  keepTemporaryCode(userId, code);
+  forgetTemporaryCode(null);
+}
+
+const keyOf = (userId: number | null) =>
+  `temporary-task-code:${userId === null ? "guest" : String(userId)}`;

@@ -6,11 +6,13 @@ import { editSurvey } from "../../edits/edit-survey.ts";
 import { isLocked } from "../../model/survey-state.ts";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
+import { useBuilderPath } from "../use-builder-path.ts";
 import { BackgroundPicker } from "./background-picker.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
 
 /** Saves by itself. Title and description stay editable after publication. */
 export function DescriptionForm({ store, survey }: OpenSurvey) {
+  const pathOf = useBuilderPath();
   const continued = useParams()["code"] === undefined && !isLocked(survey);
   const { title, description } = survey;
   return (
@@ -25,7 +27,7 @@ export function DescriptionForm({ store, survey }: OpenSurvey) {
       />
       <BackgroundPicker store={store} survey={survey} />
       <Group justify="flex-end">
-        <Button component={LocalLink} to={`/tasks/question/${survey.code}`}>
+        <Button component={LocalLink} to={pathOf("question", survey.code)}>
           {m.description_next()}
         </Button>
       </Group>

@@ -3,6 +3,8 @@ import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { useState } from "react";
+import type { ComponentProps, ComponentType } from "react";
+import { useUserIfAny } from "../../../../platform/session.ts";
 import { fetchPart, partQuery } from "../../../../ui/part-query.ts";
 import { isLocked } from "../../model/survey-state.ts";
 import { orSayWhy, useBuilder } from "../builder-session.tsx";
@@ -14,20 +16,30 @@ interface PublishButtonProps {
   readonly onPublished: () => void;
 }
 
+type DialogComponent = ComponentType<ComponentProps<typeof PublishDialog>>;
+
 /** Nobody needs it before the end. */
-const publishDialogPart = partQuery(
+const publishDialogPart = partQuery<DialogComponent>(
   "publish-dialog",
   async () => (await import("./publish-dialog.tsx")).PublishDialog,
+);
+
+/** Nor this, which stands for it where there is no account. */
+const accountDialogPart = partQuery<DialogComponent>(
+  "account-dialog",
+  async () => (await import("./account-dialog.tsx")).AccountDialog,
 );
 
 /** Terbitkan: disabled while there is no survey, or none left to publish. */
 export function PublishButton(props: PublishButtonProps) {
   const queryClient = useQueryClient();
+  const user = useUserIfAny();
   const { open } = useBuilder();
-  const [shown, setShown] = useState<{ Dialog: typeof PublishDialog }>();
+  const [shown, setShown] = useState<{ Dialog: DialogComponent }>();
+  const part = user ? publishDialogPart : accountDialogPart;
 
   const show = async () => {
-    const Dialog = await orSayWhy(queryClient.query(publishDialogPart));
+    const Dialog = await orSayWhy(queryClient.query(part));
     if (Dialog) setShown({ Dialog });
   };
   return (
@@ -35,7 +47,7 @@ export function PublishButton(props: PublishButtonProps) {
       <Button
         disabled={!open || isLocked(open.survey)}
         leftSection={<IconSend size={18} aria-hidden />}
-        onPointerEnter={() => void fetchPart(publishDialogPart)}
+        onPointerEnter={() => void fetchPart(part)}
         onClick={() => void show()}
       >
         {m.builder_publish()}

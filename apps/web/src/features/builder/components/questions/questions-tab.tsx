@@ -6,6 +6,7 @@ import { LocalLink } from "../../../../platform/local-link.tsx";
 import { fetchPart } from "../../../../ui/part-query.ts";
 import { addSection } from "../../edits/add-section.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { useBuilderPath } from "../use-builder-path.ts";
 import { useAskedPlace } from "../use-asked-place.ts";
 import {
   questionEditorPart,
@@ -22,6 +23,7 @@ export function QuestionsTab() {
   const { store, survey, locked } = useOpenSurvey();
   const faults = useFormFaults(survey);
   const list = useQuestionList();
+  const pathOf = useBuilderPath();
   useEffect(() => {
     void fetchPart(questionEditorPart);
     void fetchPart(showIfEditorPart);
@@ -60,7 +62,7 @@ export function QuestionsTab() {
               {m.section_add()}
             </Button>
           )}
-          <Button component={LocalLink} to="/tasks/setting" ml="auto">
+          <Button component={LocalLink} to={pathOf("setting")} ml="auto">
             {m.questions_next()}
           </Button>
         </Group>

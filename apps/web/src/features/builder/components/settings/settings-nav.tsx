@@ -3,11 +3,13 @@ import { m } from "@sigi/messages/messages";
 import { NavLink } from "react-router";
 import { localizedPath } from "../../../../platform/locale.ts";
 import { useLocale } from "../../../../platform/local-link.tsx";
+import { useIsGuestPage } from "../use-builder-path.ts";
 import classes from "./settings-nav.module.css";
 
-/** Pengaturan has two pages: respondents, and the closing sentence. */
+/** Pengaturan has two pages: respondents, and the closing sentence. Guests have both on one. */
 export function SettingsNav() {
   const locale = useLocale();
+  if (useIsGuestPage()) return null;
   const pages = [
     { to: "/tasks/setting", label: m.settings_target() },
     { to: "/tasks/setting/closing", label: m.settings_closing() },

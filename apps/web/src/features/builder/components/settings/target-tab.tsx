@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { LocalLink } from "../../../../platform/local-link.tsx";
 import { fetchPart } from "../../../../ui/part-query.ts";
 import { useAskedPlace } from "../use-asked-place.ts";
+import { useIsGuestPage } from "../use-builder-path.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { AccessCard } from "./access-card.tsx";
 import { CriteriaCard } from "./criteria-card.tsx";
@@ -16,6 +17,7 @@ import classes from "./target-tab.module.css";
 /** How many people answer, and who; beside it what that means in reach and money. */
 export function TargetTab() {
   const { survey, store, locked } = useOpenSurvey();
+  const isGuestPage = useIsGuestPage();
   useAskedPlace(() => fetchPart(pickedCriteriaPart));
   return (
     <>
@@ -35,11 +37,13 @@ export function TargetTab() {
           <PriceCard survey={survey} />
         </Stack>
       </div>
-      <Group justify="flex-end" mt="lg">
-        <Button component={LocalLink} to="/tasks/setting/closing">
-          {m.settings_next()}
-        </Button>
-      </Group>
+      {!isGuestPage && (
+        <Group justify="flex-end" mt="lg">
+          <Button component={LocalLink} to="/tasks/setting/closing">
+            {m.settings_next()}
+          </Button>
+        </Group>
+      )}
     </>
   );
 }
