@@ -27,19 +27,64 @@ const files: readonly (readonly [string, readonly string[]])[] = [
 
       "/ui/describe-error.",
       "/messages/compiled/messages/answer_offline_text.",
+      "/messages/compiled/messages/login_title.",
+      "/messages/compiled/messages/register_title.",
       "vite/",
     ],
   ],
   // What people answer about themselves: one's profile, and the target of a survey.
-  ["profile", [...texts("demographic"), "/src/platform/demographic-labels."]],
+  [
+    "profile",
+    [
+      ...mantine("NativeSelect"),
+      ...texts("demographic", "profile", "region"),
+      ...ui("search-select"),
+      "/features/accounts/api/get-profile.",
+      "/features/accounts/api/update-profile.",
+      "/features/accounts/components/completeness-",
+      "/features/accounts/components/optional-profile-",
+      "/features/accounts/components/profile-",
+      "/features/regions/",
+      "/messages/compiled/messages/form_matches.",
+      "/messages/compiled/messages/form_no_match.",
+      "/messages/compiled/messages/form_search_choice.",
+      "/src/form/fields/combobox.",
+      "/src/form/search-items.",
+      "/src/platform/demographic-labels.",
+    ],
+  ],
+  // What several pages of the administration share, and no others.
+  [
+    "admin",
+    [
+      ...texts("admin", "configuration", "voucher"),
+      "/features/configuration/",
+      "/features/surveys/api/list-all-",
+      "/features/surveys/components/all-",
+    ],
+  ],
   // Pages for who is not signed in.
   [
     "visitor",
     [
       ...mantine("PasswordInput"),
-      ...texts("login", "register"),
+      ...contract("google"),
+      ...texts("forgot", "google", "login", "register"),
+      "/features/accounts/api/get-google-sign-in.",
+      "/features/accounts/components/consent-text.",
+      "/features/accounts/components/google-",
+      "/features/accounts/components/new-password.",
       "/ui/auth-page.",
       "/ui/secret-input.",
+    ],
+  ],
+  // What a form that ends in a call is made of: pages to sign in at have one too, but no lists.
+  [
+    "forms",
+    [
+      ...ui("use-api-form", "use-form", "validators"),
+      ...texts("validation"),
+      "/src/app/enter.",
     ],
   ],
   // What the builder fetches apart (ui/part-query.ts): Mantine's pickers, and the editor of conditions made of them.
@@ -78,7 +123,8 @@ const files: readonly (readonly [string, readonly string[]])[] = [
   [
     "account",
     [
-      ...mantine("NativeSelect"),
+      // Of a file that any form may send, unlike the other faults of fields, which the builder shows.
+      "/messages/compiled/messages/field_file_",
       "/src/app/layouts/account-",
       ...survey("levels"),
     ],
@@ -118,10 +164,19 @@ const files: readonly (readonly [string, readonly string[]])[] = [
     [
       "/node_modules/",
       ...contract("backgrounds", "notifications", "regions", "survey-lists"),
-      ...texts("help", "locale", "nav", "scheme"),
-      ...ui("confirm-dialog", "dialog", "disclosure", "dot", "empty-state"),
+      ...contract("testimonies", "withdrawals"),
+      ...texts("guest", "help", "locale", "nav", "scheme"),
+      ...ui("avatar", "confirm-dialog", "dialog", "disclosure", "dot"),
+      ...ui("empty-state", "fill-text", "skeletons"),
       ...ui("error-state", "form-alert", "frame", "locale-switch", "menu-"),
-      ...ui("money", "nav-tile", "part-query", "query-view", "scheme-toggle"),
+      ...ui(
+        "meter",
+        "money",
+        "nav-tile",
+        "part-query",
+        "query-view",
+        "scheme-toggle",
+      ),
       ...ui(
         "digits-input",
         "submit-button",
@@ -133,6 +188,8 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/src/app/layouts/",
       "/src/features/help/",
       "/src/features/notifications/api/list-",
+      "/src/features/testimonies/api/list-",
+      "/messages/compiled/messages/testimony_title.",
       "/src/platform/",
     ],
   ],
@@ -143,7 +200,7 @@ const styles = /\/src\/(?:app|ui|features\/(?!builder|payments))[^]*\.css$/;
 const builderStyles =
   /\/src\/features\/(?:builder\/[^]*|payments\/pay-dialog)\.css$/;
 
-/** Parts that lie beside those of the builder, but that other pages use too. */
+/** Parts that lie beside those of the builder, but that lists to choose from on other pages are made of too. */
 const elsewhere = [
   "/Combobox/Combobox.module",
   "/Combobox/ComboboxChevron/",
@@ -152,7 +209,7 @@ const elsewhere = [
 
 function namedFileOf(id: string): string | undefined {
   const names = (piece: string) => id.includes(piece);
-  if (elsewhere.some(names)) return undefined;
+  if (elsewhere.some(names)) return "profile";
   return files.find(([, pieces]) => pieces.some(names))?.[0];
 }
 

@@ -1,24 +1,19 @@
 import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import { lazy, Suspense } from "react";
 import type { ReactNode } from "react";
-import { profileQuery } from "../../features/accounts/api/get-profile.ts";
 import { FirstSteps } from "../../features/accounts/components/first-steps.tsx";
 import {
   nextStep,
   stepsDone,
 } from "../../features/accounts/components/next-step.ts";
 import type { FirstStep } from "../../features/accounts/components/next-step.ts";
-import { ProfileForm } from "../../features/accounts/components/profile-form.tsx";
-import { RegionFields } from "../../features/regions/components/region-fields.tsx";
 import { LocalLink, useLocale } from "../../platform/local-link.tsx";
 import { localizedPath } from "../../platform/locale.ts";
 import { useCurrentUser } from "../../platform/session.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import { toastSuccess } from "../../ui/toast.ts";
 import { homeOf } from "../guards.ts";
 
 /** After the first sign-in: three steps to the first reward, each of which may be left for later. */
@@ -42,16 +37,25 @@ export function GettingStartedPage() {
   );
 }
 
+/** Most of this page, and only one of its steps. */
+const ProfileStep = lazy(async () => ({
+  default: (await import("./getting-started-profile.tsx")).ProfileStep,
+}));
+
 const steps: Readonly<Record<FirstStep, (email: string) => ReactNode>> = {
   verify: (email) => (
     <StepCard
-      title={m.home_step_verify()}
+      title={m.welcome_step_verify()}
       text={m.welcome_verify_text({ email })}
       to="/verification?next=/getting-started"
       action={m.welcome_verify_action()}
     />
   ),
-  profile: () => <ProfileStep />,
+  profile: () => (
+    <Suspense fallback={<RowsSkeleton rows={2} height={200} />}>
+      <ProfileStep />
+    </Suspense>
+  ),
   survey: () => (
     <StepCard
       title={m.welcome_survey_title()}
@@ -80,35 +84,5 @@ function StepCard({ title, text, to, action }: StepCardProps) {
         </Button>
       </Stack>
     </Paper>
-  );
-}
-
-function ProfileStep() {
-  return (
-    <QueryView
-      query={useQuery(profileQuery)}
-      skeleton={<RowsSkeleton rows={2} height={200} />}
-    >
-      {(profile) => (
-        <Stack gap="lg">
-          <Text>{`${m.profile_lead()} ${m.profile_no_id_card()}`}</Text>
-          <ProfileForm
-            narrow
-            profile={profile}
-            onSaved={() => {
-              toastSuccess(m.profile_saved());
-            }}
-            renderResidence={(form) => (
-              <RegionFields
-                narrow
-                value={form.values}
-                onChange={form.change}
-                fieldProps={form.field}
-              />
-            )}
-          />
-        </Stack>
-      )}
-    </QueryView>
   );
 }
