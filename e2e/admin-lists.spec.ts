@@ -1,0 +1,41 @@
+import { expect, test } from "./support/journey.ts";
+import { signIn } from "./support/sign-in.ts";
+
+test("an admin goes from a figure to the rows behind it, and the address keeps what was looked for", async ({
+  openDevice,
+  server,
+}) => {
+  const tab = await openDevice("desktop");
+  await signIn(tab, server.accounts.admin);
+  await expect(tab).toHaveURL(/\/admin\/home\/dashboard$/);
+
+  const figures = tab.getByRole("table");
+  await expect(figures).toBeHidden();
+  await tab.getByText("Tampilkan sebagai tabel").click();
+  await expect(figures.getByRole("row")).toHaveCount(15);
+
+  await tab.getByRole("link", { name: "Aktif", exact: true }).click();
+  await expect(tab).toHaveURL(/\/history-task\?status=active$/);
+  const search = tab.getByRole("searchbox", { name: "Cari judul atau kode" });
+  await search.fill("KOPI");
+  await search.press("Enter");
+  await expect(tab).toHaveURL(/\?status=active&search=KOPI$/);
+  const rows = tab.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await tab.reload();
+  await expect(search).toHaveValue("KOPI");
+  await expect(rows).toHaveCount(2);
+
+  await tab.getByRole("link", { name: /^Lihat jawaban/ }).click();
+  await expect(
+    tab.getByText(/Hanya jawaban untuk survey .*kopi/),
+  ).toBeVisible();
+  await tab.getByRole("link", { name: "Waktu habis" }).click();
+  await expect(tab).toHaveURL(/\?task=\w+&status=expired$/);
+  await expect(tab.getByText("Tidak ada yang cocok")).toBeVisible();
+  await tab.getByRole("link", { name: "Tampilkan semua", exact: true }).click();
+  await expect(tab).toHaveURL(/\/admin\/home\/answer$/);
+  await expect(rows).toHaveCount(21);
+  await tab.getByRole("link", { name: "Halaman berikutnya" }).click();
+  await expect(tab).toHaveURL(/\?page=2$/);
+});
