@@ -13,6 +13,8 @@ export interface BuilderSession {
   /** Faults of the last try to publish; empty before it. */
   readonly publishFaults: readonly PublishFault[];
   readonly setPublishFaults: (faults: readonly PublishFault[]) => void;
+  /** Opens a survey that the address does not name. */
+  readonly keep: (code: string) => void;
   /** Leaves the open survey for a blank one. */
   readonly startNew: () => void;
   /** Says whether the page holds a draft that the server does not have, so that leaving asks first. */

@@ -30,6 +30,7 @@ export function OpenBuilder({
   openPayWindow,
   children,
   isLeftOver,
+  keep,
   forget,
   startNew,
 }: OpenBuilderProps) {
@@ -52,6 +53,7 @@ export function OpenBuilder({
     publishFaults,
     setPublishFaults,
     setUnsavedDraft,
+    keep,
     startNew: () => {
       void (store?.queue.flush() ?? Promise.resolve()).then(startNew);
     },

@@ -39,6 +39,11 @@ export function useBuilderCode(userId: number | null) {
     misplaced,
     /** Somebody asked for a new survey, and this is what was kept. */
     isLeftOver: onDescription && named === null && kept !== null,
+    /** Opens a survey that the address does not name. */
+    keep: (made: string) => {
+      keepTemporaryCode(userId, made);
+      setKept(made);
+    },
     forget: () => {
       forgetTemporaryCode(userId);
     },

@@ -8,6 +8,7 @@ import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/submit-button.tsx";
 import { createSurveyMutation } from "../../api/create-survey.ts";
 import { useBuilder } from "../builder-session.tsx";
+import { useIsGuestPage } from "../use-builder-path.ts";
 import { DescriptionFields } from "./description-fields.tsx";
 
 interface NewDraftFormProps {
@@ -16,7 +17,8 @@ interface NewDraftFormProps {
 
 /** Nothing is kept on the server before the first save. */
 export function NewDraftForm({ onCreated }: NewDraftFormProps) {
-  const { setUnsavedDraft } = useBuilder();
+  const { keep, setUnsavedDraft } = useBuilder();
+  const isGuestPage = useIsGuestPage();
   const [fields, setFields] = useState({ title: "", description: "" });
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useMutation(createSurveyMutation);
@@ -35,6 +37,7 @@ export function NewDraftForm({ onCreated }: NewDraftFormProps) {
         flushSync(() => {
           setUnsavedDraft(false);
         });
+        if (isGuestPage) keep(code);
         onCreated(code);
       },
     });
