@@ -4,6 +4,7 @@ import { localizedPath } from "../../apps/web/src/platform/locale.ts";
 import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import type { devices, OpenDevice } from "../support/journey.ts";
+import { untilLoaded } from "../support/screen.ts";
 import { signIn } from "../support/sign-in.ts";
 import { makePlaces } from "./places.ts";
 import type { Places } from "./places.ts";
@@ -62,9 +63,13 @@ async function newSession(
 /** Opens a page and waits until it is where it leads, with its heading. */
 export async function open(
   page: Page,
-  { address, landsOn }: Visit,
+  { address, via, landsOn }: Visit,
   locale: Locale,
 ): Promise<void> {
+  if (via !== null) {
+    await page.goto(localizedPath(via, locale));
+    await untilLoaded(page);
+  }
   const response = await page.goto(localizedPath(address, locale));
   expect(response?.status(), `status of ${address}`).toBe(200);
   await expect(page).toHaveURL(

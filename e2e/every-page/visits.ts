@@ -9,6 +9,8 @@ export interface Visit {
   readonly who: DemoRole | null;
   /** Without language prefix. */
   readonly address: string;
+  /** A page that is opened before, because this one goes on with what was opened there. */
+  readonly via: string | null;
   /** Path that the visit ends on, without language prefix; the address's own unless the page leads elsewhere. */
   readonly landsOn: string;
   /** As the window shows them, in Indonesian and English. */
@@ -18,6 +20,7 @@ export interface Visit {
 interface Opening {
   readonly titles: readonly [string, string];
   readonly address?: string;
+  readonly via?: string;
   readonly who?: DemoRole;
   readonly landsOn?: string;
 }
@@ -31,6 +34,7 @@ export function visitTo(page: Page, places: Places): Visit {
     page,
     who: opening.who ?? usualVisitor(page),
     address,
+    via: opening.via ?? null,
     landsOn: opening.landsOn ?? new URL(address, "http://any").pathname,
     titles: opening.titles,
   };
@@ -46,6 +50,7 @@ const login = { landsOn: "/login", titles: ["Masuk", "Log in"] } as const;
 
 function openings(places: Places): Record<string, Opening> {
   const { begun, published, draft } = places;
+  const openDraft = `/tasks/description/${draft.code}`;
   return {
     "/": login,
     "/login": login,
@@ -71,7 +76,7 @@ function openings(places: Places): Record<string, Opening> {
     "/notification": { titles: ["Notifikasi", "Notifications"] },
     "/setting": { titles: ["Profil", "Profile"] },
     "/setting/other": { titles: ["Lainnya", "Others"] },
-    "/task": { titles: ["Survey", "Surveys"] },
+    "/task": { titles: ["Survey saya", "My surveys"] },
     "/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
 
     "/task-guest": { titles: ["Buat Survey", "Create Survey"] },
@@ -86,16 +91,25 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/tasks/description": { titles: ["Deskripsi", "Description"] },
     "/tasks/description/:code": {
-      address: `/tasks/description/${draft.code}`,
+      address: openDraft,
       titles: ["Deskripsi", "Description"],
     },
-    "/tasks/question": { titles: ["Pertanyaan", "Questions"] },
+    "/tasks/question": {
+      via: openDraft,
+      titles: ["Pertanyaan", "Questions"],
+    },
     "/tasks/question/:code": {
       address: `/tasks/question/${draft.code}`,
       titles: ["Pertanyaan", "Questions"],
     },
-    "/tasks/setting": { titles: ["Pengaturan", "Settings"] },
-    "/tasks/setting/closing": { titles: ["Pengaturan", "Settings"] },
+    "/tasks/setting": {
+      via: openDraft,
+      titles: ["Pengaturan", "Settings"],
+    },
+    "/tasks/setting/closing": {
+      via: openDraft,
+      titles: ["Pengaturan", "Settings"],
+    },
 
     "/tasks/guest": { titles: ["Survey", "Surveys"] },
     "/tasks/private": { titles: ["Survey privat", "Private survey"] },
@@ -128,33 +142,36 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/admin/home/dashboard": { titles: ["Dasbor", "Dashboard"] },
     "/admin/home/history-task": {
-      titles: ["Riwayat survey", "Survey history"],
+      titles: ["Riwayat Survey", "Survey history"],
     },
     "/admin/home/users": { titles: ["Pengguna", "Users"] },
     "/admin/home/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
     "/admin/home/answer": { titles: ["Jawaban", "Answers"] },
-    "/admin/home/task": { titles: ["Survey berjalan", "Running surveys"] },
+    "/admin/home/task": { titles: ["Survey Berjalan", "Running surveys"] },
     "/admin/notification": { titles: ["Notifikasi", "Notifications"] },
     "/admin/setting": {
       landsOn: "/admin/setting/testimony",
-      titles: ["Testimoni", "Testimonies"],
+      titles: ["Testimoni", "Testimonials"],
     },
-    "/admin/setting/testimony": { titles: ["Testimoni", "Testimonies"] },
+    "/admin/setting/testimony": { titles: ["Testimoni", "Testimonials"] },
     "/admin/setting/voucher": { titles: ["Voucher", "Vouchers"] },
     "/admin/setting/configuration": {
       titles: ["Konfigurasi", "Configuration"],
     },
     "/admin/setting/bank": { titles: ["Bank", "Banks"] },
     "/admin/setting/push": {
-      titles: ["Kirim notifikasi", "Send notification"],
+      titles: ["Kirim pengumuman", "Send announcement"],
     },
     "/admin/setting/banner": { titles: ["Banner", "Banners"] },
     "/admin/setting/color": { titles: ["Warna", "Colour"] },
 
-    "/help": { landsOn: "/help/faq", titles: ["Tanya jawab", "Questions"] },
-    "/help/contact": { titles: ["Kontak", "Contact"] },
-    "/help/faq": { titles: ["Tanya jawab", "Questions"] },
-    "/help/privacy": { titles: ["Kebijakan privasi", "Privacy policy"] },
-    "/help/terms": { titles: ["Syarat & ketentuan", "Terms"] },
+    "/help": {
+      landsOn: "/help/faq",
+      titles: ["Tanya jawab", "Questions and answers"],
+    },
+    "/help/contact": { titles: ["Hubungi kami", "Contact us"] },
+    "/help/faq": { titles: ["Tanya jawab", "Questions and answers"] },
+    "/help/privacy": { titles: ["Kebijakan Privasi", "Privacy Policy"] },
+    "/help/terms": { titles: ["Syarat & Ketentuan", "Terms"] },
   };
 }
