@@ -1,0 +1,103 @@
+import {
+  addQuestion,
+  fillList,
+  options,
+  untilSaved,
+} from "./support/builder.ts";
+import { expect, test } from "./support/journey.ts";
+import { codeMailedTo } from "./support/mail.ts";
+import { look, lookInBothLanguages } from "./support/screen.ts";
+
+const guest = {
+  name: "Ratna Kusuma",
+  email: "ratna.kusuma@contoh.example",
+  password: "hujan sore di jendela",
+};
+const title = "Kebiasaan membaca mahasiswa";
+
+test("a guest builds, registers, and finds the draft as their own", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("desktop");
+
+  await test.step("starts without an account", async () => {
+    await page.goto("/task-guest");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Buat Survey" }),
+    ).toBeVisible();
+    await lookInBothLanguages(page, "guest-start");
+    await page.getByRole("link", { name: "Mulai buat survey" }).click();
+    await page.getByLabel("Judul survey").fill(title);
+    await look(page, "guest-description");
+    await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+    await expect(page).toHaveURL(/\/task-guest\/question$/);
+  });
+
+  await test.step("builds with the same builder", async () => {
+    await addQuestion(page, 1, "Pilihan Ganda", "Buku apa yang Anda suka?");
+    await fillList(page, options, ["Novel", "Komik"]);
+    await untilSaved(page);
+    await look(page, "guest-question");
+    await page.getByRole("link", { name: "Lanjut ke Pengaturan" }).click();
+    await page.getByLabel("Jumlah responden").fill("25");
+    await page
+      .getByLabel("Kalimat penutup")
+      .fill("Terima kasih sudah membaca sampai akhir.");
+    await untilSaved(page);
+    await expect(
+      page.getByText("kurang dari 20 responden cocok"),
+    ).toBeVisible();
+    await look(page, "guest-setting");
+  });
+
+  await test.step("finds the draft again after a reload", async () => {
+    await page.goto("/task-guest");
+    await page.getByRole("link", { name: "Lanjutkan draf saya" }).click();
+    await expect(page.getByText("Buku apa yang Anda suka?")).toBeVisible();
+  });
+
+  await test.step("is asked for an account when publishing", async () => {
+    await page.getByRole("button", { name: "Terbitkan" }).click();
+    const dialog = page.getByRole("dialog", { name: "Satu langkah lagi" });
+    await expect(dialog).toBeVisible();
+    await look(page, "guest-publish");
+    await dialog.getByRole("link", { name: "Daftar" }).click();
+    await page.getByLabel("Nama lengkap").fill(guest.name);
+    await page.getByLabel("Email").fill(guest.email);
+    await page.getByLabel("Kata sandi", { exact: true }).fill(guest.password);
+    await page.getByLabel("Ulangi kata sandi").fill(guest.password);
+    await page.getByLabel(/Saya menyetujui/).check();
+    await page.getByRole("button", { name: "Daftar" }).click();
+    const code = await codeMailedTo(server, guest.email);
+    await page.getByLabel("Kode verifikasi").fill(code);
+    await page.getByRole("button", { name: "Verifikasi" }).click();
+  });
+
+  await test.step("goes on with the draft, which is the account's", async () => {
+    await expect(page).toHaveURL(/\/tasks\/question/);
+    await expect(page.getByText("Buku apa yang Anda suka?")).toBeVisible();
+    await page.getByRole("button", { name: "Terbitkan" }).click();
+    await expect(
+      page.getByRole("dialog", { name: "Terbitkan Survey Ini ?" }),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.goto("/task");
+    await expect(page.getByText(title)).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain("guest");
+  });
+});
+
+test("on a phone the builder for guests says that it needs a larger screen", async ({
+  openDevice,
+}) => {
+  const page = await openDevice("phone");
+  await page.goto("/task-guest/question");
+  await expect(
+    page.getByText(
+      "Pembuatan survey saat ini hanya bisa di akses di mode desktop.",
+    ),
+  ).toBeVisible();
+  await look(page, "guest-phone");
+});
