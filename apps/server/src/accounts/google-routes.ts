@@ -1,7 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { locales } from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/google.ts";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
@@ -13,10 +13,12 @@ import { GoogleOff } from "./errors.ts";
 import { GoogleCookies } from "./google-cookies.ts";
 import type { GoogleFlow } from "./google-cookies.ts";
 import { GoogleProvider, newSecrets } from "./google-provider.ts";
+import { keepSession } from "./keep-session.ts";
 import { linkGoogle } from "./link-google.ts";
+import { noticeSignIn } from "./notice-sign-in.ts";
 import { pageUrl } from "./page-url.ts";
 import { registerWithGoogle } from "./register-with-google.ts";
-import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { readSessionCookie } from "./session-cookie.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 const redirectQuery = z.object({
@@ -64,13 +66,17 @@ export function googleRoutes(
     }).toString();
     const identity = await asked.identify(answer, flow);
     const replacedToken = readSessionCookie(request, config);
-    const entry = await inTransaction(db, (tx) =>
-      enterWithGoogle(tx, clock, identity, replacedToken),
-    );
+    const entry = await inTransaction(db, async (tx) => {
+      const found = await enterWithGoogle(tx, clock, identity, replacedToken);
+      if (found.outcome === "signed_in") {
+        await noticeSignIn(tx, services, request, found.signedIn.user.id);
+      }
+      return found;
+    });
     const { outcome } = entry;
     const { next } = flow;
     if (entry.outcome === "signed_in") {
-      const user = enter(reply, entry.signedIn);
+      const user = enter(call, entry.signedIn);
       return { outcome, user, email: null, name: null, next };
     }
     cookies.keepIdentity(reply, identity);
@@ -79,7 +85,7 @@ export function googleRoutes(
   });
 
   mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
-    const { body, locale, request, reply } = call;
+    const { body, locale, request } = call;
     provider();
     const signedIn = await inTransaction(db, (tx) =>
       registerWithGoogle(tx, clock, {
@@ -89,11 +95,11 @@ export function googleRoutes(
         replacedToken: readSessionCookie(request, config),
       }),
     );
-    return enter(reply, signedIn);
+    return enter(call, signedIn);
   });
 
   mount(app, contract.linkGoogle, { perMinute: 20 }, async (call) => {
-    const { body, request, reply } = call;
+    const { body, request } = call;
     provider();
     const identity = cookies.readIdentity(request);
     const { email } = identity;
@@ -102,7 +108,7 @@ export function googleRoutes(
     const signedIn = await inTransaction(db, (tx) =>
       linkGoogle(tx, services, userId, identity, replacedToken),
     );
-    return enter(reply, signedIn);
+    return enter(call, signedIn);
   });
 
   /** @throws GoogleOff */
@@ -116,9 +122,13 @@ export function googleRoutes(
     return pageUrl(config.appUrl, locale, "/auth/google");
   }
 
-  function enter(reply: FastifyReply, { user, session }: SignedIn): User {
-    setSessionCookie(reply, config, session);
-    cookies.clearIdentity(reply);
-    return user;
+  function enter(caller: Caller, signedIn: SignedIn): User {
+    cookies.clearIdentity(caller.reply);
+    return keepSession(config, caller, signedIn);
   }
+}
+
+interface Caller {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }

@@ -7,6 +7,8 @@ import { registrationMail, verificationMail } from "./request-verification.ts";
 import { passwordChangedMail } from "./reset-password.ts";
 import { googleLinkedMail } from "./link-google.ts";
 import { sendGoogleNotice } from "./send-google-notice.ts";
+import { signInNoticeMail } from "./notice-sign-in.ts";
+import { sendSignInNotice } from "./send-sign-in-notice.ts";
 import { sendPasswordNotice } from "./send-password-notice.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
 import { sendVerification } from "./send-verification.ts";
@@ -27,6 +29,7 @@ export function accountJobs(services: Services): void {
     sendPasswordNotice(services, userId),
   );
 
+  jobs.handle(signInNoticeMail, (notice) => sendSignInNotice(services, notice));
   jobs.handle(googleLinkedMail, ({ userId }) =>
     sendGoogleNotice(services, userId),
   );

@@ -13,14 +13,12 @@ import { credentialCheck } from "./check-credentials.ts";
 import { currentUser } from "./current-user.ts";
 import * as list from "./list-users.ts";
 import { googleRoutes } from "./google-routes.ts";
+import { keepSession } from "./keep-session.ts";
 import { loadSession } from "./load-session.ts";
+import { noticeSignIn } from "./notice-sign-in.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { deleteSession } from "./repository.ts";
-import {
-  clearSessionCookies,
-  readSessionCookie,
-  setSessionCookie,
-} from "./session-cookie.ts";
+import { clearSessionCookies, readSessionCookie } from "./session-cookie.ts";
 import { signIn } from "./sign-in.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { hashToken } from "./token.ts";
@@ -53,15 +51,15 @@ export function accountRoutes(app: App, services: Services): void {
   });
 
   mount(app, contract.login, { perMinute: 30 }, async (call) => {
-    const { body, request, reply } = call;
+    const { body, request } = call;
     const replacedToken = readSessionCookie(request, config);
     const remember = body.remember ?? false;
     const userId = await checkCredentials(body);
-    const { user, session } = await inTransaction(db, (tx) =>
-      signIn(tx, clock, userId, { remember, replacedToken }),
-    );
-    setSessionCookie(reply, config, session);
-    return user;
+    const signedIn = await inTransaction(db, async (tx) => {
+      await noticeSignIn(tx, services, request, userId);
+      return signIn(tx, clock, userId, { remember, replacedToken });
+    });
+    return keepSession(config, call, signedIn);
   });
 
   mount(app, contract.logout, {}, async ({ request, reply }) => {

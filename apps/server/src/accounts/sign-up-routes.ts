@@ -8,6 +8,7 @@ import type { Services } from "../platform/services.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { checkCode } from "./check-code.ts";
 import { currentUser } from "./current-user.ts";
+import { keepSession } from "./keep-session.ts";
 import { pendingVerification } from "./pending-verification.ts";
 import type { Asker } from "./pending-verification.ts";
 import { checkApplicant, register } from "./register.ts";
@@ -17,7 +18,7 @@ import {
   setRegistrationCookie,
 } from "./registration-cookie.ts";
 import { requestVerification } from "./request-verification.ts";
-import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import { readSessionCookie } from "./session-cookie.ts";
 import { showVerification } from "./show-verification.ts";
 import { signIn } from "./sign-in.ts";
 import { hashToken } from "./token.ts";
@@ -84,9 +85,8 @@ export function signUpRoutes(app: App, services: Services): void {
       };
     });
     if (!signedIn) return { user: known };
-    setSessionCookie(reply, config, signedIn.session);
     clearRegistrationCookie(reply, config);
-    return { user: signedIn.user };
+    return { user: keepSession(config, { request, reply }, signedIn) };
   }
 
   function askerOf(user: SessionUser | null, request: FastifyRequest): Asker {

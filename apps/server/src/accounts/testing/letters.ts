@@ -27,6 +27,24 @@ export function mailTo(
   );
 }
 
+/** The first mail of that subject to somebody. */
+export function mailAbout(
+  server: TestServer,
+  email: string,
+  subject: string,
+): Promise<Mail> {
+  return vi.waitFor(
+    () => {
+      const mail = server.mails.find(
+        (one) => one.to === email && one.subject === subject,
+      );
+      if (!mail) throw new Error(`no "${subject}" to ${email} yet`);
+      return mail;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
 export const tokenIn = ({ text }: Mail) =>
   /token=([\w-]+)/.exec(text)?.[1] ?? "";
 
