@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { buildApp, registerJobs } from "./app.ts";
 import type { DemoAccounts } from "./demo/demo-accounts.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
+import { prepareEncryptedData } from "./encrypted-data.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import type { RunningDatabase } from "./platform/database/start-database.ts";
+import { createCipher } from "./platform/data-keys.ts";
 import { freePort } from "./platform/free-port.ts";
 import { registerWebFiles } from "./platform/http/web-files.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
@@ -54,6 +56,7 @@ async function serve(config: Config, signal: AbortSignal): Promise<void> {
     running.defer(() => database.stop());
 
     const services = createServices(config, database);
+    await prepareEncryptedData(services);
     registerJobs(services);
     const app = await buildApp(services, {
       config,
@@ -84,6 +87,7 @@ function createServices(config: Config, database: RunningDatabase): Services {
     storage: localDisk(dataPaths(config.dataDir).uploads),
     log,
     secret: config.appSecret ?? loadKey(config.dataDir, "app-secret"),
+    cipher: createCipher(config),
     clock: systemClock,
   };
 }

@@ -1,6 +1,8 @@
 import { isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { parseDataKeys } from "./data-keys.ts";
+import type { DataKey } from "./encryption.ts";
 import { StartupError } from "./startup-error.ts";
 
 export type Environment = "development" | "test" | "production";
@@ -18,6 +20,8 @@ export interface Config {
   readonly appUrl: string;
   /** Signs cookies and tokens; without it a key of our own making under `dataDir` does. */
   readonly appSecret: string | undefined;
+  /** Encrypt values of the database, newest first; without any a key of our own making under `dataDir` does. */
+  readonly dataKeys: readonly DataKey[];
   readonly mail: MailConfig;
   readonly payment: PaymentConfig;
   /** Without it nobody signs in with Google. */
@@ -79,6 +83,7 @@ export function loadConfig(
     databaseUrl: values.DATABASE_URL,
     appUrl: values.APP_URL ?? localOrigin(values.HOST, values.PORT),
     appSecret: values.APP_SECRET,
+    dataKeys: values.DATA_KEYS ?? [],
     mail: values.SMTP_URL
       ? { kind: "smtp", url: values.SMTP_URL }
       : { kind: "files" },
@@ -112,6 +117,8 @@ const DATABASE_URL_SAYS =
   "DATABASE_URL must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL.";
 const APP_URL_SAYS =
   "APP_URL must be the public origin without a path, for example APP_URL=https://sigi.example.";
+const DATA_KEYS_SAYS =
+  'DATA_KEYS must be "<id>:<base64 of 32 random bytes>", newest first and separated by commas, for example "a:" and the output of: openssl rand -base64 32. Each id comes once and does not begin with "own-".';
 const SMTP_URL_SAYS =
   "SMTP_URL must look like smtp://user:password@host:587 or smtps://…; leave it out to write mail to data/mail.";
 
@@ -157,6 +164,14 @@ const settings = z
         "APP_SECRET must be at least 32 random characters, for example from: openssl rand -base64 32.",
       )
       .optional(),
+    DATA_KEYS: z
+      .string()
+      .transform((text, context) => {
+        const keys = parseDataKeys(text);
+        if (!keys) context.addIssue(DATA_KEYS_SAYS);
+        return keys;
+      })
+      .optional(),
     SMTP_URL: urlOf(["smtp:", "smtps:"], SMTP_URL_SAYS).optional(),
     MIDTRANS_SERVER_KEY: z.string().optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
@@ -184,6 +199,7 @@ const settings = z
 function contradictions(values: {
   NODE_ENV: Environment;
   APP_URL?: string | undefined;
+  DATA_KEYS?: readonly DataKey[] | undefined;
   MIDTRANS_SERVER_KEY?: string | undefined;
   SEED_DEMO?: boolean | undefined;
   RATE_LIMIT: "on" | "off";
@@ -205,6 +221,11 @@ function contradictions(values: {
   if (production && !values.APP_URL) {
     lines.push(
       "APP_URL is required in production: set the public origin, for example APP_URL=https://sigi.example.",
+    );
+  }
+  if (production && !values.DATA_KEYS) {
+    lines.push(
+      "DATA_KEYS is required in production: set a key of your own, kept apart from the database's backups (docs/operations.md).",
     );
   }
   if (!values.GOOGLE_CLIENT_ID !== !values.GOOGLE_CLIENT_SECRET) {

@@ -46,6 +46,7 @@ describe("the settings", () => {
     [{ DATABASE_URL: "localhost" }, /^DATABASE_URL must look like/],
     [{ APP_URL: "https://sigi.example/app" }, /^APP_URL must be the public/],
     [{ APP_SECRET: "short" }, /^APP_SECRET must be at least 32/],
+    [{ DATA_KEYS: "a:secret" }, /^DATA_KEYS must be/],
     [{ SMTP_URL: "mail.example" }, /^SMTP_URL must look like/],
     [{ SEED_DEMO: "yes" }, /^SEED_DEMO must be 0/],
     [{ MIDTRANS_SERVER_KEY: "key" }, /^MIDTRANS_SERVER_KEY is set, but/],
@@ -82,6 +83,7 @@ describe("the settings", () => {
     const lines = refusalOf({ NODE_ENV: "production" });
     expect(lines[0]).toContain("refuses the payment sandbox");
     expect(lines[1]).toContain("APP_URL is required in production");
+    expect(lines[2]).toContain("DATA_KEYS is required in production");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/pool.ts";
+import type { Cipher } from "./encryption.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -15,6 +16,8 @@ export interface Services {
   readonly log: Log;
   /** Signs tokens that leave the server. */
   readonly secret: string;
+  /** Encrypts what must not lie open in the database. */
+  readonly cipher: Cipher;
   readonly clock: Clock;
 }
 

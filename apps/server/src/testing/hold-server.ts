@@ -1,7 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { buildApp, registerJobs } from "../app.ts";
+import { prepareEncryptedData } from "../encrypted-data.ts";
 import { loadConfig } from "../platform/config.ts";
 import { startDatabase } from "../platform/database/start-database.ts";
+import { createCipher } from "../platform/data-keys.ts";
 import { Jobs } from "../platform/jobs/jobs.ts";
 import { loadKey } from "../platform/keys.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
@@ -26,8 +28,10 @@ const services: Services = {
   storage: localDisk(dataPaths(config.dataDir).uploads),
   log,
   secret: loadKey(config.dataDir, "app-secret"),
+  cipher: createCipher(config),
   clock: systemClock,
 };
+await prepareEncryptedData(services);
 registerJobs(services);
 const app = await buildApp(services, {
   config,

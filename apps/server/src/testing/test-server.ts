@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { buildApp, registerJobs } from "../app.ts";
 import { loadConfig } from "../platform/config.ts";
 import { databaseOver, openPool } from "../platform/database/pool.ts";
+import { createCipher } from "../platform/data-keys.ts";
 import { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
@@ -13,6 +14,7 @@ import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import { localDisk } from "../platform/storage/local-disk.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
+import type { TestDatabase } from "../platform/testing/database.ts";
 import { TestClient } from "./test-client.ts";
 
 /** What factories need of a server, in this process or in another one: where it is, and its database. */
@@ -42,13 +44,16 @@ export async function startTestServer({
   work = true,
   rateLimit = false,
   env = {},
+  database: given,
 }: {
   readonly work?: boolean;
   readonly rateLimit?: boolean;
   /** Settings beside those of every test. */
   readonly env?: Readonly<Record<string, string>>;
+  /** One that the caller has prepared; the server drops it too. */
+  readonly database?: TestDatabase;
 } = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-test-"));
   const config = {
     ...loadConfig({
@@ -75,6 +80,7 @@ export async function startTestServer({
     storage: localDisk(dataPaths(dataDir).uploads),
     log,
     secret: randomBytes(32).toString("base64url"),
+    cipher: createCipher(config),
     clock: { now: () => new Date(Date.now() + ahead) },
   };
   registerJobs(services);

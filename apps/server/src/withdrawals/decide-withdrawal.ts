@@ -28,7 +28,7 @@ export type Decision =
  */
 export async function decideWithdrawal(
   tx: Tx,
-  { jobs, clock }: Pick<Services, "jobs" | "clock">,
+  { jobs, clock, cipher }: Pick<Services, "jobs" | "clock" | "cipher">,
   { id, adminId, ...decision }: Decision & { id: number; adminId: number },
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
@@ -54,5 +54,5 @@ export async function decideWithdrawal(
   await jobs.emit(tx, withdrawalDecided, { ...event, status });
   if (status === "confirmed") await postWithdrawalConfirmed(tx, event);
   else await postWithdrawalRejected(tx, event);
-  return forAdmin(await selectWithdrawal(tx, id));
+  return forAdmin(cipher, await selectWithdrawal(tx, id));
 }

@@ -4,6 +4,7 @@ import type {
   WithdrawalStatus,
 } from "@sigi/contract/withdrawals.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Cipher } from "../platform/encryption.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { selectWithdrawals } from "./repository.ts";
 import { forAdmin, forOwner } from "./withdrawal.ts";
@@ -16,11 +17,13 @@ interface Query {
 /** Everybody's requests for an admin, the own for anybody else; newest first. */
 export async function listWithdrawals(
   tx: Tx,
+  cipher: Cipher,
   user: SessionUser,
   { page, status }: Query,
 ): Promise<Page<Withdrawal>> {
   const all = user.role === "admin";
   const userId = all ? undefined : user.id;
   const found = await selectWithdrawals(tx, { userId, status }, page);
-  return { ...found, rows: found.rows.map(all ? forAdmin : forOwner) };
+  const present = all ? forAdmin : forOwner;
+  return { ...found, rows: found.rows.map((row) => present(cipher, row)) };
 }

@@ -1,2 +1,5 @@
 /** What other domains may know of withdrawals. */
+export { selectAccountKeyIds } from "./account-repository.ts";
 export { withdrawalDecided } from "./events.ts";
+export { reencryptAccounts } from "./reencrypt-accounts.ts";
+export { sealOldAccounts } from "./seal-old-accounts.ts";

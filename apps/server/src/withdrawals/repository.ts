@@ -1,6 +1,6 @@
 import type { Page } from "@sigi/contract/page.ts";
 import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
 import { countListed } from "../platform/database/count-listed.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -15,21 +15,33 @@ const rowColumns = {
   amount: withdrawals.amount,
   fee: withdrawals.fee,
   bank: bankColumns,
-  accountNumber: withdrawals.accountNumber,
-  accountName: withdrawals.accountName,
+  account: withdrawals.account,
   reason: withdrawals.reason,
   user: { id: users.id, name: users.name, email: users.email },
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
 };
 
+/** The id of the next row, which its account is sealed for before it is there. */
+export async function nextWithdrawalId(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('withdrawals', 'id')) as id`,
+  );
+  const [next] = rows;
+  if (!next) throw new Error("withdrawals have no sequence");
+  return next.id;
+}
+
+type NewWithdrawal = typeof withdrawals.$inferInsert & { readonly id: number };
+
 /** The id, or undefined when the user has a request under that key already. */
 export async function insertWithdrawal(
   tx: Tx,
-  row: typeof withdrawals.$inferInsert,
+  row: NewWithdrawal,
 ): Promise<number | undefined> {
   const [inserted] = await tx
     .insert(withdrawals)
+    .overridingSystemValue()
     .values(row)
     .onConflictDoNothing({
       target: [withdrawals.userId, withdrawals.idempotencyKey],
@@ -42,9 +54,15 @@ export async function selectByIdempotencyKey(
   tx: Tx,
   userId: number,
   idempotencyKey: string,
-): Promise<{ id: number; requestHash: string } | undefined> {
+) {
   const [found] = await tx
-    .select({ id: withdrawals.id, requestHash: withdrawals.requestHash })
+    .select({
+      id: withdrawals.id,
+      userId: withdrawals.userId,
+      amount: withdrawals.amount,
+      bankId: withdrawals.bankId,
+      account: withdrawals.account,
+    })
     .from(withdrawals)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type {
   requestWithdrawal as endpoint,
@@ -6,8 +6,10 @@ import type {
 } from "@sigi/contract/withdrawals.ts";
 import { postWithdrawalRequested } from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Cipher } from "../platform/encryption.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
-import type { Clock } from "../platform/services.ts";
+import type { Services } from "../platform/services.ts";
+import { openAccount, sealAccount } from "./account.ts";
 import { holdActiveBank } from "./bank-repository.ts";
 import {
   BankUnknown,
@@ -16,12 +18,15 @@ import {
 } from "./errors.ts";
 import {
   insertWithdrawal,
+  nextWithdrawalId,
   selectByIdempotencyKey,
   selectWithdrawal,
 } from "./repository.ts";
 import { forOwner } from "./withdrawal.ts";
 
 type Request = BodyOf<typeof endpoint>;
+
+type Tools = Pick<Services, "clock" | "cipher">;
 
 interface Call {
   readonly user: SessionUser;
@@ -36,53 +41,63 @@ interface Call {
  */
 export async function requestWithdrawal(
   tx: Tx,
-  clock: Clock,
+  { clock, cipher }: Tools,
   { user, request, idempotencyKey = randomUUID() }: Call,
 ): Promise<Withdrawal> {
   if (!user.emailVerified) throw new EmailNotVerified();
-  const requestHash = hashOf(request);
-  const repeated = () => findRepeated(tx, user.id, idempotencyKey, requestHash);
+  const named = { userId: user.id, idempotencyKey };
+  const repeated = () => findRepeated(tx, cipher, { ...named, request });
 
   const earlier = await repeated();
-  if (earlier !== undefined) return present(tx, earlier);
+  if (earlier !== undefined) return present(tx, cipher, earlier);
   if (!(await holdActiveBank(tx, request.bankId))) throw new BankUnknown();
 
+  const { amount, bankId } = request;
+  const row = { id: await nextWithdrawalId(tx), userId: user.id };
   const withdrawalId = await insertWithdrawal(tx, {
-    ...request,
-    userId: user.id,
-    idempotencyKey,
-    requestHash,
+    ...row,
+    ...named,
+    amount,
+    bankId,
+    account: sealAccount(cipher, row, request),
     createdAt: clock.now(),
   });
   // The same request at the same moment was faster; the insert has waited for it.
-  if (withdrawalId === undefined) return present(tx, await repeated());
+  if (withdrawalId === undefined) return present(tx, cipher, await repeated());
 
-  const { amount } = request;
   await postWithdrawalRequested(tx, { withdrawalId, userId: user.id, amount });
-  return present(tx, withdrawalId);
+  return present(tx, cipher, withdrawalId);
 }
 
 /** @throws IdempotencyKeyReused */
 async function findRepeated(
   tx: Tx,
-  userId: number,
-  idempotencyKey: string,
-  requestHash: string,
+  cipher: Cipher,
+  { userId, idempotencyKey, request }: Named,
 ): Promise<number | undefined> {
   const earlier = await selectByIdempotencyKey(tx, userId, idempotencyKey);
-  if (earlier && earlier.requestHash !== requestHash) {
-    throw new IdempotencyKeyReused();
-  }
-  return earlier?.id;
+  if (!earlier) return undefined;
+  const { accountNumber, accountName } = openAccount(cipher, earlier);
+  const same =
+    earlier.amount === request.amount &&
+    earlier.bankId === request.bankId &&
+    accountNumber === request.accountNumber &&
+    accountName === request.accountName;
+  if (!same) throw new IdempotencyKeyReused();
+  return earlier.id;
 }
 
-async function present(tx: Tx, id: number | undefined): Promise<Withdrawal> {
+interface Named {
+  readonly userId: number;
+  readonly idempotencyKey: string;
+  readonly request: Request;
+}
+
+async function present(
+  tx: Tx,
+  cipher: Cipher,
+  id: number | undefined,
+): Promise<Withdrawal> {
   if (id === undefined) throw new Error("the first request is gone");
-  return forOwner(await selectWithdrawal(tx, id));
-}
-
-function hashOf(request: Request): string {
-  const { amount, bankId, accountNumber, accountName } = request;
-  const content = JSON.stringify([amount, bankId, accountNumber, accountName]);
-  return createHash("sha256").update(content).digest("hex");
+  return forOwner(cipher, await selectWithdrawal(tx, id));
 }

@@ -9,11 +9,11 @@ import { listWithdrawals } from "./list-withdrawals.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 
 export function withdrawalRoutes(app: App, services: Services): void {
-  const { db, clock } = services;
+  const { db, cipher } = services;
 
   mount(app, contract.requestWithdrawal, { perMinute: 10 }, (call) =>
     inTransaction(db, (tx) =>
-      requestWithdrawal(tx, clock, {
+      requestWithdrawal(tx, services, {
         user: call.user,
         request: call.body,
         idempotencyKey: call.idempotencyKey,
@@ -22,7 +22,7 @@ export function withdrawalRoutes(app: App, services: Services): void {
   );
 
   mount(app, contract.listWithdrawals, {}, ({ user, query }) =>
-    inTransaction(db, (tx) => listWithdrawals(tx, user, query)),
+    inTransaction(db, (tx) => listWithdrawals(tx, cipher, user, query)),
   );
 
   mount(app, contract.confirmWithdrawal, {}, ({ user, params }) =>

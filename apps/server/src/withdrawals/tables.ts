@@ -41,12 +41,11 @@ export const withdrawals = pgTable(
     bankId: integer("bank_id")
       .notNull()
       .references(() => banks.id),
-    accountNumber: text("account_number").notNull(),
-    accountName: text("account_name").notNull(),
+    /** Number and name of the account, encrypted: `account.ts`. */
+    account: text("account").notNull(),
     reason: text("reason"),
-    /** The caller's key and the sha256 of the request under it: a repeat gives the first request. */
+    /** The caller's: a repeat gives the first request. No hash of it is kept, an account number is soon guessed from one. */
     idempotencyKey: text("idempotency_key").notNull(),
-    requestHash: text("request_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),
     decidedBy: integer("decided_by").references(() => users.id),
@@ -62,6 +61,7 @@ export const withdrawals = pgTable(
       "withdrawals_amount",
       sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`,
     ),
+    check("withdrawals_account_encrypted", sql`${table.account} like 'v1.%'`),
     check(
       "withdrawals_not_decided_by_owner",
       sql`${table.decidedBy} <> ${table.userId}`,

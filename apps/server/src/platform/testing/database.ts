@@ -17,13 +17,16 @@ const silent = { info: ignore, warn: ignore, error: ignore };
 
 /**
  * A migrated database of the caller's own, empty but for what migrations put in. Call it in `beforeAll` and `drop` it in
- * `afterAll`: one per test file. Needs the integration project's global setup.
+ * `afterAll`: one per test file. From the template `template0` it is empty, for a test that migrates by itself. Needs the
+ * integration project's global setup.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template = TEMPLATE,
+): Promise<TestDatabase> {
   const applicationUrl = new URL(inject("databaseUrl"));
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asAdmin(
-    `create database ${name} template ${TEMPLATE} owner ${applicationUrl.username} strategy file_copy`,
+    `create database ${name} template ${template} owner ${applicationUrl.username} strategy file_copy`,
   );
   applicationUrl.pathname = name;
   const url = applicationUrl.href;

@@ -1,0 +1,36 @@
+import type { Services } from "./platform/services.ts";
+import { StartupError } from "./platform/startup-error.ts";
+import {
+  reencryptAccounts,
+  sealOldAccounts,
+  selectAccountKeyIds,
+} from "./withdrawals/public.ts";
+
+type Tools = Pick<Services, "db" | "cipher">;
+
+/**
+ * Before the first request: every key that the database needs is there, and nothing is plain that should not be.
+ * @throws StartupError
+ */
+export async function prepareEncryptedData(tools: Tools): Promise<void> {
+  await sealOldAccounts(tools);
+  const missing = (await selectAccountKeyIds(tools.db)).filter(
+    (id) => !tools.cipher.hasKey(id),
+  );
+  if (missing.length === 0) return;
+  throw new StartupError(
+    `The database holds values encrypted with keys that are not there: ${missing.join(", ")}. Add them to DATA_KEYS behind the newest one, or put back the data directory's file keys/data-key.`,
+  );
+}
+
+/** Writes with the newest key whatever has another one, for `npm run data:reencrypt`. */
+export async function reencryptData(
+  tools: Tools,
+): Promise<readonly { name: string; written: number }[]> {
+  return [
+    {
+      name: "accounts of withdrawals",
+      written: await reencryptAccounts(tools),
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Account, AccountRow } from "./account.ts";
+import { withdrawals } from "./tables.ts";
+
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  account: string,
+): Promise<void> {
+  await tx.update(withdrawals).set({ account }).where(eq(withdrawals.id, id));
+}
+
+/** Locks the next rows after that id whose accounts do not begin with `prefix`, by id. */
+export function lockAccountsUnlike(
+  tx: Tx,
+  {
+    prefix,
+    afterId,
+    limit,
+  }: { prefix: string; afterId: number; limit: number },
+) {
+  return tx
+    .select({
+      id: withdrawals.id,
+      userId: withdrawals.userId,
+      account: withdrawals.account,
+    })
+    .from(withdrawals)
+    .where(
+      and(
+        gt(withdrawals.id, afterId),
+        sql`not starts_with(${withdrawals.account}, ${prefix})`,
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
+    .limit(limit)
+    .for("update");
+}
+
+/** The ids of the keys that accounts are encrypted with. */
+export async function selectAccountKeyIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct split_part(account, '.', 2) as id from withdrawals`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Any number no other use of advisory locks takes. */
+const PLAIN_LOCK = 5_144_002;
+
+/**
+ * Is the table of migration 0014 still there? It stays until `tx` ends: processes that start side by side take turns.
+ */
+export async function holdPlainAccounts(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${PLAIN_LOCK})`);
+  const { rows } = await tx.execute<{ waits: boolean }>(
+    sql`select to_regclass('withdrawals_plain') is not null as waits`,
+  );
+  return rows.some(({ waits }) => waits);
+}
+
+/** Removes rows from the plain table and gives them; they are gone when `tx` commits. */
+export async function takePlainAccounts(
+  tx: Tx,
+  limit: number,
+): Promise<(AccountRow & Account)[]> {
+  const { rows } = await tx.execute<{ [Name in keyof Plain]: Plain[Name] }>(sql`
+    delete from withdrawals_plain
+    where id in (select id from withdrawals_plain order by id limit ${limit})
+    returning id, user_id as "userId", account_number as "accountNumber", account_name as "accountName"`);
+  return rows;
+}
+
+type Plain = AccountRow & Account;
+
+/**
+ * Writes the table anew without what its rows were before, and drops the empty plain table last: if anything fails, the
+ * next start does it again.
+ */
+export async function finishPlainAccounts(db: Database): Promise<void> {
+  await db.execute(sql`vacuum (full) withdrawals`);
+  await db.execute(
+    sql`alter table withdrawals validate constraint withdrawals_account_encrypted`,
+  );
+  await inTransaction(db, async (tx) => {
+    if (!(await holdPlainAccounts(tx))) return;
+    await tx.execute(sql`drop table withdrawals_plain`);
+  });
+}

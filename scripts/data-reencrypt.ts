@@ -1,0 +1,29 @@
+import {
+  prepareEncryptedData,
+  reencryptData,
+} from "../apps/server/src/encrypted-data.ts";
+import { loadConfig } from "../apps/server/src/platform/config.ts";
+import { createCipher } from "../apps/server/src/platform/data-keys.ts";
+import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
+import { reportStartupFailure } from "../apps/server/src/platform/startup-error.ts";
+
+// `npm run data:reencrypt`: writes whatever is encrypted with the newest of DATA_KEYS, beside the running server or
+// without one. After it the older keys may go.
+const log = { info: () => {}, warn: console.warn, error: console.error };
+
+try {
+  const config = loadConfig(process.env);
+  const database = await reachDatabase(config, log);
+  try {
+    console.log(database.description);
+    const tools = { db: database.db, cipher: createCipher(config) };
+    await prepareEncryptedData(tools);
+    for (const { name, written } of await reencryptData(tools)) {
+      console.log(`${name}: ${written} written with the newest key`);
+    }
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  process.exitCode = reportStartupFailure(error);
+}
