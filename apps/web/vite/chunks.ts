@@ -32,12 +32,17 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "vite/",
     ],
   ],
-  // What people answer about themselves: one's profile, and the target of a survey.
+  // How one says what people are: in one's profile, and in the target of a survey.
+  [
+    "demographics",
+    [...texts("demographic"), "/src/platform/demographic-labels."],
+  ],
+  // What people answer about themselves.
   [
     "profile",
     [
       ...mantine("NativeSelect"),
-      ...texts("demographic", "profile", "region"),
+      ...texts("profile", "region"),
       ...ui("search-select"),
       "/features/accounts/api/get-profile.",
       "/features/accounts/api/update-profile.",
@@ -50,7 +55,6 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/messages/compiled/messages/form_search_choice.",
       "/src/form/fields/combobox.",
       "/src/form/search-items.",
-      "/src/platform/demographic-labels.",
     ],
   ],
   // What several pages of the administration share, and no others.
@@ -82,6 +86,8 @@ const files: readonly (readonly [string, readonly string[]])[] = [
   [
     "forms",
     [
+      ...mantine("Checkbox", "Switch"),
+      "/@mantine/core/esm/utils/InlineInput/",
       ...ui("use-api-form", "use-form", "validators"),
       ...texts("validation"),
       "/src/app/enter.",
@@ -123,9 +129,12 @@ const files: readonly (readonly [string, readonly string[]])[] = [
   [
     "account",
     [
+      ...mantine("SimpleGrid"),
       // Of a file that any form may send, unlike the other faults of fields, which the builder shows.
       "/messages/compiled/messages/field_file_",
       "/src/app/layouts/account-",
+      "/src/platform/picture.",
+      "/src/platform/upload-api.",
       ...survey("levels"),
     ],
   ],
@@ -135,17 +144,10 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/src/features/builder/",
       "/packages/survey/src/",
       ...contract("questions", "services", "surveys"),
-      ...texts(
-        "access",
-        "background",
-        "builder",
-        "closing",
-        "description",
-        "field",
-      ),
-      ...texts("option", "pattern", "preset", "preview", "price"),
-      ...texts("publish", "question", "reach", "section", "settings", "target"),
-      ...texts("type"),
+      ...texts("background", "builder", "closing", "description", "field"),
+      ...texts("settings"),
+      ...texts("option", "pattern", "preset", "preview"),
+      ...texts("publish", "question", "section", "type"),
     ],
   ],
   // The last data of this device, read offline and kept in idle times.
@@ -166,7 +168,14 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       ...contract("backgrounds", "notifications", "regions", "survey-lists"),
       ...contract("testimonies", "withdrawals"),
       ...texts("guest", "help", "locale", "nav", "scheme"),
-      ...ui("avatar", "confirm-dialog", "dialog", "disclosure", "dot"),
+      ...ui(
+        "avatar",
+        "confirm-dialog",
+        "copy-button",
+        "dialog",
+        "disclosure",
+        "dot",
+      ),
       ...ui("empty-state", "fill-text", "skeletons"),
       ...ui("error-state", "form-alert", "frame", "locale-switch", "menu-"),
       ...ui(

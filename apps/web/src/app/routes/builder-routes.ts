@@ -71,8 +71,8 @@ export const builderRoutes = (): RouteObject[] => [
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../pages/guest-setting-page.tsx"))
-            .GuestSettingPage,
+          Component: (await import("../pages/builder-setting-page.tsx"))
+            .BuilderSettingPage,
         }),
       },
     ],
