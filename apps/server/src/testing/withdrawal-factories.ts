@@ -13,6 +13,7 @@ interface RequestChange {
   readonly amount?: number;
   readonly bankId?: number;
   readonly accountNumber?: string;
+  readonly accountName?: string;
 }
 
 /** A server with an admin, on which people have money to withdraw. Amounts in rupiah. */
@@ -28,8 +29,9 @@ export class WithdrawalsTest {
     this.bankId = bankId;
   }
 
-  static async start(): Promise<WithdrawalsTest> {
-    const server = await startTestServer({ work: false });
+  /** With `work`, decisions are told to people too. */
+  static async start({ work = false } = {}): Promise<WithdrawalsTest> {
+    const server = await startTestServer({ work });
     const admin = await createUser(server, { role: "admin", name: "Admin" });
     const [bank] = await admin.client.call(listBanks);
     return new WithdrawalsTest(server, admin, bank?.id ?? 0);

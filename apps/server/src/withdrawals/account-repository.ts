@@ -57,7 +57,10 @@ const PLAIN_LOCK = 5_144_002;
 export async function holdPlainAccounts(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PLAIN_LOCK})`);
   const { rows } = await tx.execute<{ waits: boolean }>(
-    sql`select to_regclass('withdrawals_plain') is not null as waits`,
+    // Not to_regclass: while another process held the lock, its cached answer may have become wrong.
+    sql`select exists (
+      select from pg_tables where schemaname = current_schema() and tablename = 'withdrawals_plain'
+    ) as waits`,
   );
   return rows.some(({ waits }) => waits);
 }
