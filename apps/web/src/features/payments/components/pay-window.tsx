@@ -20,7 +20,7 @@ export function PayWindow({ token }: { readonly token: string }) {
   }, []);
   return (
     <div className="pay-page">
-      <main className="pay-card">
+      <main className="pay-card" aria-label={m.pay_window()}>
         <header className="pay-head">
           <p className="pay-merchant">
             <BrandSign size={24} />
