@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { postAnswerAccepted, postSurveyPaid } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import type { TestServer } from "./test-server.ts";
+import type { ReachableServer } from "./test-server.ts";
 
 /** Has the user earn rupiah with an answer to a survey that only the ledger knows. */
 export async function earn(
-  server: TestServer,
+  server: ReachableServer,
   userId: number,
   reward: number,
 ): Promise<void> {

@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import {
+  confirmWithdrawal,
+  listBanks,
+  listWithdrawals,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { systemClock } from "./platform/services.ts";
+import { createTestDatabase } from "./platform/testing/database.ts";
+import type { TestDatabase } from "./platform/testing/database.ts";
+import { createUser } from "./testing/factories.ts";
+import type { TestUser } from "./testing/factories.ts";
+import { earn } from "./testing/ledger-factories.ts";
+
+const accountNumber = "5150377794012";
+const accountName = "Cut Nyak Meutia Rahayu";
+const first = `first:${randomBytes(32).toString("base64")}`;
+const second = `second:${randomBytes(32).toString("base64")}`;
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "sigi-encrypted-"));
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("the key of the data", () => {
+  it("is replaced while people go on, and no line of a server's whole run holds what it protects", async () => {
+    const lines: string[] = [];
+    let running = await startServer(first);
+    const { origin } = running;
+    const services = { db: database.db, clock: systemClock };
+    const admin = await createUser({ origin, services }, { role: "admin" });
+    const user = await createUser({ origin, services });
+    await earn({ origin, services }, user.id, 500_000);
+    const one = await ask(user);
+    await ask(user);
+    await admin.client.call(confirmWithdrawal, { params: { id: one } });
+    await failToDecrypt(one, user);
+    lines.push(await stop(running));
+    expect(lines.join()).toContain("Undecryptable");
+    expect(await keyIds()).toEqual(["first", "first"]);
+
+    running = await startServer(
+      `${second},${first}`,
+      Number(new URL(origin).port),
+    );
+    expect(await numbersSeenBy(admin)).toEqual([accountNumber, accountNumber]);
+    await ask(user);
+    expect(await keyIds()).toEqual(["first", "first", "second"]);
+
+    const command = await reencrypt(`${second},${first}`);
+    expect(command).toMatchObject({ code: 0, errors: "" });
+    expect(command.output).toContain(
+      "accounts of withdrawals: 2 written with the newest key",
+    );
+    expect(await keyIds()).toEqual(["second", "second", "second"]);
+    expect(await numbersSeenBy(admin)).toHaveLength(3);
+    lines.push(await stop(running));
+
+    running = await startServer(second, Number(new URL(origin).port));
+    expect(await numbersSeenBy(admin)).toEqual([
+      accountNumber,
+      accountNumber,
+      accountNumber,
+    ]);
+    lines.push(await stop(running));
+
+    expect(lines.join()).not.toContain(accountNumber);
+    expect(lines.join()).not.toContain(accountName);
+  }, 60_000);
+
+  it("stops the start with a line that names it when it is missing", async () => {
+    const { code, errors } = await reencrypt(first);
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database holds values encrypted with keys that are not there: second\. Add them to DATA_KEYS .*\n$/,
+    );
+  });
+});
+
+interface RunningServer {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** All that it has written so far. */
+  readonly lines: string[];
+}
+
+/** A process of its own, as loud as outside of tests; on a free port, or again on the one that its clients know. */
+async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "testing/hold-server.ts")],
+    {
+      env: environment({
+        NODE_ENV: "development",
+        PORT: String(port),
+        DATA_KEYS: dataKeys,
+      }),
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const lines: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) =>
+    lines.push(line),
+  );
+  const output = createInterface({ input: child.stdout });
+  const origin = await new Promise<string>((resolve, reject) => {
+    output.on("line", (line) => {
+      lines.push(line);
+      if (line.startsWith("http://")) resolve(line);
+    });
+    output.on("close", () => reject(new Error(lines.join("\n"))));
+  });
+  return { origin, process: child, lines };
+}
+
+/** Gives all that it has written. */
+async function stop(running: RunningServer): Promise<string> {
+  running.process.kill("SIGTERM");
+  await once(running.process, "close");
+  return running.lines.join("\n");
+}
+
+/** `npm run data:reencrypt` with these keys. */
+async function reencrypt(dataKeys: string) {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "../../../scripts/data-reencrypt.ts")],
+    {
+      env: environment({ DATA_KEYS: dataKeys }),
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  return { output, errors, code };
+}
+
+function environment(more: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env["PATH"],
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...more,
+  };
+}
+
+/** The id of a new request for Rp 50.000. */
+async function ask({ client }: TestUser): Promise<number> {
+  const [bank] = await client.call(listBanks);
+  const { id } = await client.call(requestWithdrawal, {
+    body: {
+      amount: 50_000,
+      bankId: bank?.id ?? 0,
+      accountNumber,
+      accountName,
+    },
+  });
+  return id;
+}
+
+/** A failure that is logged, in the middle of a call that decrypts. */
+async function failToDecrypt(id: number, { client }: TestUser): Promise<void> {
+  const { rows } = await database.pool.query<{ account: string }>(
+    "select account from withdrawals where id = $1",
+    [id],
+  );
+  const set = "update withdrawals set account = $2 where id = $1";
+  const account = rows[0]?.account ?? "";
+  await database.pool.query(set, [id, `${account}AAAA`]);
+  const { status } = await client.refused(listWithdrawals);
+  expect(status).toBe(500);
+  await database.pool.query(set, [id, account]);
+}
+
+async function numbersSeenBy({ client }: TestUser): Promise<string[]> {
+  const { rows } = await client.call(listWithdrawals);
+  return rows.map((row) => row.accountNumber);
+}
+
+async function keyIds(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select split_part(account, '.', 2) as id from withdrawals order by id",
+  );
+  return rows.map(({ id }) => id);
+}
