@@ -9,22 +9,16 @@ import { focusPlace } from "./focus-place.ts";
 export function useAskedPlace(onPlace: (place: string) => Promise<void>): void {
   const [search, setSearch] = useSearchParams();
   const place = search.get("place");
-  const open = useEffectEvent(onPlace);
-  const forget = useEffectEvent(() => {
+  const show = useEffectEvent(async (asked: string) => {
+    // First: a change of address moves the focus to the page's heading.
     setSearch({}, { replace: true, preventScrollReset: true });
+    await onPlace(asked);
+    setTimeout(() => {
+      focusPlace(asked);
+    }, focusDelayMs);
   });
   useEffect(() => {
-    if (place === null) return;
-    // First: a change of address moves the focus to the page's heading.
-    forget();
-    const opened = open(place);
-    setTimeout(
-      () =>
-        void opened.then(() => {
-          focusPlace(place);
-        }),
-      focusDelayMs,
-    );
+    if (place !== null) void show(place);
   }, [place]);
 }
 
