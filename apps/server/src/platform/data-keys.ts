@@ -1,5 +1,4 @@
 import { createHash, createSecretKey } from "node:crypto";
-import type { Config } from "./config.ts";
 import { Cipher } from "./encryption.ts";
 import type { DataKey } from "./encryption.ts";
 import { hasKey, loadKey } from "./keys.ts";
@@ -32,7 +31,10 @@ function parseKey(text: string): DataKey | undefined {
 export function createCipher({
   dataKeys,
   dataDir,
-}: Pick<Config, "dataKeys" | "dataDir">): Cipher {
+}: {
+  readonly dataKeys: readonly DataKey[];
+  readonly dataDir: string;
+}): Cipher {
   const [newest, ...older] = dataKeys;
   if (!newest) return new Cipher([ownKey(dataDir)]);
   const own = hasKey(dataDir, OWN_FILE) ? [ownKey(dataDir)] : [];
