@@ -118,6 +118,18 @@ describe("the account that money is sent to", () => {
     await test.ledgerHolds();
   });
 
+  it("is decrypted for the rows of a page only", async () => {
+    const user = await test.rich(50_000 * 21);
+    for (let n = 0; n < 21; n++)
+      await user.client.call(requestWithdrawal, asked());
+    const decrypt = vi.spyOn(test.server.services.cipher, "decrypt");
+    await user.client.call(listWithdrawals);
+    expect(decrypt).toHaveBeenCalledTimes(20);
+    await user.client.call(listWithdrawals, { query: { page: 2 } });
+    expect(decrypt).toHaveBeenCalledTimes(21);
+    decrypt.mockRestore();
+  });
+
   it("is refused by the database when it is plain", async () => {
     const { id } = await test.pending();
     await expect(
