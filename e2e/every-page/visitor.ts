@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { Locale } from "@sigi/contract/accounts.ts";
-import { localizedPath } from "../../apps/web/src/platform/locale.ts";
 import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
+import { localizedPath } from "../../apps/web/src/platform/locale.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import type { devices, OpenDevice } from "../support/journey.ts";
 import { untilLoaded } from "../support/screen.ts";
+import type { Server } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { makePlaces } from "./places.ts";
 import type { Places } from "./places.ts";
@@ -12,16 +13,19 @@ import type { Visit } from "./visits.ts";
 
 export type Device = keyof typeof devices;
 
+/** Who has been here before: with an account, or as a guest who began a draft. */
+export type Visitor = DemoRole | "guest";
+
 type Session = Exclude<BrowserContextOptions["storageState"], undefined>;
 
 interface Fixtures {
-  /** Opens a device with somebody's session on it; null is nobody's. */
-  readonly openAs: (who: DemoRole | null, device: Device) => Promise<Page>;
+  /** Opens a device with somebody's session on it; null is a device that was never here. */
+  readonly openAs: (who: Visitor | null, device: Device) => Promise<Page>;
 }
 
 interface WorkerFixtures {
   readonly places: Places;
-  readonly sessions: Map<DemoRole, Session>;
+  readonly sessions: Map<Visitor, Session>;
 }
 
 /** Journeys through pages that need no story: who opens them is signed in already. */
@@ -43,8 +47,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     await use(async (who, device) => {
       if (!who) return openDevice(device);
       const storageState =
-        sessions.get(who) ??
-        (await newSession(openDevice, server.accounts[who]));
+        sessions.get(who) ?? (await newSession(openDevice, server, who));
       sessions.set(who, storageState);
       return openDevice(device, { storageState });
     });
@@ -53,11 +56,20 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
 
 async function newSession(
   openDevice: OpenDevice,
-  account: Parameters<typeof signIn>[1],
+  { accounts }: Server,
+  who: Visitor,
 ): Promise<Session> {
   const page = await openDevice("desktop");
-  await signIn(page, account);
+  if (who === "guest") await beginDraft(page);
+  else await signIn(page, accounts[who]);
   return page.context().storageState();
+}
+
+async function beginDraft(page: Page): Promise<void> {
+  await page.goto("/task-guest/description");
+  await page.getByLabel("Judul survey").fill("Kebiasaan membaca");
+  await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
+  await expect(page).toHaveURL(/\/task-guest\/question$/);
 }
 
 /** Opens a page and waits until it is where it leads, with its heading. */

@@ -1,12 +1,12 @@
-import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
 import type { Page } from "@sigi/contract/pages.ts";
 import type { Places } from "./places.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** A page of the product as somebody opens it. */
 export interface Visit {
   readonly page: Page;
-  /** Null is not signed in. */
-  readonly who: DemoRole | null;
+  /** Null is somebody who was never here. */
+  readonly who: Visitor | null;
   /** Without language prefix. */
   readonly address: string;
   /** A page that is opened before, because this one goes on with what was opened there. */
@@ -21,7 +21,7 @@ interface Opening {
   readonly titles: readonly [string, string];
   readonly address?: string;
   readonly via?: string;
-  readonly who?: DemoRole;
+  readonly who?: Visitor;
   readonly landsOn?: string;
 }
 
@@ -40,7 +40,7 @@ export function visitTo(page: Page, places: Places): Visit {
   };
 }
 
-function usualVisitor({ guard, layout }: Page): DemoRole | null {
+function usualVisitor({ guard, layout }: Page): Visitor | null {
   if (guard === "admin") return "admin";
   if (guard === "none" || guard === "visitor") return null;
   return layout === "builder" || layout === "answer" ? "creator" : "respondent";
@@ -82,12 +82,12 @@ function openings(places: Places): Record<string, Opening> {
     "/task-guest": { titles: ["Buat Survey", "Create Survey"] },
     "/task-guest/description": { titles: ["Deskripsi", "Description"] },
     "/task-guest/question": {
-      landsOn: "/task-guest/description",
-      titles: ["Deskripsi", "Description"],
+      who: "guest",
+      titles: ["Pertanyaan", "Questions"],
     },
     "/task-guest/setting": {
-      landsOn: "/task-guest/description",
-      titles: ["Deskripsi", "Description"],
+      who: "guest",
+      titles: ["Pengaturan", "Settings"],
     },
     "/tasks/description": { titles: ["Deskripsi", "Description"] },
     "/tasks/description/:code": {
@@ -108,7 +108,7 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/tasks/setting/closing": {
       via: openDraft,
-      titles: ["Pengaturan", "Settings"],
+      titles: ["Penutup", "Closing"],
     },
 
     "/tasks/guest": { titles: ["Survey", "Surveys"] },

@@ -75,9 +75,10 @@ function NarrowBuilder() {
 
 /** Of the page that a desktop would show here. */
 function useTabTitle(): string {
-  const [, , tab] = withoutLocale(useLocation().pathname).split("/");
+  const [, , tab, part] = withoutLocale(useLocation().pathname).split("/");
   if (tab === undefined) return m.guest_title();
   if (tab === "question") return m.builder_tab_questions();
+  if (tab === "setting" && part === "closing") return m.settings_closing();
   return tab === "setting"
     ? m.builder_tab_settings()
     : m.builder_tab_description();
