@@ -26,6 +26,16 @@ export const serverDomains = {
     "answers",
     "withdrawals",
   ],
+  privacy: [
+    "ledger",
+    "accounts",
+    "targeting",
+    "surveys",
+    "payments",
+    "answers",
+    "withdrawals",
+    "notifications",
+  ],
   administration: [
     "ledger",
     "accounts",

@@ -7,6 +7,7 @@ import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import type { App } from "./platform/http/app.ts";
 import type { AppOptions } from "./platform/http/create-app.ts";
@@ -36,6 +37,7 @@ export async function buildApp(
   answerRoutes(app, services);
   withdrawalRoutes(app, services);
   notificationRoutes(app, services);
+  privacyRoutes(app, services);
   administrationRoutes(app, services);
   return app;
 }

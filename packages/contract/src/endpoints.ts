@@ -12,9 +12,11 @@ import * as google from "./google.ts";
 import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
+import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as regions from "./regions.ts";
 import * as services from "./services.ts";
+import * as sessions from "./sessions.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
@@ -24,7 +26,7 @@ import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts: { ...accounts, ...google },
+  accounts: { ...accounts, ...google, ...sessions },
   users,
   regions,
   services,
@@ -36,6 +38,7 @@ const modules = {
   history,
   notifications,
   dashboard: { ...dashboard, ...adminDashboard },
+  privacy,
   audit,
   testimonies,
   banners,

@@ -4,6 +4,7 @@ export { isCommonPassword } from "./check-password.ts";
 export { createSession } from "./create-session.ts";
 export { createUser } from "./create-user.ts";
 export { makeAdmin } from "./make-admin.ts";
+export { ownAccount, ownSessions } from "./own-account.ts";
 export { hashPassword } from "./password.ts";
 export {
   countActiveUsers,

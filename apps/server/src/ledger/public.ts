@@ -1,6 +1,7 @@
 /** What other domains may know of the ledger. */
 export { balanceOfUser } from "./balance-of-user.ts";
 export { balancesOfUsers } from "./balances-of-users.ts";
+export { userPostingsAfter } from "./user-postings-after.ts";
 export { platformTotals } from "./platform-totals.ts";
 export { listUserPostings } from "./list-user-postings.ts";
 export { BalanceTooLow, JournalKeyReused } from "./errors.ts";

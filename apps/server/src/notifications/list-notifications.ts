@@ -1,6 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Notification } from "@sigi/contract/notifications.ts";
 import type { Page } from "@sigi/contract/page.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
 import { noticeText } from "./notice.ts";
@@ -9,6 +10,7 @@ import {
   countUnread,
   noticeOf,
   selectNotifications,
+  selectNotificationsAfter,
 } from "./repository.ts";
 import type { NotificationRow } from "./repository.ts";
 
@@ -31,6 +33,17 @@ export async function listNotifications(
     unread: await countUnread(tx, userId),
     page: toPage(shown, { page, perPage: PER_PAGE, total }),
   };
+}
+
+/** A person's notices by id, from the one after `after`, in the language they read now. */
+export async function ownNotificationsAfter(
+  db: Database,
+  { userId, locale }: { userId: number; locale: Locale },
+  after: number,
+  limit: number,
+): Promise<Notification[]> {
+  const rows = await selectNotificationsAfter(db, userId, after, limit);
+  return rows.map((row) => presentNotification(row, locale));
 }
 
 function presentNotification(

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Notice } from "./notice.ts";
 import { notifications } from "./tables.ts";
@@ -44,6 +45,21 @@ export async function selectNotifications(
     .orderBy(desc(notifications.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** Oldest first. */
+export function selectNotificationsAfter(
+  db: Database,
+  userId: number,
+  after: number,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.id, after)))
+    .orderBy(asc(notifications.id))
+    .limit(limit);
 }
 
 export async function countNotifications(

@@ -7,6 +7,7 @@ export { QuotaFull } from "./errors.ts";
 export { surveyContentChanged, surveyPublished } from "./events.ts";
 export { fillPlace } from "./fill-place.ts";
 export { preparePayment } from "./prepare-payment.ts";
+export { ownSurveysAfter } from "./own-surveys-after.ts";
 export { formOf, lockSurvey, surveyById } from "./read-survey.ts";
 export { releasePlace } from "./release-place.ts";
 export type { SurveyRow } from "./repository.ts";

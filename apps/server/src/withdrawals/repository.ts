@@ -1,8 +1,9 @@
 import type { Page } from "@sigi/contract/page.ts";
 import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
 import { countListed } from "../platform/database/count-listed.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
 import { bankColumns } from "./bank-repository.ts";
@@ -113,6 +114,23 @@ export async function selectWithdrawal(
     .where(eq(withdrawals.id, id));
   if (!row) throw new Error(`withdrawal ${id} is gone`);
   return row;
+}
+
+/** One person's by id, from the one after `after`. */
+export function selectOwnAfter(
+  db: Database,
+  userId: number,
+  after: number,
+  limit: number,
+): Promise<WithdrawalRow[]> {
+  return db
+    .select(rowColumns)
+    .from(withdrawals)
+    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .where(and(eq(withdrawals.userId, userId), gt(withdrawals.id, after)))
+    .orderBy(asc(withdrawals.id))
+    .limit(limit);
 }
 
 const PER_PAGE = 20;

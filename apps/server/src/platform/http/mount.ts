@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { apiError, envelope } from "@sigi/contract/endpoint.ts";
 import type {
   Access,
@@ -40,10 +41,21 @@ export interface Call<E extends Endpoint> {
 export interface RouteOptions {
   /** Calls per minute and caller (session, else address); without it only the server's own limit holds. */
   readonly perMinute?: number;
+  /** The same by the hour, for what is costly and seldom needed; not beside `perMinute`. */
+  readonly perHour?: number;
   /** Only for calls that prove themselves otherwise, such as a signed notification. */
   readonly csrf?: false;
   /** What to tell the reader when the call has succeeded: the `msg` beside the result. */
   readonly msg?: (locale: Locale) => string;
+}
+
+/** A result that may be too large to be held at once: its whole envelope as JSON, encoded by the contract already, in pieces. */
+export class Streamed {
+  readonly json: AsyncIterable<string>;
+
+  constructor(json: AsyncIterable<string>) {
+    this.json = json;
+  }
 }
 
 /**
@@ -54,7 +66,7 @@ export function mount<E extends Endpoint>(
   app: App,
   endpoint: E,
   options: RouteOptions,
-  handler: (call: Call<E>) => Promise<ResultOf<E>>,
+  handler: (call: Call<E>) => Promise<ResultOf<E> | Streamed>,
 ): void {
   const guards = [
     guardFor(endpoint.access),
@@ -82,13 +94,7 @@ export function mount<E extends Endpoint>(
     },
     onRequest: guards,
     preValidation: readForm(endpoint.fileField),
-    ...(options.perMinute === undefined
-      ? {}
-      : {
-          config: {
-            rateLimit: { max: options.perMinute, timeWindow: "1 minute" },
-          },
-        }),
+    ...limitOf(options),
     handler: async (request, reply) => {
       const result = await handler({
         user: request.user as Call<E>["user"],
@@ -102,6 +108,10 @@ export function mount<E extends Endpoint>(
         reply,
       });
       reply.status(endpoint.status);
+      if (result instanceof Streamed) {
+        reply.type("application/json; charset=utf-8");
+        return reply.send(Readable.from(result.json));
+      }
       return reply.send(
         endpoint.status === 204
           ? undefined
@@ -109,6 +119,14 @@ export function mount<E extends Endpoint>(
       );
     },
   });
+}
+
+function limitOf({ perMinute, perHour }: RouteOptions) {
+  const [max, timeWindow] =
+    perHour === undefined ? [perMinute, "1 minute"] : [perHour, "1 hour"];
+  return max === undefined
+    ? {}
+    : { config: { rateLimit: { max, timeWindow } } };
 }
 
 /** `/api/tasks/{code}` → `/api/tasks/:code`. */

@@ -1,0 +1,30 @@
+import { asc, eq } from "drizzle-orm";
+import { NotFound } from "../platform/business-error.ts";
+import type { Database } from "../platform/database/pool.ts";
+import { findUser } from "./repository.ts";
+import { googleIdentities, sessions } from "./tables.ts";
+
+/** All that is kept of an account but what proves that one is it. @throws NotFound */
+export async function ownAccount(db: Database, userId: number) {
+  const account = await findUser(db, userId);
+  if (!account) throw new NotFound();
+  const [google] = await db
+    .select({ linkedAt: googleIdentities.linkedAt })
+    .from(googleIdentities)
+    .where(eq(googleIdentities.userId, userId));
+  return { ...account, googleLinkedAt: google?.linkedAt ?? null };
+}
+
+/** Where one is signed in, oldest first, without the tokens. */
+export function ownSessions(db: Database, userId: number) {
+  return db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      remember: sessions.remember,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+}

@@ -1,0 +1,2 @@
+/** What other domains may know of notifications. */
+export { ownNotificationsAfter } from "./list-notifications.ts";

@@ -1,0 +1,126 @@
+import { consentVersion } from "@sigi/contract/accounts.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { listNotifications } from "@sigi/contract/notifications.ts";
+import { exportPersonalData, exportsPerHour } from "@sigi/contract/privacy.ts";
+import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { completeProfile, createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+
+describe("the export of one's data", () => {
+  let test: WithdrawalsTest;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    test = await WithdrawalsTest.start();
+    server = test.server;
+  });
+  afterAll(() => server.stop());
+
+  async function answerSurvey(user: TestUser, title: string) {
+    const survey = await publishSurvey(server, { title });
+    const { participation } = await user.client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    const body = answerTo(survey, participation);
+    await user.client.call(submitAnswer, { body });
+  }
+
+  it("holds account, consent, profile, surveys, answers in words, money and whole account numbers", async () => {
+    const user = await test.rich(60_000);
+    await publishSurvey(server, { ownerId: user.id, title: "Punya saya" });
+    await answerSurvey(user, "Sarapan");
+    await user.client.call(requestWithdrawal, test.request());
+
+    const data = await user.client.call(exportPersonalData);
+
+    expect(data.account).toMatchObject({ email: user.email, role: "user" });
+    expect(data.consents).toEqual([
+      { version: consentVersion, agreedAt: data.consents[0]?.agreedAt },
+    ]);
+    expect(data.profile).toEqual(completeProfile);
+    expect(data.sessions).toHaveLength(1);
+    expect(data.surveys).toMatchObject([{ title: "Punya saya" }]);
+    expect(data.surveys[0]?.sections[0]?.questions.length).toBeGreaterThan(0);
+    const [participation] = data.participations;
+    expect(participation).toMatchObject({ title: "Sarapan" });
+    expect(participation?.answers.map(({ value }) => value)).toEqual([
+      "Ya",
+      3,
+      "Biasanya nasi uduk.",
+    ]);
+    expect(participation?.answers.every(({ question }) => question)).toBe(true);
+    expect(data.withdrawals).toMatchObject([
+      { accountNumber: "1234567890", accountName: "Sari Wulandari" },
+    ]);
+    expect(data.balanceEntries.at(-1)).toMatchObject({ amount: -50_000 });
+    expect(data.balanceEntries.at(-1)?.balanceAfter).toBe(
+      await test.balanceOf(user),
+    );
+  });
+
+  it("holds nothing of anybody else, and no password, token or cookie", async () => {
+    const other = await test.rich(60_000, { name: "Budi Orang Lain" });
+    await other.client.call(requestWithdrawal, test.request());
+    await answerSurvey(other, "Survei orang lain");
+    const user = await createUser(server);
+
+    const response = await user.client.fetch("/api/user/export");
+    const file = await response.text();
+
+    expect(file).not.toMatch(/Orang|argon2|token|hash|lease/i);
+    expect(JSON.parse(file)).toMatchObject({
+      result: { surveys: [], participations: [], withdrawals: [] },
+    });
+  });
+
+  it("comes as a file that no cache keeps", async () => {
+    const { client } = await createUser(server);
+    const { headers } = await client.fetch("/api/user/export");
+    expect(headers.get("content-disposition")).toMatch(
+      /^attachment; filename="sigi-data-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(headers.get("content-type")).toContain("application/json");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("holds lists of any length whole, each row once, notices in the language one reads", async () => {
+    const user = await createUser(server, { locale: "id" });
+    await server.services.db.execute(sql`
+      insert into notifications (user_id, kind, params, event_key)
+      select ${user.id}, 'reward_earned', '{"title":"Kopi","amount":1500}', 'n' || n
+      from generate_series(1, 120) n`);
+
+    const { notifications } = await user.client.call(exportPersonalData);
+
+    expect(new Set(notifications.map(({ id }) => id)).size).toBe(120);
+    const { page } = await user.client.call(listNotifications);
+    expect(notifications.at(-1)).toEqual(page.rows[0]);
+  });
+});
+
+describe("asking for it again and again", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false, rateLimit: true });
+  });
+  afterAll(() => server.stop());
+
+  it("is refused in words after ten times an hour, to that person alone", async () => {
+    const eager = await createUser(server, { locale: "id" });
+    const other = await createUser(server);
+    for (let calls = 0; calls < exportsPerHour; calls++) {
+      await eager.client.call(exportPersonalData);
+    }
+    const refusal = await eager.client.refused(exportPersonalData);
+    expect(refusal).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(refusal.message).toMatch(/Terlalu banyak/);
+    await other.client.call(exportPersonalData);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { personalDataParts as parts } from "@sigi/contract/privacy.ts";
+import { ownAccount, ownSessions } from "../accounts/public.ts";
+import { ownParticipationsAfter } from "../answers/public.ts";
+import { userPostingsAfter } from "../ledger/public.ts";
+import { ownNotificationsAfter } from "../notifications/public.ts";
+import { ownOrdersAfter } from "../payments/public.ts";
+import { inBatches } from "../platform/database/in-batches.ts";
+import { loggable } from "../platform/loggable.ts";
+import type { Services } from "../platform/services.ts";
+import { ownSurveysAfter } from "../surveys/public.ts";
+import { profileOf } from "../targeting/public.ts";
+import { ownWithdrawalsAfter } from "../withdrawals/public.ts";
+import { many, one } from "./write-json.ts";
+
+type Parts = Readonly<Record<keyof typeof parts, AsyncIterable<string>>>;
+
+/**
+ * Everything that is kept about a person, as the envelope of its answer in pieces of JSON. Lists are read in batches,
+ * so memory stays small however much there is; what happens meanwhile may be in it or not.
+ * @throws Error that says nothing of the data, when a part cannot be read: the answer then breaks off.
+ */
+export async function* exportPersonalData(
+  services: Services,
+  userId: number,
+  locale: Locale,
+  now: Date,
+): AsyncGenerator<string, void, undefined> {
+  try {
+    let separator = '{"result":{';
+    for (const [name, json] of Object.entries(
+      await partsOf(services, userId, locale, now),
+    )) {
+      yield `${separator}${JSON.stringify(name)}:`;
+      yield* json;
+      separator = ",";
+    }
+    yield "}}";
+  } catch (error) {
+    services.log.error(`export broke off: ${JSON.stringify(loggable(error))}`);
+    // oxlint-disable-next-line preserve-caught-error -- the cause repeats a statement with its values, and this error is logged
+    throw new Error("the export broke off");
+  }
+}
+
+async function partsOf(
+  { db, cipher }: Services,
+  userId: number,
+  locale: Locale,
+  now: Date,
+): Promise<Parts> {
+  const account = await ownAccount(db, userId);
+  const consents = [
+    { version: account.consentVersion, agreedAt: account.consentedAt },
+  ];
+  const reader = { userId, locale };
+  return {
+    exported_at: one(parts.exported_at, now),
+    account: one(parts.account, account),
+    consents: one(parts.consents, consents),
+    profile: one(parts.profile, await profileOf(db, userId)),
+    sessions: one(parts.sessions, await ownSessions(db, userId)),
+    surveys: many(
+      parts.surveys.element,
+      inBatches((after = 0, limit) =>
+        ownSurveysAfter(db, reader, after, limit),
+      ),
+    ),
+    payments: many(
+      parts.payments.element,
+      inBatches((after = "", limit) =>
+        ownOrdersAfter(db, userId, after, limit),
+      ),
+    ),
+    participations: many(
+      parts.participations.element,
+      inBatches((after = 0, limit) =>
+        ownParticipationsAfter(db, userId, after, limit),
+      ),
+    ),
+    balance_entries: many(
+      parts.balance_entries.element,
+      inBatches((after = 0, limit) =>
+        userPostingsAfter(db, userId, after, limit),
+      ),
+    ),
+    withdrawals: many(
+      parts.withdrawals.element,
+      inBatches((after = 0, limit) =>
+        ownWithdrawalsAfter(db, { userId, cipher }, after, limit),
+      ),
+    ),
+    notifications: many(
+      parts.notifications.element,
+      inBatches((after = 0, limit) =>
+        ownNotificationsAfter(db, reader, after, limit),
+      ),
+    ),
+  };
+}
