@@ -4,10 +4,12 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { pages } from "@sigi/contract/pages.ts";
 import type { PageGuard, PageLayout } from "@sigi/contract/pages.ts";
 import { browser } from "../e2e/support/browser.ts";
+import { makePeople, makeSurveys } from "./support/answer-fixtures.ts";
 import { makePageFixtures } from "./support/page-fixtures.ts";
 import type { PageFixtures } from "./support/page-fixtures.ts";
-import { finding } from "./support/report.ts";
+import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
+import { openWorkshop } from "./support/workshop.ts";
 import type { Workshop } from "./support/workshop.ts";
 
 /** What a page of the web app loads until it can be used, from an empty cache. Sizes in kilobytes after gzip. */
@@ -202,10 +204,12 @@ interface Arrival {
 async function arrivalOf(response: Response): Promise<Arrival> {
   const type = response.request().resourceType();
   const weighs = response.ok() && (type === "script" || type === "stylesheet");
+  // A page that leads on to another one takes what it loaded with it.
+  const body = weighs ? await response.body().catch(() => null) : null;
   return {
     url: response.url(),
     type,
-    bytes: weighs ? gzipSync(await response.body(), { level: 9 }).length : 0,
+    bytes: body ? gzipSync(body, { level: 9 }).length : 0,
   };
 }
 
@@ -215,3 +219,18 @@ function kbOf(type: string, arrivals: readonly Arrival[]): number {
     .map(({ bytes }) => bytes);
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
+
+/** `npx node bench/page-weight.ts [--all]`: the pages alone, without the load that the bench makes before. */
+async function benchPageWeightAlone(): Promise<void> {
+  const workshop = await openWorkshop();
+  try {
+    const { db } = workshop.database;
+    const [owner = 0] = await makePeople(db, 2);
+    await makeSurveys(db, owner, 1, 10);
+    printFindings(await benchPageWeight(workshop));
+  } finally {
+    await workshop.close();
+  }
+}
+
+if (import.meta.main) await benchPageWeightAlone();

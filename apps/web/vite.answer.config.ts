@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { leanRouter } from "./vite/lean-router.ts";
+import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
 import { offlineFiles } from "./vite/offline-files.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -16,6 +18,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    leanRouter(),
+    leanTexts(),
     leanZod(),
     precompress(),
     offlineFiles({ entry: "answer" }),

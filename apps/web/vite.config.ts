@@ -6,7 +6,10 @@ import type { ProxyOptions } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { codeSplitting } from "./vite/chunks.ts";
+import { leanRouter } from "./vite/lean-router.ts";
+import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
+import { noCircles } from "./vite/no-circles.ts";
 import { offlineFiles } from "./vite/offline-files.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,7 +28,10 @@ export default defineConfig({
   plugins: [
     react(),
     answerPages(),
+    leanRouter(),
+    leanTexts(),
     leanZod(),
+    noCircles(),
     precompress(),
     // What respondents use: see docs/decisions/0007-offline.md.
     offlineFiles({ entry: "index", pages: ["/src/app/routes/user-routes.ts"] }),

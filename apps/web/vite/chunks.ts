@@ -13,12 +13,11 @@ const files: readonly (readonly [string, readonly string[]])[] = [
     "core",
     [
       ...packages("zod"),
-      ...contract("accounts", "demographics", "endpoint", "page", "payments"),
+      ...contract("accounts", "demographics", "endpoint", "page"),
       ...contract("files", "request", "wire-names"),
-      ...texts("app", "common", "error", "pay"),
+      ...texts("app", "common", "error"),
       "/messages/compiled/runtime",
       "/messages/compiled/registry",
-      "/src/features/payments/",
       "/src/platform/api-client.",
       "/src/platform/brand",
       "/src/platform/formatters.",
@@ -32,24 +31,12 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "vite/",
     ],
   ],
-  // How one says what people are: in one's profile, and in the target of a survey.
+  // Lists to choose one of, with a search in the long ones.
   [
-    "demographics",
-    [...texts("demographic"), "/src/platform/demographic-labels."],
-  ],
-  // What people answer about themselves.
-  [
-    "profile",
+    "choices",
     [
       ...mantine("NativeSelect"),
-      ...texts("profile", "region"),
       ...ui("search-select"),
-      "/features/accounts/api/get-profile.",
-      "/features/accounts/api/update-profile.",
-      "/features/accounts/components/completeness-",
-      "/features/accounts/components/optional-profile-",
-      "/features/accounts/components/profile-",
-      "/features/regions/",
       "/messages/compiled/messages/form_matches.",
       "/messages/compiled/messages/form_no_match.",
       "/messages/compiled/messages/form_search_choice.",
@@ -57,14 +44,54 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/src/form/search-items.",
     ],
   ],
+  // What the builder's payments share with the pay window.
+  [
+    "payments",
+    [...contract("payments"), ...texts("pay"), "/src/features/payments/"],
+  ],
+  // What people may say about themselves: in one's profile, and in the target of a survey.
+  [
+    "demographics",
+    [...texts("demographic"), "/src/platform/demographic-labels."],
+  ],
+  [
+    "profile",
+    [
+      ...texts("profile", "region"),
+      "/features/accounts/api/get-profile.",
+      "/features/accounts/api/update-profile.",
+      "/features/accounts/components/completeness-",
+      "/features/accounts/components/optional-profile-",
+      "/features/accounts/components/profile-",
+      "/features/regions/",
+    ],
+  ],
+  // Single texts of areas of which a page needs no more.
+  [
+    "frame",
+    [
+      "/messages/compiled/messages/bank_title.",
+      "/messages/compiled/messages/register_have_account.",
+      "/messages/compiled/messages/testimony_title.",
+      "/messages/compiled/messages/banner_title.",
+    ],
+  ],
   // What several pages of the administration share, and no others.
   [
     "admin",
+    [...texts("admin", "configuration", "voucher"), "/features/configuration/"],
+  ],
+  [
+    "all-surveys",
+    ["/features/surveys/api/list-all-", "/features/surveys/components/all-"],
+  ],
+  // Beside the forms of who is not signed in.
+  [
+    "welcome",
     [
-      ...texts("admin", "configuration", "voucher"),
-      "/features/configuration/",
-      "/features/surveys/api/list-all-",
-      "/features/surveys/components/all-",
+      ...contract("testimonies"),
+      ...mantine("List"),
+      "/src/features/testimonies/api/list-",
     ],
   ],
   // Pages for who is not signed in.
@@ -86,8 +113,8 @@ const files: readonly (readonly [string, readonly string[]])[] = [
   [
     "forms",
     [
-      ...mantine("Checkbox", "Switch"),
-      "/@mantine/core/esm/utils/InlineInput/",
+      "/messages/compiled/messages/field_help_link.",
+      "/messages/compiled/messages/field_text_min.",
       ...ui("use-api-form", "use-form", "validators"),
       ...texts("validation"),
       "/src/app/enter.",
@@ -126,16 +153,99 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       ...texts("fault"),
     ],
   ],
+  // Money on its way to a bank: one's own, and everybody's for admins.
+  ["withdrawals", [...texts("bank"), "/src/features/withdrawals/"]],
+  [
+    "notices",
+    [
+      ...texts("notification"),
+      ...icons("BellRinging", "Coin", "ReceiptOff", "Speakerphone"),
+      "/src/features/notifications/api/mark-",
+      "/src/features/notifications/components/",
+    ],
+  ],
+  // What the home page shares with pages of other areas: the offer to install, the banners, one's figures.
+  [
+    "home",
+    [
+      ...contract("banners", "dashboard"),
+      ...texts("banner", "home", "install"),
+      ...ui("install-offer"),
+      "/src/features/banners/",
+      "/src/features/dashboard/",
+    ],
+  ],
+  // Tables and lists with pages, filters and search.
+  [
+    "lists",
+    [
+      ...texts("history", "list", "my", "pager", "participation", "search"),
+      ...texts("survey", "table"),
+      ...contract("history", "participation-status"),
+      ...icons("Search", "X"),
+      ...ui("data-table", "filter-links", "listing", "pager"),
+      ...ui("participation-badge", "search-form", "survey-badge"),
+      "/src/features/surveys/components/survey-progress.",
+    ],
+  ],
+  ["fields", [...mantine("SimpleGrid"), ...ui("rupiah-input")]],
+  [
+    "checkbox",
+    [...mantine("Checkbox"), "/@mantine/core/esm/utils/InlineInput/"],
+  ],
+  ["copying", ui("copy-button")],
+  ["help", ["/help/components/help-sections.", "/src/features/help/facts."]],
+  ["switch", [...mantine("Switch")]],
+  ["long-text", [...mantine("Textarea")]],
+  // Pictures to choose and send.
+  [
+    "uploads",
+    [
+      ...ui("upload-", "use-picture", "shrink-picture"),
+      ...texts("upload"),
+      ...icons("Photo"),
+      "/src/platform/picture.",
+      "/src/platform/upload-api.",
+      "/messages/compiled/messages/field_file_",
+    ],
+  ],
   [
     "account",
     [
-      ...mantine("SimpleGrid"),
-      // Of a file that any form may send, unlike the other faults of fields, which the builder shows.
-      "/messages/compiled/messages/field_file_",
-      "/src/app/layouts/account-",
-      "/src/platform/picture.",
-      "/src/platform/upload-api.",
+      ...icons("Logout", "UserCheck", "UserCircle"),
       ...survey("levels"),
+      "/messages/compiled/messages/nav_account_menu.",
+      "/src/app/layouts/account-",
+      "/src/app/layouts/bottom-bar.",
+      "/src/app/layouts/desktop-only-button.",
+    ],
+  ],
+  [
+    "builder-closing",
+    [
+      ...texts("closing"),
+      "/src/features/builder/components/settings/closing-",
+      "/src/features/builder/edits/edit-closing.",
+    ],
+  ],
+  // Between the builder's settings.
+  [
+    "builder",
+    [
+      ...texts("settings"),
+      "/src/features/builder/components/settings/settings-nav.",
+      "/src/features/builder/components/settings/use-settings.",
+    ],
+  ],
+  // The builder's settings, for its owner and for guests.
+  [
+    "builder-settings",
+    [
+      "/src/features/builder/api/get-reach.",
+      "/src/features/builder/api/set-survey-access.",
+      "/src/features/builder/components/settings/",
+      "/src/features/builder/edits/switch-access.",
+      ...texts("access", "price", "reach", "target"),
     ],
   ],
   [
@@ -143,11 +253,10 @@ const files: readonly (readonly [string, readonly string[]])[] = [
     [
       "/src/features/builder/",
       "/packages/survey/src/",
-      ...contract("questions", "services", "surveys"),
-      ...texts("background", "builder", "closing", "description", "field"),
-      ...texts("settings"),
-      ...texts("option", "pattern", "preset", "preview"),
-      ...texts("publish", "question", "section", "type"),
+      ...contract("questions", "surveys"),
+      ...texts("background", "builder", "description", "field", "option"),
+      ...texts("pattern", "preset", "preview", "publish", "question"),
+      ...texts("section", "type"),
     ],
   ],
   // The last data of this device, read offline and kept in idle times.
@@ -165,17 +274,10 @@ const files: readonly (readonly [string, readonly string[]])[] = [
     "frame",
     [
       "/node_modules/",
-      ...contract("backgrounds", "notifications", "regions", "survey-lists"),
-      ...contract("testimonies", "withdrawals"),
+      ...contract("backgrounds", "notifications", "regions", "services"),
+      ...contract("survey-lists", "withdrawals"),
       ...texts("guest", "help", "locale", "nav", "scheme"),
-      ...ui(
-        "avatar",
-        "confirm-dialog",
-        "copy-button",
-        "dialog",
-        "disclosure",
-        "dot",
-      ),
+      ...ui("avatar", "confirm-dialog", "dialog", "disclosure", "dot"),
       ...ui("empty-state", "fill-text", "skeletons"),
       ...ui("error-state", "form-alert", "frame", "locale-switch", "menu-"),
       ...ui(
@@ -189,6 +291,7 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       ...ui(
         "digits-input",
         "submit-button",
+        "tab-links",
         "tile-button",
         "toast",
         "use-held",
@@ -197,8 +300,6 @@ const files: readonly (readonly [string, readonly string[]])[] = [
       "/src/app/layouts/",
       "/src/features/help/",
       "/src/features/notifications/api/list-",
-      "/src/features/testimonies/api/list-",
-      "/messages/compiled/messages/testimony_title.",
       "/src/platform/",
     ],
   ],
@@ -218,14 +319,16 @@ const elsewhere = [
 
 function namedFileOf(id: string): string | undefined {
   const names = (piece: string) => id.includes(piece);
-  if (elsewhere.some(names)) return "profile";
+  if (elsewhere.some(names)) return "choices";
   return files.find(([, pieces]) => pieces.some(names))?.[0];
 }
+
+const base = new Set(["react", "core", "payments"]);
 
 /** Before `app` takes what the entries import. */
 function baseFileOf(id: string): string | undefined {
   const file = namedFileOf(id);
-  return file === "react" || file === "core" ? file : undefined;
+  return file !== undefined && base.has(file) ? file : undefined;
 }
 
 function packages(...names: string[]): string[] {
@@ -246,6 +349,10 @@ function ui(...names: string[]): string[] {
 
 function texts(...prefixes: string[]): string[] {
   return prefixes.map((prefix) => `/messages/compiled/messages/${prefix}_`);
+}
+
+function icons(...names: string[]): string[] {
+  return names.map((name) => `/icons/Icon${name}.`);
 }
 
 function mantine(...components: string[]): string[] {

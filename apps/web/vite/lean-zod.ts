@@ -1,11 +1,8 @@
 import type { Plugin } from "vite";
+import { cut } from "./cut.ts";
+import type { Cut } from "./cut.ts";
 
 const schemas = /\/zod\/v4\/classic\/schemas\.js$/;
-
-interface Cut {
-  readonly what: RegExp;
-  readonly by: string;
-}
 
 const cuts: readonly Cut[] = [
   // JSON Schema: only the server describes itself.
@@ -46,11 +43,4 @@ export function leanZod(): Plugin {
       handler: (code) => ({ code: cuts.reduce(cut, code), map: null }),
     },
   };
-}
-
-function cut(code: string, { what, by }: Cut): string {
-  const left = code.replace(what, by);
-  if (left === code)
-    throw new Error(`zod has no ${String(what)} any more: see lean-zod.ts.`);
-  return left;
 }

@@ -10,7 +10,6 @@ import type {
   OpenPayment,
   PayOutcome,
 } from "../../features/builder/components/publish/open-pay-window.ts";
-import { openPayWindow } from "../../features/payments/open-pay-window.ts";
 import { useUserIfAny } from "../../platform/session.ts";
 import { withoutLocale } from "../../platform/locale.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
@@ -115,7 +114,9 @@ function Tools() {
 }
 
 /** What the person saw in the pay window; the builder asks the server what is true. */
-function waitForPayWindow(payment: OpenPayment): Promise<PayOutcome> {
+async function waitForPayWindow(payment: OpenPayment): Promise<PayOutcome> {
+  const { openPayWindow } =
+    await import("../../features/payments/open-pay-window.ts");
   return new Promise((resolve) => {
     openPayWindow(payment, {
       onSuccess: () => {

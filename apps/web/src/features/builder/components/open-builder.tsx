@@ -1,6 +1,6 @@
 import { MantineThemeProvider } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Frame } from "../../../ui/frame.tsx";
 import { createSurveyStore } from "../edits/survey-store.ts";
 import type { PublishFault } from "../model/publish-faults.ts";
@@ -10,11 +10,15 @@ import { builderTheme } from "./builder-theme.ts";
 import { BuilderTabs } from "./builder-tabs.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
 import type { WorkspaceProps } from "./workspace-props.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { PublishButton } from "./publish/publish-button.tsx";
 import { StateNotice } from "./state-notice.tsx";
 import type { useBuilderCode } from "./use-builder-code.ts";
+
+/** There before a conflict can be, and rarely needed. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import("./conflict-dialog.tsx")).ConflictDialog,
+}));
 
 interface OpenBuilderProps
   extends WorkspaceProps, ReturnType<typeof useBuilderCode> {
@@ -83,7 +87,11 @@ export function OpenBuilder({
           {children}
         </Frame>
         <LeaveGuard store={store} unsavedDraft={unsavedDraft} />
-        {store && <ConflictDialog store={store} />}
+        {store && (
+          <Suspense>
+            <ConflictDialog store={store} />
+          </Suspense>
+        )}
       </BuilderContext>
     </MantineThemeProvider>
   );

@@ -1,17 +1,10 @@
-import {
-  Group,
-  Skeleton,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { QueryView } from "../../../../ui/query-view.tsx";
 import { editSection } from "../../edits/edit-section.ts";
 import { faultsAt } from "../../model/fault-places.ts";
@@ -20,6 +13,11 @@ import { ToolButton } from "../tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
 import { showIfEditorPart } from "./question-parts.ts";
 import { SectionTools } from "./section-tools.tsx";
+
+/** Behind the button: fetched when it is opened. */
+const SectionDescription = lazy(async () => ({
+  default: (await import("./section-description.tsx")).SectionDescription,
+}));
 
 interface SectionHeaderProps {
   readonly section: Section;
@@ -73,22 +71,12 @@ export function SectionHeader({ section, index }: SectionHeaderProps) {
       <div id={details} hidden={!opened}>
         {opened && (
           <Stack gap="md">
-            <Textarea
-              label={m.section_description()}
-              description={m.section_description_help()}
-              value={section.description}
-              maxLength={formLimits.sectionDescriptionMax}
-              readOnly={locked}
-              autosize
-              minRows={2}
-              maxRows={12}
-              data-place={`${place}.description`}
-              onChange={(event) => {
-                editSection(store, section.id, {
-                  description: event.currentTarget.value,
-                });
-              }}
-            />
+            <Suspense fallback={<Skeleton height={126} />}>
+              <SectionDescription
+                section={section}
+                place={`${place}.description`}
+              />
+            </Suspense>
             {(index > 0 || section.showIf !== null) && (
               <fieldset disabled={locked} style={{ all: "unset" }}>
                 <QueryView query={logic} skeleton={<Skeleton height={130} />}>

@@ -1,11 +1,14 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
 import { LocalLink } from "../../../../platform/local-link.tsx";
+import { QueryView } from "../../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
 import { fetchPart } from "../../../../ui/part-query.ts";
 import { useAskedPlace } from "../use-asked-place.ts";
 import { useIsGuestPage } from "../use-builder-path.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
-import { AccessCard } from "./access-card.tsx";
+import { accessPart } from "./access-part.ts";
 import { CriteriaCard } from "./criteria-card.tsx";
 import { pickedCriteriaPart } from "./picked-criteria-part.ts";
 import { PriceCard } from "./price-card.tsx";
@@ -30,7 +33,12 @@ export function TargetTab() {
               <CriteriaCard />
             </Stack>
           </fieldset>
-          <AccessCard />
+          <QueryView
+            query={useQuery(accessPart)}
+            skeleton={<RowsSkeleton rows={1} height={190} />}
+          >
+            {(AccessCard) => <AccessCard />}
+          </QueryView>
         </Stack>
         <Stack gap="lg" className={classes["aside"] ?? ""}>
           <ReachCard survey={survey} store={store} />
