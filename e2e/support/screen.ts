@@ -49,6 +49,10 @@ export async function inEachScheme(
   await showWhole(page);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-mantine-color-scheme",
+      colorScheme,
+    );
     await inspect(colorScheme);
   }
   if (window) await page.setViewportSize(window);
