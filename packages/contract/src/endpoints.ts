@@ -16,6 +16,7 @@ import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as regions from "./regions.ts";
 import * as services from "./services.ts";
+import * as sessions from "./sessions.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
@@ -25,7 +26,7 @@ import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts: { ...accounts, ...google },
+  accounts: { ...accounts, ...google, ...sessions },
   users,
   regions,
   services,

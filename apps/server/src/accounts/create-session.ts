@@ -1,5 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Clock } from "../platform/services.ts";
+import { unknownDevice } from "./device.ts";
+import type { Device } from "./device.ts";
 import { insertSession } from "./repository.ts";
 import { endOf, expiryOf } from "./session.ts";
 import { hashToken, newToken } from "./token.ts";
@@ -14,12 +16,17 @@ export interface NewSession {
   readonly endsAt: Date;
 }
 
+interface SessionOptions {
+  readonly remember: boolean;
+  readonly device?: Device;
+}
+
 /** Signs a user in. Every sign-in gets a token of its own, so one that was planted beforehand is worth nothing. */
 export async function createSession(
   tx: Tx,
   clock: Clock,
   userId: number,
-  { remember }: { readonly remember: boolean },
+  { remember, device = unknownDevice }: SessionOptions,
 ): Promise<NewSession> {
   const token = newToken();
   const createdAt = clock.now();
@@ -31,6 +38,7 @@ export async function createSession(
     lastSeenAt: createdAt,
     expiresAt,
     remember,
+    ...device,
   });
   return { token, remember, expiresAt, endsAt: endOf({ createdAt, remember }) };
 }

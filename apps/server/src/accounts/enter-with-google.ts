@@ -1,5 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Clock } from "../platform/services.ts";
+import type { Browser } from "./browser.ts";
 import { GoogleEmailUnverified } from "./errors.ts";
 import type { GoogleIdentity } from "./google-provider.ts";
 import { findGoogleUser } from "./google-repository.ts";
@@ -21,11 +22,11 @@ export async function enterWithGoogle(
   tx: Tx,
   clock: Clock,
   identity: GoogleIdentity,
-  replacedToken: string | undefined,
+  browser: Browser,
 ): Promise<GoogleEntry> {
   const userId = await findGoogleUser(tx, identity.subject);
   if (userId !== undefined) {
-    const options = { remember: false, replacedToken };
+    const options = { remember: false, browser };
     return {
       outcome: "signed_in",
       signedIn: await signIn(tx, clock, userId, options),

@@ -7,6 +7,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { browserOf } from "./browser.ts";
 import type { CheckCredentials } from "./check-credentials.ts";
 import { enterWithGoogle } from "./enter-with-google.ts";
 import { GoogleOff } from "./errors.ts";
@@ -18,7 +19,6 @@ import { linkGoogle } from "./link-google.ts";
 import { noticeSignIn } from "./notice-sign-in.ts";
 import { pageUrl } from "./page-url.ts";
 import { registerWithGoogle } from "./register-with-google.ts";
-import { readSessionCookie } from "./session-cookie.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 const redirectQuery = z.object({
@@ -65,9 +65,9 @@ export function googleRoutes(
       ...(iss === undefined ? {} : { iss }),
     }).toString();
     const identity = await asked.identify(answer, flow);
-    const replacedToken = readSessionCookie(request, config);
+    const browser = browserOf(request, config);
     const entry = await inTransaction(db, async (tx) => {
-      const found = await enterWithGoogle(tx, clock, identity, replacedToken);
+      const found = await enterWithGoogle(tx, clock, identity, browser);
       if (found.outcome === "signed_in") {
         await noticeSignIn(tx, services, request, found.signedIn.user.id);
       }
@@ -92,7 +92,7 @@ export function googleRoutes(
         identity: cookies.readIdentity(request),
         consent: body.consent,
         locale,
-        replacedToken: readSessionCookie(request, config),
+        browser: browserOf(request, config),
       }),
     );
     return enter(call, signedIn);
@@ -104,9 +104,9 @@ export function googleRoutes(
     const identity = cookies.readIdentity(request);
     const { email } = identity;
     const userId = await checkCredentials({ email, password: body.password });
-    const replacedToken = readSessionCookie(request, config);
+    const browser = browserOf(request, config);
     const signedIn = await inTransaction(db, (tx) =>
-      linkGoogle(tx, services, userId, identity, replacedToken),
+      linkGoogle(tx, services, userId, identity, browser),
     );
     return enter(call, signedIn);
   });

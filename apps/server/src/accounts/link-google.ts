@@ -1,6 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
+import type { Browser } from "./browser.ts";
 import { GoogleEmailUnverified, GoogleLinkedAlready } from "./errors.ts";
 import type { GoogleIdentity } from "./google-provider.ts";
 import { findGoogleUser, insertGoogleIdentity } from "./google-repository.ts";
@@ -22,7 +23,7 @@ export async function linkGoogle(
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   userId: number,
   identity: GoogleIdentity,
-  replacedToken: string | undefined,
+  browser: Browser,
 ): Promise<SignedIn> {
   const { subject, email } = identity;
   if (!identity.emailVerified) throw new GoogleEmailUnverified();
@@ -33,5 +34,5 @@ export async function linkGoogle(
   } else if ((await findGoogleUser(tx, subject)) !== userId) {
     throw new GoogleLinkedAlready();
   }
-  return signIn(tx, clock, userId, { remember: false, replacedToken });
+  return signIn(tx, clock, userId, { remember: false, browser });
 }

@@ -2,6 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { Invalid } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Clock } from "../platform/services.ts";
+import type { Browser } from "./browser.ts";
 import { createUser } from "./create-user.ts";
 import { GoogleEmailUnverified, GoogleLinkedAlready } from "./errors.ts";
 import type { GoogleIdentity } from "./google-provider.ts";
@@ -13,7 +14,7 @@ interface NewGoogleUser {
   readonly identity: GoogleIdentity;
   readonly consent: boolean;
   readonly locale: Locale;
-  readonly replacedToken: string | undefined;
+  readonly browser: Browser;
 }
 
 /**
@@ -23,7 +24,7 @@ interface NewGoogleUser {
 export async function registerWithGoogle(
   tx: Tx,
   clock: Clock,
-  { identity, consent, locale, replacedToken }: NewGoogleUser,
+  { identity, consent, locale, browser }: NewGoogleUser,
 ): Promise<SignedIn> {
   if (!consent) throw new Invalid({ consent: [{ code: "consent_required" }] });
   if (!identity.emailVerified) throw new GoogleEmailUnverified();
@@ -43,5 +44,5 @@ export async function registerWithGoogle(
     linkedAt: now,
   });
   if (!linked) throw new GoogleLinkedAlready();
-  return signIn(tx, clock, id, { remember: false, replacedToken });
+  return signIn(tx, clock, id, { remember: false, browser });
 }

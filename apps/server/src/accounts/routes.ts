@@ -8,6 +8,7 @@ import { sendCsrfToken } from "../platform/http/csrf.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { keepImage } from "../platform/storage/keep-image.ts";
+import { browserOf } from "./browser.ts";
 import { avatarShape, changeAvatar } from "./change-avatar.ts";
 import { credentialCheck } from "./check-credentials.ts";
 import { currentUser } from "./current-user.ts";
@@ -19,6 +20,7 @@ import { noticeSignIn } from "./notice-sign-in.ts";
 import { passwordRoutes } from "./password-routes.ts";
 import { deleteSession } from "./repository.ts";
 import { clearSessionCookies, readSessionCookie } from "./session-cookie.ts";
+import { sessionRoutes } from "./session-routes.ts";
 import { signIn } from "./sign-in.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { hashToken } from "./token.ts";
@@ -52,12 +54,12 @@ export function accountRoutes(app: App, services: Services): void {
 
   mount(app, contract.login, { perMinute: 30 }, async (call) => {
     const { body, request } = call;
-    const replacedToken = readSessionCookie(request, config);
+    const browser = browserOf(request, config);
     const remember = body.remember ?? false;
     const userId = await checkCredentials(body);
     const signedIn = await inTransaction(db, async (tx) => {
       await noticeSignIn(tx, services, request, userId);
-      return signIn(tx, clock, userId, { remember, replacedToken });
+      return signIn(tx, clock, userId, { remember, browser });
     });
     return keepSession(config, call, signedIn);
   });
@@ -91,5 +93,6 @@ export function accountRoutes(app: App, services: Services): void {
 
   signUpRoutes(app, services);
   passwordRoutes(app, services);
+  sessionRoutes(app, services);
   googleRoutes(app, services, checkCredentials);
 }

@@ -1,6 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Clock } from "../platform/services.ts";
+import type { Browser } from "./browser.ts";
 import { createSession } from "./create-session.ts";
 import type { NewSession } from "./create-session.ts";
 import { currentUser } from "./current-user.ts";
@@ -14,8 +15,7 @@ export interface SignedIn {
 
 export interface SignInOptions {
   readonly remember: boolean;
-  /** The session this browser came with, if any: it ends. */
-  readonly replacedToken: string | undefined;
+  readonly browser: Browser;
 }
 
 /** Signs in somebody who has proved who they are. */
@@ -23,11 +23,12 @@ export async function signIn(
   tx: Tx,
   clock: Clock,
   userId: number,
-  { remember, replacedToken }: SignInOptions,
+  { remember, browser }: SignInOptions,
 ): Promise<SignedIn> {
+  const { replacedToken, device } = browser;
   if (replacedToken) await deleteSession(tx, hashToken(replacedToken));
   return {
-    session: await createSession(tx, clock, userId, { remember }),
+    session: await createSession(tx, clock, userId, { remember, device }),
     user: await currentUser(tx, userId),
   };
 }

@@ -5,6 +5,7 @@ import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
+import { browserOf } from "./browser.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { checkCode } from "./check-code.ts";
 import { currentUser } from "./current-user.ts";
@@ -18,7 +19,6 @@ import {
   setRegistrationCookie,
 } from "./registration-cookie.ts";
 import { requestVerification } from "./request-verification.ts";
-import { readSessionCookie } from "./session-cookie.ts";
 import { showVerification } from "./show-verification.ts";
 import { signIn } from "./sign-in.ts";
 import { hashToken } from "./token.ts";
@@ -70,7 +70,7 @@ export function signUpRoutes(app: App, services: Services): void {
     tokenHash: string,
   ): Promise<{ user: contract.User | null }> {
     const registrationToken = readRegistrationCookie(request, config);
-    const replacedToken = readSessionCookie(request, config);
+    const browser = browserOf(request, config);
     const { signedIn, known } = await inTransaction(db, async (tx) => {
       const { userId, signsIn } = await verifyEmail(
         tx,
@@ -78,7 +78,7 @@ export function signUpRoutes(app: App, services: Services): void {
         tokenHash,
         registrationToken,
       );
-      const options = { remember: false, replacedToken };
+      const options = { remember: false, browser };
       return {
         signedIn: signsIn ? await signIn(tx, clock, userId, options) : null,
         known: user?.id === userId ? await currentUser(tx, userId) : null,

@@ -57,9 +57,14 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** By which its owner names it; worth nothing to anybody else. */
+    id: integer("id").notNull().generatedAlwaysAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Recognised at the sign-in; null when not, and for sessions from before these columns. */
+    browser: text("browser"),
+    system: text("system"),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     /** When it ends unless it is used before; moves on with use. */
@@ -68,6 +73,7 @@ export const sessions = pgTable(
     remember: boolean("remember").notNull().default(false),
   },
   (table) => [
+    uniqueIndex("sessions_id_key").on(table.id),
     index("sessions_user_id").on(table.userId),
     index("sessions_expires_at").on(table.expiresAt),
   ],

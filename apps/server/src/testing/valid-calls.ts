@@ -90,6 +90,8 @@ async function inputsOf(
       params: { id: 1 },
       body: { name: "Rani", role: "", message: "Bagus.", active: true },
     },
+    // Nobody's: the caller's own would end here.
+    endSession: { params: { id: 2_000_000_000 } },
     changeTestimonyPhoto: { params: { id: 1 } },
     uploadBanner: { params: { id: 1 } },
     resetBanner: { params: { id: 1 } },

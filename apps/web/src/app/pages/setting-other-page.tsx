@@ -1,6 +1,7 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
+import { DeviceList } from "../../features/accounts/components/device-list.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -25,6 +26,9 @@ export function SettingOtherPage() {
           <InstallOffer />
         </Part>
         <Account />
+        <Part title={m.device_title()} text={m.device_text()}>
+          <DeviceList />
+        </Part>
         <Referral />
       </Stack>
     </Page>
