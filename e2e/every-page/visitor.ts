@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { Locale } from "@sigi/contract/accounts.ts";
-import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
 import { localizedPath } from "../../apps/web/src/platform/locale.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import type { devices, OpenDevice } from "../support/journey.ts";
@@ -9,12 +8,9 @@ import type { Server } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { makePlaces } from "./places.ts";
 import type { Places } from "./places.ts";
-import type { Visit } from "./visits.ts";
+import type { Visit, Visitor } from "./visits.ts";
 
 export type Device = keyof typeof devices;
-
-/** Who has been here before: with an account, or as a guest who began a draft. */
-export type Visitor = DemoRole | "guest";
 
 type Session = Exclude<BrowserContextOptions["storageState"], undefined>;
 

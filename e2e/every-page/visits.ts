@@ -1,6 +1,9 @@
 import type { Page } from "@sigi/contract/pages.ts";
+import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
 import type { Places } from "./places.ts";
-import type { Visitor } from "./visitor.ts";
+
+/** Who has been here before: with an account, or as a guest who began a draft. */
+export type Visitor = DemoRole | "guest";
 
 /** A page of the product as somebody opens it. */
 export interface Visit {
