@@ -3,8 +3,8 @@ import type { Rolldown } from "vite";
 /**
  * Few files instead of one for each small part that pages share: on a slow connection a request costs more than the
  * bytes that a finer cut saves. What one page alone needs stays with that page; what several need goes to the first of
- * these files that names a piece of its path, else to `account`: the lists and forms of who is signed in. What the entries
- * themselves import is `app` and `core`; no file imports one that stands for fewer pages.
+ * these files that names a piece of its path, else to `account`: what pages of who is signed in share. What the entries
+ * themselves import is `app` and `core`. Files must not import each other in a circle: no-circles.ts stops the build.
  */
 const files: readonly (readonly [string, readonly string[]])[] = [
   ["react", [...packages("react", "react-dom", "scheduler")]],
