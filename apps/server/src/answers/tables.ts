@@ -49,7 +49,7 @@ export const participations = pgTable(
       table.surveyId,
       table.userId,
     ),
-    index("participations_user").on(table.userId, table.id.desc()),
+    index("participations_user").on(table.userId, table.id),
     index("participations_running")
       .on(table.expiresAt)
       .where(sql`status = 'started'`),

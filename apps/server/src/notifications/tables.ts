@@ -29,7 +29,7 @@ export const notifications = pgTable(
   },
   (table) => [
     uniqueIndex("notifications_event_key").on(table.userId, table.eventKey),
-    index("notifications_user").on(table.userId, table.id.desc()),
+    index("notifications_user").on(table.userId, table.id),
     index("notifications_unread")
       .on(table.userId)
       .where(sql`read_at is null`),

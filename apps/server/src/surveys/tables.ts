@@ -90,7 +90,7 @@ export const surveys = pgTable(
   (table) => [
     uniqueIndex("surveys_code_key").on(table.code),
     uniqueIndex("surveys_key_key").on(table.key),
-    index("surveys_owner").on(table.ownerId, table.id.desc()),
+    index("surveys_owner").on(table.ownerId, table.id),
     index("surveys_in_state")
       .on(table.status, table.id)
       .where(sql`deleted_at is null`),

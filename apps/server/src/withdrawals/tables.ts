@@ -55,8 +55,8 @@ export const withdrawals = pgTable(
       table.userId,
       table.idempotencyKey,
     ),
-    index("withdrawals_user").on(table.userId, table.id.desc()),
-    index("withdrawals_status").on(table.status, table.id.desc()),
+    index("withdrawals_user").on(table.userId, table.id),
+    index("withdrawals_status").on(table.status, table.id),
     check(
       "withdrawals_amount",
       sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`,
