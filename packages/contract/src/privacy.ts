@@ -95,6 +95,8 @@ export const personalDataParts = {
   account,
   consents: z.array(consent),
   profile,
+  /** The names of the profile's regions, the smallest first. */
+  residence: z.string().nullable(),
   sessions: z.array(session),
   surveys: z.array(ownSurvey),
   payments: z.array(payment),

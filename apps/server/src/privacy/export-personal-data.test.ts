@@ -44,6 +44,7 @@ describe("the export of one's data", () => {
       { version: consentVersion, agreedAt: data.consents[0]?.agreedAt },
     ]);
     expect(data.profile).toEqual(completeProfile);
+    expect(data.residence).toMatch(/Bandung.*Jawa Barat/i);
     expect(data.sessions).toHaveLength(1);
     expect(data.surveys).toMatchObject([{ title: "Punya saya" }]);
     expect(data.surveys[0]?.sections[0]?.questions.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
+import type { Profile } from "@sigi/contract/demographics.ts";
 import { personalDataParts as parts } from "@sigi/contract/privacy.ts";
 import { ownAccount, ownSessions } from "../accounts/public.ts";
 import { ownParticipationsAfter } from "../answers/public.ts";
@@ -9,7 +10,7 @@ import { inBatches } from "../platform/database/in-batches.ts";
 import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import { ownSurveysAfter } from "../surveys/public.ts";
-import { profileOf } from "../targeting/public.ts";
+import { profileOf, regions } from "../targeting/public.ts";
 import { ownWithdrawalsAfter } from "../withdrawals/public.ts";
 import { many, one } from "./write-json.ts";
 
@@ -53,12 +54,14 @@ async function partsOf(
   const consents = [
     { version: account.consentVersion, agreedAt: account.consentedAt },
   ];
+  const profile = await profileOf(db, userId);
   const reader = { userId, locale };
   return {
     exported_at: one(parts.exported_at, now),
     account: one(parts.account, account),
     consents: one(parts.consents, consents),
-    profile: one(parts.profile, await profileOf(db, userId)),
+    profile: one(parts.profile, profile),
+    residence: one(parts.residence, residenceOf(profile)),
     sessions: one(parts.sessions, await ownSessions(db, userId)),
     surveys: many(
       parts.surveys.element,
@@ -97,4 +100,12 @@ async function partsOf(
       ),
     ),
   };
+}
+
+function residenceOf(profile: Profile): string | null {
+  const { subdistrictId, cityId, provinceId } = profile;
+  const names = [subdistrictId, cityId, provinceId].flatMap((id) =>
+    id === null ? [] : [regions.nameOf(id) ?? id],
+  );
+  return names.length === 0 ? null : names.join(", ");
 }

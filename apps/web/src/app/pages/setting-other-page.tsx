@@ -2,6 +2,7 @@ import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { DeviceList } from "../../features/accounts/components/device-list.tsx";
+import { PersonalData } from "../../features/privacy/components/personal-data.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -30,6 +31,9 @@ export function SettingOtherPage() {
           <DeviceList />
         </Part>
         <Referral />
+        <Part title={m.privacy_title()} text={m.privacy_text()}>
+          <PersonalData />
+        </Part>
       </Stack>
     </Page>
   );

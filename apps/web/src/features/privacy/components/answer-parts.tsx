@@ -1,0 +1,40 @@
+import { Stack, Text } from "@mantine/core";
+import type { PersonalData } from "@sigi/contract/privacy.ts";
+import { m } from "@sigi/messages/messages";
+import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
+import { DataPart, RowsPart } from "./data-part.tsx";
+import { valueText } from "../value-text.ts";
+
+/** The surveys that one took, and in each what one answered. */
+export function AnswerParts({
+  participations,
+}: Pick<PersonalData, "participations">) {
+  return (
+    <RowsPart
+      title={m.privacy_participations()}
+      rows={participations}
+      rowKey={({ id }) => id}
+    >
+      {({ title, status, answers }) => (
+        <DataPart title={title}>
+          <ParticipationBadge status={status} />
+          {answers.length === 0 && (
+            <Text c="dimmed" mt="xs">
+              {m.privacy_no_answers()}
+            </Text>
+          )}
+          <Stack gap="xs" mt="xs">
+            {answers.map(({ question, value }, index) => (
+              <div key={index}>
+                <Text fz="sm" c="dimmed">
+                  {question ?? m.privacy_question_gone()}
+                </Text>
+                <Text>{valueText(value)}</Text>
+              </div>
+            ))}
+          </Stack>
+        </DataPart>
+      )}
+    </RowsPart>
+  );
+}

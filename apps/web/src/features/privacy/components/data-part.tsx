@@ -1,0 +1,83 @@
+import { Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { formatNumber } from "../../../platform/formatters.ts";
+import classes from "./data-part.module.css";
+
+/** So many rows are drawn at most: phones get slow, and the file holds all. */
+const ROWS_MAX = 100;
+
+interface DataPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part that opens by hand and is drawn only then. */
+export function DataPart({ title, children }: DataPartProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={classes["part"]}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{title}</summary>
+      {open && <div className={classes["content"]}>{children}</div>}
+    </details>
+  );
+}
+
+/** Names and values; null: not told. */
+export function Fields({
+  fields,
+}: {
+  readonly fields: readonly (readonly [name: string, value: string | null])[];
+}) {
+  return (
+    <dl className={classes["fields"]}>
+      {fields.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? m.privacy_not_told()}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface RowsPartProps<Row> {
+  readonly title: string;
+  /** Oldest first, as the file has them. */
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A part of many rows, the newest first. */
+export function RowsPart<Row>({
+  title,
+  rows,
+  rowKey,
+  children,
+}: RowsPartProps<Row>) {
+  const shown = rows.slice(-ROWS_MAX).toReversed();
+  return (
+    <DataPart title={`${title} (${formatNumber(rows.length)})`}>
+      {rows.length === 0 && <Text c="dimmed">{m.privacy_nothing()}</Text>}
+      {rows.length > ROWS_MAX && (
+        <Text fz="sm" c="dimmed" mb="sm">
+          {m.privacy_newest_only({ count: ROWS_MAX })}
+        </Text>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes["rows"]}>
+          {shown.map((row) => (
+            <li key={rowKey(row)}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
+    </DataPart>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { personalDataFile, personalDataQuery } from "../api/personal-data.ts";
+import { DataParts } from "./data-parts.tsx";
+
+/** What we know about the reader: to read on request, and to take along as a file. */
+export function PersonalData() {
+  const [wanted, setWanted] = useState(false);
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        {!wanted && (
+          <Button
+            variant="default"
+            onClick={() => {
+              setWanted(true);
+            }}
+          >
+            {m.privacy_show()}
+          </Button>
+        )}
+        <Button
+          component="a"
+          variant="default"
+          href={personalDataFile}
+          download
+        >
+          {m.privacy_download()}
+        </Button>
+      </Group>
+      <Text fz="sm" c="dimmed">
+        {m.privacy_file_warning()}
+      </Text>
+      {wanted && <Shown />}
+    </Stack>
+  );
+}
+
+function Shown() {
+  return (
+    <QueryView query={useQuery(personalDataQuery)} skeleton={<RowsSkeleton />}>
+      {(data) => <DataParts data={data} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PersonalData } from "@sigi/contract/privacy.ts";
+import { m } from "@sigi/messages/messages";
+import {
+  bloodTypeLabels,
+  deviceLabels,
+  educationLabels,
+  genderLabels,
+  incomeLabels,
+  occupationLabels,
+  religionLabels,
+} from "../../../platform/demographic-labels.ts";
+
+/** What one told of oneself, in the words of the profile's form; null: not told. */
+export function profileFields({
+  profile,
+  residence,
+}: Pick<PersonalData, "profile" | "residence">) {
+  const { phone, birthDate, smoking, devices } = profile;
+  return [
+    [m.profile_phone(), phone],
+    [m.profile_gender(), worded(genderLabels, profile.gender)],
+    [m.profile_birth_date(), birthDate],
+    [m.profile_residence(), residence],
+    [m.profile_education(), worded(educationLabels, profile.education)],
+    [m.profile_occupation(), worded(occupationLabels, profile.occupation)],
+    [m.profile_income(), worded(incomeLabels, profile.income)],
+    [m.profile_religion(), worded(religionLabels, profile.religion)],
+    [
+      m.profile_smoking(),
+      smoking === null
+        ? null
+        : smoking
+          ? m.profile_smoking_yes()
+          : m.profile_smoking_no(),
+    ],
+    [
+      m.profile_devices(),
+      devices.map((device) => deviceLabels[device]()).join(", ") || null,
+    ],
+    [m.profile_blood_type(), worded(bloodTypeLabels, profile.bloodType)],
+  ] as const;
+}
+
+const worded = <Value extends string>(
+  labels: Readonly<Record<Value, () => string>>,
+  value: Value | null,
+) => (value === null ? null : labels[value]());
