@@ -13,12 +13,18 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "journeys", testMatch: "**/*.spec.ts" },
-    // Every page in every language, theme and width: commands of their own, because they take minutes.
+    // Every page in every language, theme and width: commands of their own, because they take minutes. A page is no
+    // story: traces would only cost a third of that time.
     {
       name: "accessibility",
       testMatch: "**/every-page/accessibility.matrix.ts",
+      use: { trace: "off" },
     },
-    { name: "pictures", testMatch: "**/every-page/pictures.matrix.ts" },
+    {
+      name: "pictures",
+      testMatch: "**/every-page/pictures.matrix.ts",
+      use: { trace: "off" },
+    },
   ],
   use: {
     launchOptions: await browser(),
