@@ -4,15 +4,21 @@ import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router";
 import { awaitInstallPrompt } from "../platform/install-prompt.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
+import { reloadWhenSignedOut } from "../platform/other-tabs.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
 import { keepForOffline } from "../platform/service-worker.ts";
+import { currentUserQuery } from "../platform/session.ts";
 import { whenIdle } from "../platform/when-idle.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { createAppRouter } from "./router.tsx";
 
 awaitInstallPrompt();
 followLocaleOfAddress();
+
+reloadWhenSignedOut(
+  () => queryClient.getQueryData(currentUserQuery.queryKey) != null,
+);
 
 const router = createAppRouter();
 reloadOnStaleChunks(() => {
@@ -33,9 +39,20 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-keepForOffline();
-whenIdle(() => {
+keepForOffline(whenPageStands);
+whenPageStands(() => {
   void import("./keep-last-data.ts").then(({ startKeepingLastData }) =>
     startKeepingLastData(),
   );
 });
+
+/** What nobody waits for begins once the first page stands: its files are here, and what it asked for. */
+function whenPageStands(work: () => void): void {
+  whenIdle(() => {
+    const { initialized, navigation } = router.state;
+    const loads =
+      !initialized || navigation.state !== "idle" || queryClient.isFetching();
+    if (loads) setTimeout(() => whenPageStands(work), 300);
+    else work();
+  });
+}

@@ -9,10 +9,10 @@ const listeners = new Set<() => void>();
 /** How long a tab stays open before it asks for a new version: browsers ask by themselves only when a page is opened. */
 const askEveryMs = 60 * 60_000;
 
-/** Makes the product open offline. Begins when nothing else waits. */
-export function keepForOffline(): void {
+/** Makes the product open offline. Begins when nothing else waits, which `schedule` knows. */
+export function keepForOffline(schedule = whenIdle): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  whenIdle(() => void register());
+  schedule(() => void register());
 }
 
 export const isUpdateReady = () => ready;
