@@ -5,6 +5,7 @@ import { prefetchCalls } from "../features/answers/load-calls.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/connection.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
+import { reloadWhenSignedOut } from "../platform/other-tabs.ts";
 import { keepForOffline } from "../platform/service-worker.ts";
 import { OfflineBanner } from "../platform/offline-banner.tsx";
 import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
@@ -14,6 +15,7 @@ import { AnswerApp } from "./answer-app.tsx";
 /** The lean entry of everything under /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
 reloadOnStaleChunks();
 followLocaleOfAddress();
+reloadWhenSignedOut(() => true);
 if (isOfflineShell()) reportAnswered(false);
 
 const root = document.getElementById("root");

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { logOutMutation } from "../../features/accounts/api/log-out.ts";
 import { useLocalNavigate } from "../../platform/local-link.tsx";
+import { tellSignedOut } from "../../platform/other-tabs.ts";
 import { queryClient } from "../../platform/query-client.ts";
 import { currentUserQuery } from "../../platform/session.ts";
 import { forgetPerson } from "../forget-person.ts";
@@ -20,6 +21,7 @@ export function LogoutPage() {
     onSuccess: async () => {
       queryClient.clear();
       await forgetPerson();
+      tellSignedOut();
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       navigate(`/login?${query.toString()}`, { replace: true });
     },

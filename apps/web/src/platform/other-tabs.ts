@@ -1,0 +1,32 @@
+const name = "signed-out";
+
+/** One for sending and hearing: a tab does not hear itself. Some phones' browsers have none. */
+const channel =
+  "BroadcastChannel" in globalThis ? new BroadcastChannel(name) : null;
+
+/** Tells the other tabs of this browser that nobody is signed in any more. */
+export function tellSignedOut(): void {
+  if (channel) {
+    channel.postMessage(null);
+  } else {
+    // Heard by the other tabs when it changes; what it holds means nothing.
+    localStorage.setItem(name, String(Date.now()));
+  }
+}
+
+/**
+ * Loads this tab anew when another one signed out, if it shows somebody's: the guards then lead to the login page and
+ * back. Answers stay, because each is kept on the device as it is given.
+ */
+export function reloadWhenSignedOut(concernsThisTab: () => boolean): void {
+  const onSignedOut = () => {
+    if (concernsThisTab()) window.location.reload();
+  };
+  if (channel) {
+    channel.addEventListener("message", onSignedOut);
+  } else {
+    window.addEventListener("storage", ({ key }) => {
+      if (key === name) onSignedOut();
+    });
+  }
+}
