@@ -30,11 +30,11 @@ const answerForm = wireObject(
 );
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** What opens a private survey, as a person may have typed it: case, blanks and hyphens do not matter. */
+/** What opens a private survey, as a person may have typed it: case does not matter, nor what is neither letter nor digit. */
 const surveyKey = z
   .string()
   .max(100)
-  .overwrite((typed) => typed.toLowerCase().replace(/[\s-]/g, ""));
+  .overwrite((typed) => typed.toLowerCase().replace(/[^a-z0-9]/g, ""));
 
 /**
  * What anybody may see before starting, and while an attempt is running also the form. `participation` is the caller's
