@@ -39,6 +39,8 @@ const account = wireObject(
 const consent = wireObject({ version: z.string(), agreed_at: instant });
 
 const session = wireObject({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
   created_at: instant,
   last_seen_at: instant,
   expires_at: instant,
@@ -61,6 +63,8 @@ const ownSurvey = wireObject({
 
 /** An answer in words: of choices their labels, not their ids. */
 const ownAnswer = z.object({
+  /** Of the question. */
+  id: rowId,
   question: z.string().nullable(),
   value: z.unknown(),
 });

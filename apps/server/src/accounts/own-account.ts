@@ -19,6 +19,8 @@ export async function ownAccount(db: Database, userId: number) {
 export function ownSessions(db: Database, userId: number) {
   return db
     .select({
+      browser: sessions.browser,
+      system: sessions.system,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,

@@ -37,6 +37,7 @@ export async function ownParticipationsAfter(
     answers: (values ?? []).map(({ questionId, value }) => {
       const question = questionOf.get(questionId);
       return {
+        id: questionId,
         question: question?.title ?? null,
         value: inWords(value, question?.options),
       };

@@ -10,5 +10,5 @@ export function valueText(value: unknown): string {
       .map(([key, part]) => `${key}: ${valueText(part)}`)
       .join("; ");
   }
-  return String(value as string | number);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

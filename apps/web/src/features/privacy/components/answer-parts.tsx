@@ -24,8 +24,8 @@ export function AnswerParts({
             </Text>
           )}
           <Stack gap="xs" mt="xs">
-            {answers.map(({ question, value }, index) => (
-              <div key={index}>
+            {answers.map(({ question, value, id }) => (
+              <div key={id}>
                 <Text fz="sm" c="dimmed">
                   {question ?? m.privacy_question_gone()}
                 </Text>

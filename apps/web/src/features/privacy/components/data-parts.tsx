@@ -38,12 +38,17 @@ export function DataParts({ data }: { readonly data: PersonalData }) {
         rows={data.sessions}
         rowKey={({ createdAt }) => createdAt.getTime()}
       >
-        {({ createdAt, lastSeenAt }) =>
-          m.privacy_session({
-            since: formatDateTime(createdAt),
-            seen: formatDateTime(lastSeenAt),
-          })
-        }
+        {({ browser, system, createdAt, lastSeenAt }) => (
+          <>
+            <Text>{[browser, system].filter(Boolean).join(" · ")}</Text>
+            <Text fz="sm">
+              {m.privacy_session({
+                since: formatDateTime(createdAt),
+                seen: formatDateTime(lastSeenAt),
+              })}
+            </Text>
+          </>
+        )}
       </RowsPart>
       <RowsPart
         title={m.privacy_surveys()}
@@ -116,9 +121,7 @@ function MoneyParts({
         {({ amount, bank, accountNumber, accountName, createdAt }) => (
           <>
             <Money amount={amount} />
-            <Text>
-              {bank.name} {accountNumber}, {accountName}
-            </Text>
+            <Text>{[bank.name, accountNumber, accountName].join(" · ")}</Text>
             <When at={createdAt} />
           </>
         )}
