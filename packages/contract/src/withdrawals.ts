@@ -25,7 +25,7 @@ export const bank = z.object({
 });
 export type Bank = z.output<typeof bank>;
 
-/** A request for money. The account number is masked but for admins; `user` is there for admins only. */
+/** A request for money. The account number is masked but for admins and in the export of one's data; `user` is there for admins only. */
 export const withdrawal = wireObject({
   id: rowId,
   status: z.enum(withdrawalStatuses),
