@@ -110,7 +110,7 @@ export const personalDataParts = {
   notifications: z.array(notification),
 } as const;
 
-export const personalData = wireObject(personalDataParts);
+const personalData = wireObject(personalDataParts);
 export type PersonalData = z.output<typeof personalData>;
 
 /** So often within an hour may a person ask for all of their data. */
