@@ -10,7 +10,10 @@ import { usePageNumber } from "../../ui/pager.tsx";
 export function AdminNotificationPage() {
   return (
     <Page title={m.notification_title()} actions={<MarkReadButton />}>
-      <NotificationList page={usePageNumber()} />
+      <NotificationList
+        page={usePageNumber()}
+        emptyText={m.notification_empty_admin_text()}
+      />
     </Page>
   );
 }

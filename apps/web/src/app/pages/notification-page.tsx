@@ -9,7 +9,10 @@ import { usePageNumber } from "../../ui/pager.tsx";
 export function NotificationPage() {
   return (
     <Page title={m.notification_title()} actions={<MarkReadButton />}>
-      <NotificationList page={usePageNumber()} />
+      <NotificationList
+        page={usePageNumber()}
+        emptyText={m.notification_empty_text()}
+      />
     </Page>
   );
 }

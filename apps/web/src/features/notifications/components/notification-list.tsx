@@ -11,7 +11,13 @@ import { markNotificationsReadMutation } from "../api/mark-notifications-read.ts
 import { NotificationRow } from "./notification-row.tsx";
 import classes from "./notification-list.module.css";
 
-export function NotificationList({ page }: { readonly page: number }) {
+interface NotificationListProps {
+  readonly page: number;
+  /** What will stand here once there is something, for who is reading. */
+  readonly emptyText: string;
+}
+
+export function NotificationList({ page, emptyText }: NotificationListProps) {
   return (
     <QueryView
       query={useQuery(notificationsQuery(page))}
@@ -22,7 +28,7 @@ export function NotificationList({ page }: { readonly page: number }) {
           <EmptyState
             icon={<IconBell size={28} />}
             title={m.notification_empty()}
-            text={m.notification_empty_text()}
+            text={emptyText}
           />
         ) : (
           <Stack>
