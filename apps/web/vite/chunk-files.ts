@@ -1,0 +1,332 @@
+/**
+ * Few files instead of one for each small part that pages share: on a slow connection a request costs more than the
+ * bytes that a finer cut saves. What one page alone needs stays with that page; what several need goes to the first of
+ * these files that names a piece of its path, else to `account`: what pages of who is signed in share. What the entries
+ * themselves import is `app` and `core`. Files must not import each other in a circle: no-circles.ts stops the build.
+ */
+export const files: readonly (readonly [string, readonly string[]])[] = [
+  ["react", [...packages("react", "react-dom", "scheduler")]],
+  // What the pay window, an entry of its own, shares with the app.
+  [
+    "core",
+    [
+      ...packages("zod"),
+      ...contract("accounts", "demographics", "endpoint", "page"),
+      ...contract("files", "request", "wire-names"),
+      ...texts("app", "common", "error"),
+      "/messages/compiled/runtime",
+      "/messages/compiled/registry",
+      "/src/platform/api-client.",
+      "/src/platform/brand",
+      "/src/platform/formatters.",
+      "/src/platform/locale.",
+      "/src/platform/offline-error.",
+
+      "/ui/describe-error.",
+      "/messages/compiled/messages/answer_offline_text.",
+      "/messages/compiled/messages/login_title.",
+      "/messages/compiled/messages/register_title.",
+      "vite/",
+    ],
+  ],
+  // Lists to choose one of, with a search in the long ones.
+  [
+    "choices",
+    [
+      ...mantine("NativeSelect"),
+      ...ui("search-select"),
+      "/messages/compiled/messages/form_matches.",
+      "/messages/compiled/messages/form_no_match.",
+      "/messages/compiled/messages/form_search_choice.",
+      "/src/form/fields/combobox.",
+      "/src/form/search-items.",
+    ],
+  ],
+  // What the builder's payments share with the pay window.
+  [
+    "payments",
+    [...contract("payments"), ...texts("pay"), "/src/features/payments/"],
+  ],
+  // What people may say about themselves: in one's profile, and in the target of a survey.
+  [
+    "demographics",
+    [...texts("demographic"), "/src/platform/demographic-labels."],
+  ],
+  [
+    "profile",
+    [
+      ...texts("profile", "region"),
+      "/features/accounts/api/get-profile.",
+      "/features/accounts/api/update-profile.",
+      "/features/accounts/components/completeness-",
+      "/features/accounts/components/optional-profile-",
+      "/features/accounts/components/profile-",
+      "/features/regions/",
+    ],
+  ],
+  // Single texts of areas of which a page needs no more.
+  [
+    "frame",
+    [
+      "/messages/compiled/messages/bank_title.",
+      "/messages/compiled/messages/register_have_account.",
+      "/messages/compiled/messages/testimony_title.",
+      "/messages/compiled/messages/banner_title.",
+    ],
+  ],
+  // What several pages of the administration share, and no others.
+  [
+    "admin",
+    [...texts("admin", "configuration", "voucher"), "/features/configuration/"],
+  ],
+  [
+    "all-surveys",
+    ["/features/surveys/api/list-all-", "/features/surveys/components/all-"],
+  ],
+  // Beside the forms of who is not signed in.
+  [
+    "welcome",
+    [
+      ...contract("testimonies"),
+      ...mantine("List"),
+      "/src/features/testimonies/api/list-",
+    ],
+  ],
+  // Pages for who is not signed in.
+  [
+    "visitor",
+    [
+      ...mantine("PasswordInput"),
+      ...contract("google"),
+      ...texts("forgot", "google", "login", "register"),
+      "/features/accounts/api/get-google-sign-in.",
+      "/features/accounts/components/consent-text.",
+      "/features/accounts/components/google-",
+      "/features/accounts/components/new-password.",
+      "/ui/auth-page.",
+      "/ui/secret-input.",
+    ],
+  ],
+  // What a form that ends in a call is made of: pages to sign in at have one too, but no lists.
+  [
+    "forms",
+    [
+      "/messages/compiled/messages/field_help_link.",
+      "/messages/compiled/messages/field_text_min.",
+      ...ui("use-api-form", "use-form", "validators"),
+      ...texts("validation"),
+      "/src/app/enter.",
+    ],
+  ],
+  // What the builder fetches apart (ui/part-query.ts): Mantine's pickers, and the editor of conditions made of them.
+  [
+    "pickers",
+    [
+      ...packages("@floating-ui", "react-number-format", "react-remove-scroll"),
+      ...mantine(
+        ...["Accordion", "Collapse", "Combobox", "FocusTrap", "MultiSelect"],
+        ...["NumberInput", "Overlay", "Pill", "PillsInput", "Popover"],
+        ...["Portal", "ScrollArea", "Select", "TagsInput"],
+      ),
+      "/@mantine/core/esm/utils/Floating/",
+      "/@mantine/hooks/esm/use-click-outside/",
+      "/@mantine/hooks/esm/use-collapse/",
+      "/@mantine/hooks/esm/use-debounced-callback/",
+      "/@mantine/hooks/esm/use-focus",
+      "/@mantine/hooks/esm/use-long-press/",
+      "/components/questions/comparison-",
+      "/components/questions/operator-",
+      "/components/questions/show-if-",
+      "/features/builder/model/condition-edits.",
+      ...texts("logic", "operator"),
+    ],
+  ],
+  // What a form misses, and a sentence for every such fault: fetched by the builder once its page is there.
+  [
+    "checks",
+    [
+      ...survey("answer-fault-text", "check-comparison", "check-conditions"),
+      ...survey("check-form", "check-region-sources", "fault-text"),
+      ...survey("form-order", "say-fault"),
+      ...texts("fault"),
+    ],
+  ],
+  // Money on its way to a bank: one's own, and everybody's for admins.
+  ["withdrawals", [...texts("bank"), "/src/features/withdrawals/"]],
+  [
+    "notices",
+    [
+      ...texts("notification"),
+      ...icons("BellRinging", "Coin", "ReceiptOff", "Speakerphone"),
+      "/src/features/notifications/api/mark-",
+      "/src/features/notifications/components/",
+    ],
+  ],
+  // What the home page shares with pages of other areas: the offer to install, the banners, one's figures.
+  [
+    "home",
+    [
+      ...contract("banners", "dashboard"),
+      ...texts("banner", "home", "install"),
+      ...ui("install-offer"),
+      "/src/features/banners/",
+      "/src/features/dashboard/",
+    ],
+  ],
+  // Tables and lists with pages, filters and search.
+  [
+    "lists",
+    [
+      ...texts("history", "list", "my", "pager", "participation", "search"),
+      ...texts("survey", "table"),
+      ...contract("history", "participation-status"),
+      ...icons("Search", "X"),
+      ...ui("data-table", "filter-links", "listing", "pager"),
+      ...ui("participation-badge", "search-form", "survey-badge"),
+      "/src/features/surveys/components/survey-progress.",
+    ],
+  ],
+  ["fields", [...mantine("SimpleGrid"), ...ui("rupiah-input")]],
+  [
+    "checkbox",
+    [...mantine("Checkbox"), "/@mantine/core/esm/utils/InlineInput/"],
+  ],
+  ["copying", ui("copy-button")],
+  ["help", ["/help/components/help-sections.", "/src/features/help/facts."]],
+  ["switch", [...mantine("Switch")]],
+  ["long-text", [...mantine("Textarea")]],
+  // Pictures to choose and send.
+  [
+    "uploads",
+    [
+      ...ui("upload-", "use-picture", "shrink-picture"),
+      ...texts("upload"),
+      ...icons("Photo"),
+      "/src/platform/picture.",
+      "/src/platform/upload-api.",
+      "/messages/compiled/messages/field_file_",
+    ],
+  ],
+  [
+    "account",
+    [
+      ...icons("Logout", "UserCheck", "UserCircle"),
+      ...survey("levels"),
+      "/messages/compiled/messages/nav_account_menu.",
+      "/src/app/layouts/account-",
+      "/src/app/layouts/bottom-bar.",
+      "/src/app/layouts/desktop-only-button.",
+    ],
+  ],
+  [
+    "builder-closing",
+    [
+      ...texts("closing"),
+      "/src/features/builder/components/settings/closing-",
+      "/src/features/builder/edits/edit-closing.",
+    ],
+  ],
+  // Between the builder's settings.
+  [
+    "builder",
+    [
+      ...texts("settings"),
+      "/src/features/builder/components/settings/settings-nav.",
+      "/src/features/builder/components/settings/use-settings.",
+    ],
+  ],
+  // The builder's settings, for its owner and for guests.
+  [
+    "builder-settings",
+    [
+      "/src/features/builder/api/get-reach.",
+      "/src/features/builder/api/set-survey-access.",
+      "/src/features/builder/components/settings/",
+      "/src/features/builder/edits/switch-access.",
+      ...texts("access", "price", "reach", "target"),
+    ],
+  ],
+  [
+    "builder",
+    [
+      "/src/features/builder/",
+      "/packages/survey/src/",
+      ...contract("questions", "surveys"),
+      ...texts("background", "builder", "description", "field", "option"),
+      ...texts("pattern", "preset", "preview", "publish", "question"),
+      ...texts("section", "type"),
+    ],
+  ],
+  // The last data of this device, read offline and kept in idle times.
+  [
+    "offline",
+    [
+      "/src/app/forget-person.",
+      "/src/platform/last-data.",
+      "/src/platform/device-database.",
+      "/query-core/build/modern/hydration.",
+    ],
+  ],
+  // The frame around the pages, and what its parts are made of.
+  [
+    "frame",
+    [
+      "/node_modules/",
+      ...contract("backgrounds", "notifications", "regions", "services"),
+      ...contract("survey-lists", "withdrawals"),
+      ...texts("guest", "help", "locale", "nav", "scheme"),
+      ...ui("avatar", "confirm-dialog", "dialog", "disclosure", "dot"),
+      ...ui("empty-state", "fill-text", "skeletons"),
+      ...ui("error-state", "form-alert", "frame", "locale-switch", "menu-"),
+      ...ui(
+        "meter",
+        "money",
+        "nav-tile",
+        "part-query",
+        "query-view",
+        "scheme-toggle",
+      ),
+      ...ui(
+        "digits-input",
+        "submit-button",
+        "tab-links",
+        "tile-button",
+        "toast",
+        "use-held",
+        "use-scheme",
+      ),
+      "/src/app/layouts/",
+      "/src/features/help/",
+      "/src/features/notifications/api/list-",
+      "/src/platform/",
+    ],
+  ],
+];
+
+function packages(...names: string[]): string[] {
+  return names.map((name) => `/node_modules/${name}/`);
+}
+
+function contract(...names: string[]): string[] {
+  return names.map((name) => `/packages/contract/src/${name}.`);
+}
+
+function survey(...names: string[]): string[] {
+  return names.map((name) => `/packages/survey/src/${name}.`);
+}
+
+function ui(...names: string[]): string[] {
+  return names.map((name) => `/src/ui/${name}`);
+}
+
+function texts(...prefixes: string[]): string[] {
+  return prefixes.map((prefix) => `/messages/compiled/messages/${prefix}_`);
+}
+
+function icons(...names: string[]): string[] {
+  return names.map((name) => `/icons/Icon${name}.`);
+}
+
+function mantine(...components: string[]): string[] {
+  return components.map((name) => `/@mantine/core/esm/components/${name}/`);
+}
