@@ -196,7 +196,7 @@ test("a withdrawal that cannot be sent keeps what was typed", async ({
   await page.getByLabel("Atas nama").fill("Siti Rahmawati");
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Ajukan penarikan" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByText("Anda sedang offline.")).toBeVisible();
   await look(page, "withdraw-offline");
   await expect(page.getByLabel("Jumlah penarikan")).toHaveValue("50.000");
