@@ -276,7 +276,7 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...contract("survey-lists", "withdrawals"),
       ...texts("guest", "help", "locale", "nav", "scheme"),
       ...ui("avatar", "confirm-dialog", "dialog", "disclosure", "dot"),
-      ...ui("empty-state", "fill-text", "skeletons"),
+      ...ui("empty-state", "fill-text", "loading.", "skeletons"),
       ...ui("error-state", "form-alert", "frame", "locale-switch", "menu-"),
       ...ui(
         "meter",

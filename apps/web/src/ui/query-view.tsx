@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
+import { Loading } from "./loading.tsx";
 import { useHeld } from "./use-held.ts";
 
 interface QueryViewProps<Data> {
@@ -21,11 +22,7 @@ export function QueryView<Data>({
 }: QueryViewProps<Data>) {
   const waiting = query.data === undefined && !query.error;
   if (useHeld(waiting, fetchDelayMinMs)) {
-    return (
-      <output aria-busy="true" style={{ display: "block" }}>
-        {skeleton}
-      </output>
-    );
+    return <Loading>{skeleton}</Loading>;
   }
   if (query.data !== undefined) return children(query.data);
   return (

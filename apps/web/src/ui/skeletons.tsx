@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 
 interface RowsSkeletonProps {
@@ -7,10 +7,11 @@ interface RowsSkeletonProps {
   readonly height?: number;
 }
 
-/** Rows of a list that is loading. */
+/** Rows of a list that is loading; stands in `Loading`. */
 export function RowsSkeleton({ rows = 3, height = 72 }: RowsSkeletonProps) {
   return (
-    <Stack gap="sm" aria-label={m.common_loading()}>
+    <Stack gap="sm">
+      <VisuallyHidden>{m.common_loading()}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Skeleton key={row} height={height} radius="lg" />
       ))}

@@ -17,6 +17,7 @@ import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
 import { AuthPage } from "../../ui/auth-page.tsx";
 import { FormAlert } from "../../ui/form-alert.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { safeNext, startSession } from "../enter.ts";
 import { homeOf } from "../guards.ts";
@@ -33,7 +34,9 @@ export function AuthGooglePage() {
   if (!outcome || outcome.email === null) {
     return (
       <Frame lead={m.google_checking()}>
-        <RowsSkeleton rows={1} />
+        <Loading>
+          <RowsSkeleton rows={1} />
+        </Loading>
       </Frame>
     );
   }

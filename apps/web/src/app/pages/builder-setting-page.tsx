@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { TargetTab } from "../../features/builder/components/settings/target-tab.tsx";
 import { useIsGuestPage } from "../../features/builder/components/use-builder-path.ts";
 import { Page } from "../../ui/page.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 
 /** Below the target, and for guests alone. */
@@ -18,7 +19,13 @@ export function BuilderSettingPage() {
     <Page title={m.builder_tab_settings()} lead={m.target_lead()}>
       <TargetTab />
       {useIsGuestPage() && (
-        <Suspense fallback={<RowsSkeleton rows={1} height={320} />}>
+        <Suspense
+          fallback={
+            <Loading>
+              <RowsSkeleton rows={1} height={320} />
+            </Loading>
+          }
+        >
           <ClosingTab />
         </Suspense>
       )}

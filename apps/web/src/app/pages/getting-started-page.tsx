@@ -13,6 +13,7 @@ import { LocalLink, useLocale } from "../../platform/local-link.tsx";
 import { localizedPath } from "../../platform/locale.ts";
 import { useCurrentUser } from "../../platform/session.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { homeOf } from "../guards.ts";
 
@@ -52,7 +53,13 @@ const steps: Readonly<Record<FirstStep, (email: string) => ReactNode>> = {
     />
   ),
   profile: () => (
-    <Suspense fallback={<RowsSkeleton rows={2} height={200} />}>
+    <Suspense
+      fallback={
+        <Loading>
+          <RowsSkeleton rows={2} height={200} />
+        </Loading>
+      }
+    >
       <ProfileStep />
     </Suspense>
   ),

@@ -11,6 +11,7 @@ import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
 import { currentUserQuery } from "../../platform/session.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { safeNext } from "../enter.ts";
 
@@ -27,7 +28,9 @@ function LinkOpened({ token }: { readonly token: string }) {
   if (!error) {
     return (
       <AuthPage title={m.verification_checking()}>
-        <RowsSkeleton rows={1} />
+        <Loading>
+          <RowsSkeleton rows={1} />
+        </Loading>
       </AuthPage>
     );
   }

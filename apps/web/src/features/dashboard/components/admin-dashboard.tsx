@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "../../../ui/query-view.tsx";
@@ -30,7 +30,8 @@ export function AdminDashboardFigures() {
 
 function FiguresSkeleton() {
   return (
-    <Stack gap="xl" aria-label={m.common_loading()}>
+    <Stack gap="xl">
+      <VisuallyHidden>{m.common_loading()}</VisuallyHidden>
       <div className={classes["tiles"]}>
         {["users", "active", "income", "payable", "pending"].map((tile) => (
           <Skeleton key={tile} height={124} radius="lg" />
