@@ -369,7 +369,6 @@ test("the newcomer answers section by section and is paid", async ({
 
   await test.step("meets the survey as answered", async () => {
     await page.goto(address);
-    await page.getByRole("button", { name: "Mulai" }).click();
     await expect(
       page.getByText("Anda sudah menjawab survey ini"),
     ).toBeVisible();
