@@ -387,7 +387,9 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
   await look(page, "home-respondent");
   const admin = await openDevice("desktop");
   await signIn(admin, server.accounts.admin);
-  await expect(admin).toHaveURL(/\/admin\/home\/withdraw/);
+  await expect(admin).toHaveURL(/\/admin\/home\/dashboard$/);
+  await admin.getByRole("link", { name: "Tarik Uang" }).click();
+  await expect(admin).toHaveURL(/\/admin\/home\/withdraw$/);
 
   await test.step("bad entries are named and nothing typed is lost", async () => {
     await page.goto("/withdraw");
