@@ -112,7 +112,10 @@ async function weight(
     if (visit.guard !== "visitor") {
       const { session } =
         visit.guard === "admin" ? fixtures.admin : fixtures.user;
-      await context.addCookies([{ name: "session", value: session, url }]);
+      // Of the whole site: the page's own address would keep it to its folder.
+      await context.addCookies([
+        { name: "session", value: session, url: server.origin },
+      ]);
     }
     const page = await context.newPage();
     if (visit.withDraft) await keepDraft(page, fixtures);
