@@ -75,10 +75,13 @@ function branchOf(address: string): RouteObject[] {
 }
 
 /** Who only asks who is there lets everybody in. */
+/** Middleware that asks not who somebody is. */
+const letsEverybodyIn = [guards.knowUser, guards.requireDraft];
+
 const guardsOf = (branch: readonly RouteObject[]) =>
   branch
     .flatMap(({ middleware = [] }) => middleware)
-    .filter((middleware) => middleware !== guards.knowUser);
+    .filter((middleware) => !letsEverybodyIn.includes(middleware));
 
 function guardsExpectedOf({ path, guard }: Page) {
   if (path === "/") return [guards.redirectFromIndex];

@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { knowUser, requireUser } from "../guards.ts";
+import { knowUser, requireDraft, requireUser } from "../guards.ts";
 
 const layout = async () => ({
   Component: (await import("../layouts/builder-layout.tsx")).BuilderLayout,
@@ -21,6 +21,7 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "question/:code?",
+        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-question-page.tsx"))
             .BuilderQuestionPage,
@@ -28,6 +29,7 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "setting",
+        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-setting-page.tsx"))
             .BuilderSettingPage,
@@ -35,6 +37,7 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "setting/closing",
+        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-closing-page.tsx"))
             .BuilderClosingPage,
@@ -63,6 +66,7 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "question",
+        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-question-page.tsx"))
             .BuilderQuestionPage,
@@ -70,6 +74,7 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "setting",
+        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-setting-page.tsx"))
             .BuilderSettingPage,
