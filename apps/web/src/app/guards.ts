@@ -2,15 +2,7 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { verificationQuery } from "../features/accounts/api/show-verification.ts";
-import {
-  readTemporaryCode,
-  takeGuestCode,
-} from "../features/builder/model/temporary-code.ts";
-import {
-  localeOfPath,
-  localizedPath,
-  withoutLocale,
-} from "../platform/locale.ts";
+import { localeOfPath, localizedPath } from "../platform/locale.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { currentUserQuery } from "../platform/session.ts";
 
@@ -32,25 +24,6 @@ export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
 /** For pages that everybody may open, and that differ by who it is. */
 export const knowUser: MiddlewareFunction = async (_args, next) => {
   await currentUser();
-  return next();
-};
-
-/**
- * The builder's pages that go on with a survey: without one they lead to its description, before anything of them is
- * loaded. A narrow window only says that it is too narrow.
- */
-export const requireDraft: MiddlewareFunction = async (
-  { request, params },
-  next,
-) => {
-  const user = await currentUser();
-  const path = withoutLocale(new URL(request.url).pathname);
-  const forGuests = path.startsWith("/task-guest/");
-  if (params["code"] === undefined && isWide() && (!user || !forGuests)) {
-    takeGuestCode(user?.id ?? null);
-    if (readTemporaryCode(user?.id ?? null) === null)
-      goTo(request, `/${forGuests ? "task-guest" : "tasks"}/description`);
-  }
   return next();
 };
 
@@ -82,9 +55,6 @@ export const redirectFromIndex: MiddlewareFunction = async ({ request }) => {
 export function homeOf(user: User): string {
   return user.role === "admin" ? "/admin/home" : "/home";
 }
-
-/** As the builder's layout asks for. */
-const isWide = () => window.matchMedia("(min-width: 64em)").matches;
 
 const currentUser = () =>
   queryClient.query({ ...currentUserQuery, staleTime: "static" });

@@ -75,13 +75,10 @@ function branchOf(address: string): RouteObject[] {
 }
 
 /** Who only asks who is there lets everybody in. */
-/** Middleware that asks not who somebody is. */
-const letsEverybodyIn = [guards.knowUser, guards.requireDraft];
-
 const guardsOf = (branch: readonly RouteObject[]) =>
   branch
     .flatMap(({ middleware = [] }) => middleware)
-    .filter((middleware) => !letsEverybodyIn.includes(middleware));
+    .filter((middleware) => middleware !== guards.knowUser);
 
 function guardsExpectedOf({ path, guard }: Page) {
   if (path === "/") return [guards.redirectFromIndex];

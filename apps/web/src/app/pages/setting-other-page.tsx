@@ -1,14 +1,16 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { DeviceList } from "../../features/accounts/components/device-list.tsx";
-import { PersonalData } from "../../features/privacy/components/personal-data.tsx";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { InstallOffer } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
+import { partQuery } from "../../ui/part-query.ts";
+import { QueryView } from "../../ui/query-view.tsx";
 import { SchemeChoice } from "../../ui/scheme-choice.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LocaleMenuItem } from "../../ui/locale-switch.tsx";
 
@@ -28,14 +30,46 @@ export function SettingOtherPage() {
         </Part>
         <Account />
         <Part title={m.device_title()} text={m.device_text()}>
-          <DeviceList />
+          <Devices />
         </Part>
         <Referral />
         <Part title={m.privacy_title()} text={m.privacy_text()}>
-          <PersonalData />
+          <OwnData />
         </Part>
       </Stack>
     </Page>
+  );
+}
+
+// Both stand further down and know much: they come when the page is there.
+const devicesPart = partQuery(
+  "devices",
+  () => import("../../features/accounts/components/device-list.tsx"),
+);
+const ownDataPart = partQuery(
+  "own-data",
+  () => import("../../features/privacy/components/personal-data.tsx"),
+);
+
+function Devices() {
+  return (
+    <QueryView
+      query={useQuery(devicesPart)}
+      skeleton={<RowsSkeleton rows={2} />}
+    >
+      {({ DeviceList }) => <DeviceList />}
+    </QueryView>
+  );
+}
+
+function OwnData() {
+  return (
+    <QueryView
+      query={useQuery(ownDataPart)}
+      skeleton={<RowsSkeleton rows={2} />}
+    >
+      {({ PersonalData }) => <PersonalData />}
+    </QueryView>
   );
 }
 

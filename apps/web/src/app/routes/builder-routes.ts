@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { knowUser, requireDraft, requireUser } from "../guards.ts";
+import { knowUser, requireUser } from "../guards.ts";
 
 const layout = async () => ({
   Component: (await import("../layouts/builder-layout.tsx")).BuilderLayout,
@@ -21,7 +21,6 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "question/:code?",
-        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-question-page.tsx"))
             .BuilderQuestionPage,
@@ -29,7 +28,6 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "setting",
-        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-setting-page.tsx"))
             .BuilderSettingPage,
@@ -37,7 +35,6 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "setting/closing",
-        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-closing-page.tsx"))
             .BuilderClosingPage,
@@ -66,7 +63,6 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "question",
-        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-question-page.tsx"))
             .BuilderQuestionPage,
@@ -74,7 +70,6 @@ export const builderRoutes = (): RouteObject[] => [
       },
       {
         path: "setting",
-        middleware: [requireDraft],
         lazy: async () => ({
           Component: (await import("../pages/builder-setting-page.tsx"))
             .BuilderSettingPage,
