@@ -181,7 +181,7 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...texts("survey", "table"),
       ...contract("history", "participation-status"),
       ...icons("Search", "X"),
-      ...ui("data-table", "filter-links", "listing", "pager"),
+      ...ui("data-table", "filter-links", "listing", "pager", "paged-table"),
       ...ui("participation-badge", "search-form", "survey-badge"),
       "/src/features/surveys/components/survey-progress.",
     ],

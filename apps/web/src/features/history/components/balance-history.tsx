@@ -1,51 +1,37 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { BalanceEntry, BalanceEntryKind } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { formatDateTime, formatRupiah } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PagedTable } from "../../../ui/paged-table.tsx";
 import { Money } from "../../../ui/money.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { balanceEntriesQuery } from "../api/list-balance-entries.ts";
 
 /** Every movement of one's balance. */
 export function BalanceHistory({ page }: { readonly page: number }) {
   return (
-    <QueryView
+    <PagedTable
       query={useQuery(balanceEntriesQuery(page))}
-      skeleton={<RowsSkeleton />}
-    >
-      {({ rows, lastPage }) =>
-        rows.length === 0 ? (
-          <EmptyState
-            icon={<IconReceipt size={28} />}
-            title={m.history_balance_empty()}
-            text={m.history_balance_empty_text()}
-            action={
-              <Button component={LocalLink} to="/home">
-                {m.history_find_surveys()}
-              </Button>
-            }
-          />
-        ) : (
-          <Stack>
-            <DataTable
-              caption={m.history_balance_title()}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-            <Pager page={page} lastPage={lastPage} />
-          </Stack>
-        )
+      caption={m.history_balance_title()}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          icon={<IconReceipt size={28} />}
+          title={m.history_balance_empty()}
+          text={m.history_balance_empty_text()}
+          action={
+            <Button component={LocalLink} to="/home">
+              {m.history_find_surveys()}
+            </Button>
+          }
+        />
       }
-    </QueryView>
+    />
   );
 }
 

@@ -1,52 +1,38 @@
-import { Anchor, Button, Stack } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import type { ParticipationSummary } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import { formatDateTime } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PagedTable } from "../../../ui/paged-table.tsx";
 import { Money } from "../../../ui/money.tsx";
-import { Pager } from "../../../ui/pager.tsx";
 import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { participationsQuery } from "../api/list-participations.ts";
 
 /** Surveys that one began to answer, and what became of each. */
 export function ParticipationHistory({ page }: { readonly page: number }) {
   return (
-    <QueryView
+    <PagedTable
       query={useQuery(participationsQuery(page))}
-      skeleton={<RowsSkeleton />}
-    >
-      {({ rows, lastPage }) =>
-        rows.length === 0 ? (
-          <EmptyState
-            icon={<IconClipboardList size={28} />}
-            title={m.history_surveys_empty()}
-            text={m.history_surveys_empty_text()}
-            action={
-              <Button component={LocalLink} to="/home">
-                {m.history_find_surveys()}
-              </Button>
-            }
-          />
-        ) : (
-          <Stack>
-            <DataTable
-              caption={m.history_surveys_title()}
-              columns={columns()}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
-            <Pager page={page} lastPage={lastPage} />
-          </Stack>
-        )
+      caption={m.history_surveys_title()}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          icon={<IconClipboardList size={28} />}
+          title={m.history_surveys_empty()}
+          text={m.history_surveys_empty_text()}
+          action={
+            <Button component={LocalLink} to="/home">
+              {m.history_find_surveys()}
+            </Button>
+          }
+        />
       }
-    </QueryView>
+    />
   );
 }
 

@@ -1,15 +1,11 @@
-import { Stack } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { PagedTable } from "../../../ui/paged-table.tsx";
 import { mySurveysQuery } from "../api/list-my-surveys.ts";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
 import { mySurveyColumns } from "./my-survey-columns.tsx";
@@ -26,28 +22,20 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
   const [deleting, setDeleting] = useState<SurveySummary | null>(null);
   return (
     <>
-      <QueryView query={query} skeleton={<RowsSkeleton rows={4} />}>
-        {({ rows, lastPage }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              icon={<IconClipboardList size={28} />}
-              title={m.my_surveys_empty()}
-              text={m.my_surveys_empty_text()}
-              action={createAction}
-            />
-          ) : (
-            <Stack>
-              <DataTable
-                caption={m.my_surveys_title()}
-                columns={mySurveyColumns(setDeleting)}
-                rows={rows}
-                rowKey={({ id }) => id}
-              />
-              <Pager page={page} lastPage={lastPage} />
-            </Stack>
-          )
+      <PagedTable
+        query={query}
+        caption={m.my_surveys_title()}
+        columns={mySurveyColumns(setDeleting)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<IconClipboardList size={28} />}
+            title={m.my_surveys_empty()}
+            text={m.my_surveys_empty_text()}
+            action={createAction}
+          />
         }
-      </QueryView>
+      />
       <DeleteDraftDialog
         survey={deleting}
         onClose={() => {
