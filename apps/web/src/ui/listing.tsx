@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { listReach } from "@sigi/contract/page.ts";
+import type { Page } from "@sigi/contract/page.ts";
 import { m } from "@sigi/messages/messages";
 import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
 import { Link, useSearchParams } from "react-router";
@@ -17,21 +18,24 @@ export function Listing<Row>({ empty, ...table }: ListingProps<Row>) {
     <PagedTable
       {...table}
       empty={narrowing.size > 0 ? <NothingFound /> : empty}
-      above={({ total }) => (
-        <Text component="output" fz="sm" c="dimmed">
-          {m.list_total({ count: countText(total) })}
-        </Text>
-      )}
-      below={({ total }) =>
-        total >= listReach && (
-          <Text fz="sm" c="dimmed" ta="center">
-            {m.list_reach({ count: formatNumber(listReach) })}
-          </Text>
-        )
-      }
+      above={countOf}
+      below={reachOf}
     />
   );
 }
+
+const countOf = ({ total }: Page<unknown>) => (
+  <Text component="output" fz="sm" c="dimmed">
+    {m.list_total({ count: countText(total) })}
+  </Text>
+);
+
+const reachOf = ({ total }: Page<unknown>) =>
+  total >= listReach && (
+    <Text fz="sm" c="dimmed" ta="center">
+      {m.list_reach({ count: formatNumber(listReach) })}
+    </Text>
+  );
 
 /** A total is counted no further than a list reaches. */
 const countText = (total: number) =>
