@@ -82,7 +82,7 @@ const adminColumns = (
     header: m.table_actions(),
     cell: (withdrawal) =>
       withdrawal.status === "pending" && (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" justify="flex-end">
           <Button
             size="sm"
             mih={44}

@@ -23,7 +23,9 @@ export const withdrawalColumns = (): Column<Withdrawal>[] => [
     header: m.withdraw_column_to(),
     cell: ({ bank, accountNumber, accountName }) => (
       <Group gap="sm" wrap="nowrap" align="flex-start">
-        <BankLogo name={bank.name} image={bank.image} />
+        {bank.image !== null && (
+          <BankLogo name={bank.name} image={bank.image} />
+        )}
         <div>
           <Text>
             {bank.name} <span className="tabular">{accountNumber}</span>
