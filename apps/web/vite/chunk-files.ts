@@ -1,3 +1,13 @@
+import {
+  contract,
+  icons,
+  mantine,
+  packages,
+  survey,
+  texts,
+  ui,
+} from "./module-paths.ts";
+
 /**
  * Few files instead of one for each small part that pages share: on a slow connection a request costs more than the
  * bytes that a finer cut saves. What one page alone needs stays with that page; what several need goes to the first of
@@ -81,7 +91,11 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     "all-surveys",
-    ["/features/surveys/api/list-all-", "/features/surveys/components/all-"],
+    [
+      "/app/pages/admin-surveys.",
+      "/features/surveys/api/list-all-",
+      "/features/surveys/components/all-",
+    ],
   ],
   // Beside the forms of who is not signed in.
   [
@@ -302,31 +316,3 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
 ];
-
-function packages(...names: string[]): string[] {
-  return names.map((name) => `/node_modules/${name}/`);
-}
-
-function contract(...names: string[]): string[] {
-  return names.map((name) => `/packages/contract/src/${name}.`);
-}
-
-function survey(...names: string[]): string[] {
-  return names.map((name) => `/packages/survey/src/${name}.`);
-}
-
-function ui(...names: string[]): string[] {
-  return names.map((name) => `/src/ui/${name}`);
-}
-
-function texts(...prefixes: string[]): string[] {
-  return prefixes.map((prefix) => `/messages/compiled/messages/${prefix}_`);
-}
-
-function icons(...names: string[]): string[] {
-  return names.map((name) => `/icons/Icon${name}.`);
-}
-
-function mantine(...components: string[]): string[] {
-  return components.map((name) => `/@mantine/core/esm/components/${name}/`);
-}
