@@ -18,6 +18,8 @@ export const auditActions = [
   "voucher_changed",
   "voucher_reset",
   "announcement_sent",
+  "user_viewed",
+  "user_signed_out",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

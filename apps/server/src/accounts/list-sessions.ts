@@ -1,4 +1,5 @@
 import type { Session } from "@sigi/contract/sessions.ts";
+import type { UserSession } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { selectSessionsOf } from "./session-repository.ts";
 import { hashToken } from "./token.ts";
@@ -21,4 +22,14 @@ export async function listSessions(
     ...session,
     current: tokenHash === current,
   }));
+}
+
+/** The same for somebody else's eyes: without what names or proves a session. */
+export async function devicesOf(
+  tx: Tx,
+  userId: number,
+  now: Date,
+): Promise<UserSession[]> {
+  const rows = await selectSessionsOf(tx, userId, now);
+  return rows.map(({ tokenHash: _, id: __, ...device }) => device);
 }

@@ -3,11 +3,13 @@ export { addLevelPoints } from "./add-level-points.ts";
 export { isCommonPassword } from "./check-password.ts";
 export { createSession } from "./create-session.ts";
 export { createUser } from "./create-user.ts";
+export { devicesOf } from "./list-sessions.ts";
 export { makeAdmin } from "./make-admin.ts";
 export { ownAccount, ownSessions } from "./own-account.ts";
 export { hashPassword } from "./password.ts";
 export {
   countActiveUsers,
+  deleteSessionsOf,
   findUser,
   setProfileComplete,
 } from "./repository.ts";

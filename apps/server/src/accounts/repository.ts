@@ -186,8 +186,15 @@ export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** How many there were. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  userId: number,
+): Promise<number> {
+  const { rowCount } = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId));
+  return rowCount ?? 0;
 }
 
 /** False when the address is no longer the account's. */

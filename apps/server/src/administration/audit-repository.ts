@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@sigi/contract/audit.ts";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { auditLog } from "../platform/tables.ts";
@@ -28,4 +28,37 @@ export async function selectAuditEntries(
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);
+}
+
+interface Viewing {
+  readonly adminId: number;
+  readonly userId: number;
+}
+
+/** Until the transaction ends nobody else decides whether this admin's look at this person is on record. */
+export async function lockViewing(
+  tx: Tx,
+  { adminId, userId }: Viewing,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${adminId}, ${userId})`);
+}
+
+/** Whether the admin's look at this person was recorded within the last hour. */
+export async function hasViewedLately(
+  tx: Tx,
+  { adminId, userId }: Viewing,
+): Promise<boolean> {
+  const [seen] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.action, "user_viewed"),
+        eq(auditLog.subjectId, userId),
+        eq(auditLog.adminId, adminId),
+        gt(auditLog.at, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(1);
+  return seen !== undefined;
 }

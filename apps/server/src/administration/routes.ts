@@ -12,6 +12,7 @@ import { listAuditEntries } from "./list-audit-entries.ts";
 import { listBalanceEntries } from "./list-balance-entries.ts";
 import { showAdminDashboard } from "./show-admin-dashboard.ts";
 import { showDashboard } from "./show-dashboard.ts";
+import { userRoutes } from "./user-routes.ts";
 
 export function administrationRoutes(app: App, services: Services): void {
   const { db, clock } = services;
@@ -31,6 +32,7 @@ export function administrationRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => listBalanceEntries(tx, user.id, query.page)),
   );
 
+  userRoutes(app, services);
   configurationRoutes(app, services);
   contentRoutes(app, services);
 }

@@ -2,5 +2,6 @@
 export { answerFigures } from "./answer-figures.ts";
 export { answersPerDay } from "./answers-per-day.ts";
 export { answerAccepted } from "./events.ts";
+export { listParticipations } from "./list-participations.ts";
 export { ownParticipationsAfter } from "./own-participations-after.ts";
 export { answerLedgerChecks } from "./ledger-checks.ts";

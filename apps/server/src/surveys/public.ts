@@ -6,6 +6,7 @@ export { createSurvey } from "./create-survey.ts";
 export { QuotaFull } from "./errors.ts";
 export { surveyContentChanged, surveyPublished } from "./events.ts";
 export { fillPlace } from "./fill-place.ts";
+export { listMySurveys } from "./list-my-surveys.ts";
 export { preparePayment } from "./prepare-payment.ts";
 export { ownSurveysAfter } from "./own-surveys-after.ts";
 export { formOf, lockSurvey, surveyById } from "./read-survey.ts";

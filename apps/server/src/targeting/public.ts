@@ -1,6 +1,7 @@
 /** What other domains may know of targeting. */
 export { asksFor } from "./asks-for.ts";
 export { eligibility } from "./eligibility.ts";
+export { profileInBands } from "./profile-in-bands.ts";
 export { reachOf } from "./reach.ts";
 export { regions } from "./regions.ts";
 export { profileOf } from "./repository.ts";

@@ -74,6 +74,13 @@ async function inputsOf(
   const section = { params: { id: draft.sectionId } };
   const question = { params: { id: draft.questionId } };
   return {
+    showUser: { params: { id: owner.id } },
+    listUserBalanceEntries: { params: { id: owner.id } },
+    listUserParticipations: { params: { id: owner.id } },
+    listUserSurveys: { params: { id: owner.id } },
+    listUserWithdrawals: { params: { id: owner.id } },
+    // Nobody's: the owner is needed by other calls.
+    endUserSessions: { params: { id: 2_000_000_000 } },
     login: { body: { email: "siapa@example.test", password: "kata sandi" } },
     register: { body: newAccount },
     verifyEmail: { body: { token: "A".repeat(43) } },

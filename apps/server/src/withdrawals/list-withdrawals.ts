@@ -21,9 +21,23 @@ export async function listWithdrawals(
   user: SessionUser,
   { page, status }: Query,
 ): Promise<Page<Withdrawal>> {
-  const all = user.role === "admin";
-  const userId = all ? undefined : user.id;
+  if (user.role !== "admin")
+    return listWithdrawalsOf(tx, cipher, user.id, { page, status });
+  const found = await selectWithdrawals(
+    tx,
+    { userId: undefined, status },
+    page,
+  );
+  return { ...found, rows: found.rows.map((row) => forAdmin(cipher, row)) };
+}
+
+/** One person's requests with the account number masked, newest first. */
+export async function listWithdrawalsOf(
+  tx: Tx,
+  cipher: Cipher,
+  userId: number,
+  { page, status }: Query,
+): Promise<Page<Withdrawal>> {
   const found = await selectWithdrawals(tx, { userId, status }, page);
-  const present = all ? forAdmin : forOwner;
-  return { ...found, rows: found.rows.map((row) => present(cipher, row)) };
+  return { ...found, rows: found.rows.map((row) => forOwner(cipher, row)) };
 }

@@ -1,6 +1,7 @@
 /** What other domains may know of withdrawals. */
 export { selectAccountKeyIds } from "./account-repository.ts";
 export { withdrawalDecided } from "./events.ts";
+export { listWithdrawalsOf } from "./list-withdrawals.ts";
 export { ownWithdrawalsAfter } from "./own-withdrawals-after.ts";
 export { reencryptAccounts } from "./reencrypt-accounts.ts";
 export { sealOldAccounts } from "./seal-old-accounts.ts";

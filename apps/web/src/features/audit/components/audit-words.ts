@@ -16,4 +16,6 @@ export const auditWords: Record<AuditAction, () => string> = {
   voucher_changed: m.audit_voucher_changed,
   voucher_reset: m.audit_voucher_reset,
   announcement_sent: m.audit_announcement_sent,
+  user_viewed: m.audit_user_viewed,
+  user_signed_out: m.audit_user_signed_out,
 };

@@ -13,6 +13,7 @@ export const changeWords: Readonly<Record<string, (() => string) | undefined>> =
     salePrice: m.service_sale_price,
     testerFee: m.service_tester_fee,
     amount: m.audit_field_amount,
+    sessions: m.audit_field_sessions,
     name: m.audit_field_name,
     code: m.bank_code,
     url: m.audit_field_url,
