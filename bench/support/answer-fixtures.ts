@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { consentVersion } from "@sigi/contract/accounts.ts";
 import { defaultTarget } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
 import { postSurveyPaid } from "../../apps/server/src/ledger/public.ts";
@@ -31,10 +32,13 @@ export async function makePeople(
   count: number,
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into users (name, email, email_verified_at, password_hash, profile_complete, referral_code, consent_version, consented_at)
-    select 'Responden ' || n, 'responden' || n || '@bench.example', now(), 'none', true, 'bench' || n, 'bench', now()
+    insert into users (name, email, email_verified_at, password_hash, profile_complete, referral_code)
+    select 'Responden ' || n, 'responden' || n || '@bench.example', now(), 'none', true, 'bench' || n
     from generate_series(1, ${count}) n returning id`);
   const ids = rows.map(({ id }) => id);
+  await db.execute(sql`
+    insert into consents (user_id, version, given_at, source)
+    select id, ${consentVersion}, now(), 'registration' from users`);
   await db.execute(sql`
     insert into profiles (user_id, gender, birth_date, province_id, city_id, subdistrict_id)
     select id, 'Pria', '1995-05-05', '32', '32.73', '32.73.01' from users`);

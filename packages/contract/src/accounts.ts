@@ -28,6 +28,8 @@ export const user = wireObject(
     referral_code: z.string(),
     locale: z.enum(locales),
     balance: rupiah,
+    /** Whether one has not agreed to the present version of the terms yet. */
+    consent_due: z.boolean(),
   },
   { role_id: "role" },
 );
@@ -35,11 +37,19 @@ export type User = z.output<typeof user>;
 
 const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
+/** As a person types it; empty for none. */
+export const referralCode = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(40)
+  .overwrite((typed) => typed.replaceAll(/[\s-]/g, ""));
+
 /** Length decides (at least 10), no composition rules. */
 export const passwordLengthMin = 10;
 const password = z.string().min(passwordLengthMin).max(200);
 
-/** The version of terms and privacy policy a new account agrees to. */
+/** The version of terms and privacy policy a new account agrees to: year and month, so that versions sort as text. */
 export const consentVersion = "2026-11";
 
 export const csrfCookie = endpoint({
@@ -64,6 +74,8 @@ export const register = endpoint({
     password_confirmation: z.string(),
     /** Must be true; the version agreed to is `consentVersion`. */
     consent: z.boolean(),
+    /** Of whom one heard of the product: their code goes into the surveys one makes. */
+    referral: referralCode.optional(),
   }),
   status: 201,
   result: z.object({ email: z.string() }),

@@ -5,6 +5,7 @@ import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
 import * as banks from "./banks.ts";
 import * as banners from "./banners.ts";
+import * as consents from "./consents.ts";
 import * as configuration from "./configuration.ts";
 import * as dashboard from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -21,14 +22,13 @@ import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
 import * as testimonies from "./testimonies.ts";
-import * as userDetails from "./user-details.ts";
 import * as users from "./users.ts";
 import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts: { ...accounts, ...google, ...sessions },
-  users: { ...users, ...userDetails },
+  accounts: { ...accounts, ...consents, ...google, ...sessions },
+  users,
   regions,
   services,
   surveys: { ...surveys, ...surveyLists },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales, role } from "./accounts.ts";
+import { consent } from "./consents.ts";
 import { profile } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
 import { participationSummary } from "./history.ts";
@@ -27,6 +28,8 @@ const account = wireObject(
     role_id: role,
     level: z.int(),
     referral_code: z.string(),
+    /** The code one came with. */
+    referred_by: z.string().nullable(),
     locale: z.enum(locales),
     /** When Google was linked as a way to sign in. */
     google_linked_at: instant.nullable(),
@@ -34,9 +37,6 @@ const account = wireObject(
   },
   { role_id: "role" },
 );
-
-/** What was agreed to, and when. */
-const consent = wireObject({ version: z.string(), agreed_at: instant });
 
 const session = wireObject({
   browser: z.string().nullable(),

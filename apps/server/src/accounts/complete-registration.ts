@@ -29,6 +29,7 @@ export async function completeRegistration(
       locale: registration.locale,
       consentVersion: registration.consentVersion,
       consentedAt: registration.createdAt,
+      referredBy: registration.referral,
       emailVerifiedAt: clock.now(),
     });
     return { userId: id, registration };

@@ -1,9 +1,11 @@
 import type { User } from "@sigi/contract/accounts.ts";
+import { consentVersion } from "@sigi/contract/accounts.ts";
 import { levelName } from "@sigi/survey/levels.ts";
 import { balanceOfUser } from "../ledger/public.ts";
 import { Unauthenticated } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { newestConsent } from "./consent-repository.ts";
 import { findUser } from "./repository.ts";
 
 /**
@@ -14,9 +16,10 @@ export async function currentUser(
   tx: Tx | Database,
   userId: number,
 ): Promise<User> {
-  const [account, balance] = await Promise.all([
+  const [account, balance, agreedTo = ""] = await Promise.all([
     findUser(tx, userId),
     balanceOfUser(tx, userId),
+    newestConsent(tx, userId),
   ]);
   if (!account) throw new Unauthenticated();
   return {
@@ -32,5 +35,6 @@ export async function currentUser(
     referralCode: account.referralCode,
     locale: account.locale,
     balance,
+    consentDue: agreedTo < consentVersion,
   };
 }

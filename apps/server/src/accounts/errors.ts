@@ -103,3 +103,10 @@ export class GoogleLinkedAlready extends Conflict {
     super("google_linked_already");
   }
 }
+
+/** Agreed to a version of the terms that is not the present one. */
+export class ConsentOutdated extends Invalid {
+  constructor() {
+    super({ version: [{ code: "consent_outdated" }] }, "consent_outdated");
+  }
+}

@@ -27,6 +27,7 @@ export async function makeAdmin(
       role: "admin",
       locale: "id",
       consentedAt: now,
+      consentSource: "command",
       emailVerifiedAt: now,
     });
   }

@@ -17,4 +17,5 @@ export type { Account } from "./repository.ts";
 export { sessionCookie } from "./session-cookie.ts";
 export { users } from "./tables.ts";
 export { hashToken, newToken } from "./token.ts";
+export { selectConsents as ownConsents } from "./consent-repository.ts";
 export { countUsers } from "./users-repository.ts";

@@ -35,6 +35,7 @@ export async function registerWithGoogle(
     passwordHash: null,
     locale,
     consentedAt: now,
+    consentSource: "google",
     emailVerifiedAt: now,
   });
   const { subject } = identity;

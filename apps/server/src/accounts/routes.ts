@@ -10,6 +10,7 @@ import type { Services } from "../platform/services.ts";
 import { keepImage } from "../platform/storage/keep-image.ts";
 import { browserOf } from "./browser.ts";
 import { avatarShape, changeAvatar } from "./change-avatar.ts";
+import { consentRoutes } from "./consent-routes.ts";
 import { credentialCheck } from "./check-credentials.ts";
 import { currentUser } from "./current-user.ts";
 import * as list from "./list-users.ts";
@@ -94,5 +95,6 @@ export function accountRoutes(app: App, services: Services): void {
   signUpRoutes(app, services);
   passwordRoutes(app, services);
   sessionRoutes(app, services);
+  consentRoutes(app, services);
   googleRoutes(app, services, checkCredentials);
 }

@@ -17,7 +17,7 @@ import { rawCall } from "../testing/raw-call.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
-import { emailTokens, registrations, users } from "./tables.ts";
+import { consents, emailTokens, registrations, users } from "./tables.ts";
 import { codeIn, mailTo, tokenIn } from "./testing/letters.ts";
 
 const MINUTE_MS = 60_000;
@@ -97,8 +97,15 @@ describe("opening an account", () => {
       .select()
       .from(users)
       .where(eq(users.email, email));
-    expect(row?.consentVersion).toBe(consentVersion);
-    expect(row?.consentedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    const [consent] = await server.services.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, row?.id ?? 0));
+    expect(consent).toMatchObject({
+      version: consentVersion,
+      source: "registration",
+    });
+    expect(consent?.givenAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

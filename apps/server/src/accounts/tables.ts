@@ -5,9 +5,11 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { consentSources } from "@sigi/contract/consents.ts";
 import { instant } from "../platform/database/columns.ts";
 
 export const users = pgTable(
@@ -29,11 +31,11 @@ export const users = pgTable(
     /** Points; never below 0. */
     level: integer("level").notNull().default(0),
     referralCode: text("referral_code").notNull(),
+    /** The referral code that the person came with. It may outlive the account it belonged to. */
+    referredBy: text("referred_by"),
     locale: text("locale", { enum: ["id", "en"] })
       .notNull()
       .default("id"),
-    consentVersion: text("consent_version").notNull(),
-    consentedAt: instant("consented_at").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -50,6 +52,21 @@ export const users = pgTable(
       sql`${table.email} = lower(${table.email})`,
     ),
   ],
+);
+
+/** Which versions of terms and privacy policy a person agreed to, each once. */
+export const consents = pgTable(
+  "consents",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    version: text("version").notNull(),
+    givenAt: instant("given_at").notNull(),
+    /** Where it was given. */
+    source: text("source", { enum: consentSources }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
 );
 
 /** A signed-in browser. The cookie holds the token, the table only its sha256. */
@@ -95,6 +112,8 @@ export const registrations = pgTable(
     passwordHash: text("password_hash").notNull(),
     locale: text("locale", { enum: ["id", "en"] }).notNull(),
     consentVersion: text("consent_version").notNull(),
+    /** The referral code that was given. */
+    referral: text("referral"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

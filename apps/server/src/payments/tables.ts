@@ -35,6 +35,8 @@ export const orders = pgTable(
     respondentFee: integer("respondent_fee").notNull(),
     /** The survey's version that was checked and priced. */
     surveyVersion: integer("survey_version").notNull(),
+    /** Percent of the margin that a referrer earned of it, fixed when it was paid; null when nobody did. */
+    referralPercent: integer("referral_percent"),
     token: text("token"),
     redirectUrl: text("redirect_url"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -54,9 +56,27 @@ export const orders = pgTable(
       sql`${table.amount} = ${table.respondents} * ${table.feePerRespondent} and ${table.amount} > 0`,
     ),
     check(
+      "orders_referral",
+      sql`${table.referralPercent} is null or (${table.status} = 'paid' and ${table.referralPercent} between 0 and 100)`,
+    ),
+    check(
       "orders_paid",
       sql`(${table.status} in ('paid', 'credited')) = (${table.paidAt} is not null)`,
     ),
+  ],
+);
+
+/** What referrers earn: one row, made by the migration. */
+export const referralTerms = pgTable(
+  "referral_terms",
+  {
+    id: integer("id").primaryKey(),
+    /** Of the platform's margin on a paid survey. */
+    percent: integer("percent").notNull().default(5),
+  },
+  (table) => [
+    check("referral_terms_single", sql`${table.id} = 1`),
+    check("referral_terms_percent", sql`${table.percent} between 0 and 100`),
   ],
 );
 

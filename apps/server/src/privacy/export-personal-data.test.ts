@@ -41,7 +41,11 @@ describe("the export of one's data", () => {
 
     expect(data.account).toMatchObject({ email: user.email, role: "user" });
     expect(data.consents).toEqual([
-      { version: consentVersion, agreedAt: data.consents[0]?.agreedAt },
+      {
+        version: consentVersion,
+        givenAt: data.consents[0]?.givenAt,
+        source: "registration",
+      },
     ]);
     expect(data.profile).toEqual(completeProfile);
     expect(data.residence).toMatch(/Bandung.*Jawa Barat/i);

@@ -1,7 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { personalDataParts as parts } from "@sigi/contract/privacy.ts";
-import { ownAccount, ownSessions } from "../accounts/public.ts";
+import { ownAccount, ownConsents, ownSessions } from "../accounts/public.ts";
 import { ownParticipationsAfter } from "../answers/public.ts";
 import { userPostingsAfter } from "../ledger/public.ts";
 import { ownNotificationsAfter } from "../notifications/public.ts";
@@ -51,9 +51,7 @@ async function partsOf(
   now: Date,
 ): Promise<Parts> {
   const account = await ownAccount(db, userId);
-  const consents = [
-    { version: account.consentVersion, agreedAt: account.consentedAt },
-  ];
+  const consents = await ownConsents(db, userId);
   const profile = await profileOf(db, userId);
   const reader = { userId, locale };
   return {

@@ -77,6 +77,8 @@ export const surveys = pgTable(
     respondentFee: integer("respondent_fee").notNull().default(0),
     /** What opens a private survey; a survey without one is public. */
     key: text("key"),
+    /** The referral code of whom the creator names. It may outlive the account it belonged to. */
+    referral: text("referral"),
     /** Of the catalogue in `@sigi/contract/backgrounds.ts`. */
     background: text("background").notNull().default("1.png"),
     /** Grows with every edit of the survey, its sections and questions. */

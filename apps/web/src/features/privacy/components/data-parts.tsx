@@ -23,10 +23,10 @@ export function DataParts({ data }: { readonly data: PersonalData }) {
         rows={data.consents}
         rowKey={({ version }) => version}
       >
-        {({ version, agreedAt }) => (
+        {({ version, givenAt }) => (
           <>
             <Text>{m.privacy_consent({ version })}</Text>
-            <When at={agreedAt} />
+            <When at={givenAt} />
           </>
         )}
       </RowsPart>
