@@ -45,6 +45,11 @@ type Nothing = typeof nothing;
 const noBody = nothing.nullish();
 type NoBody = typeof noBody;
 
+/** Whether a call brings a body: a DELETE does only where its endpoint says what stands in it. */
+export function takesBody({ method, body }: Endpoint): boolean {
+  return method === "DELETE" ? body !== noBody : method !== "GET";
+}
+
 type Declaration<E extends Endpoint> = Pick<
   E,
   "method" | "path" | "access" | "summary"

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { apiError, envelope } from "@sigi/contract/endpoint.ts";
+import { apiError, envelope, takesBody } from "@sigi/contract/endpoint.ts";
 import type {
   Access,
   BodyOf,
@@ -81,9 +81,7 @@ export function mount<E extends Endpoint>(
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(endpoint.method === "GET" || endpoint.method === "DELETE"
-        ? {}
-        : { body: endpoint.body }),
+      ...(endpoint.method === "GET" ? {} : { body: endpoint.body }),
       response: {
         ...(endpoint.status === 204
           ? {}

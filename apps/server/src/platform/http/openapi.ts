@@ -1,4 +1,4 @@
-import { apiError, envelope } from "@sigi/contract/endpoint.ts";
+import { apiError, envelope, takesBody } from "@sigi/contract/endpoint.ts";
 import type { Access, Endpoint } from "@sigi/contract/endpoint.ts";
 import { z } from "zod";
 
@@ -53,7 +53,7 @@ function operation({ name, tag, endpoint }: Described) {
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
     ],
-    ...(hasBody(endpoint)
+    ...(takesBody(endpoint)
       ? {
           requestBody: {
             required: true,
@@ -80,9 +80,6 @@ function operation({ name, tag, endpoint }: Described) {
 /** Any one of these. */
 const securityOf = (access: Access) =>
   access === "builder" ? [{ session: [] }, { guest: [] }] : [{ session: [] }];
-
-const hasBody = (endpoint: Endpoint) =>
-  endpoint.method === "POST" || endpoint.method === "PUT";
 
 /** A body that must hold a file comes as a form alone, one that may hold it as either. */
 function bodyContent(endpoint: Endpoint) {
