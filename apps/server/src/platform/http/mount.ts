@@ -81,7 +81,7 @@ export function mount<E extends Endpoint>(
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,
-      ...(endpoint.method === "GET" ? {} : { body: endpoint.body }),
+      ...(takesBody(endpoint) ? { body: endpoint.body } : {}),
       response: {
         ...(endpoint.status === 204
           ? {}
