@@ -171,3 +171,53 @@ export const googleIdentities = pgTable(
   },
   (table) => [uniqueIndex("google_identities_user_id_key").on(table.userId)],
 );
+
+/** Whose sign-in takes a second step: a row here means that it is on. */
+export const twoStep = pgTable(
+  "two_step",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The key that the authenticator app has too, encrypted: `totp-secret.ts`. */
+    secret: text("secret").notNull(),
+    confirmedAt: instant("confirmed_at").notNull(),
+    /** The time step (30 s since 1970) of the last code that was taken: neither it nor one before it counts again. */
+    lastUsedStep: integer("last_used_step").notNull(),
+    /** Of the recovery codes, base64url. */
+    recoverySalt: text("recovery_salt").notNull(),
+  },
+  (table) => [
+    check("two_step_secret_encrypted", sql`${table.secret} like 'v1.%'`),
+  ],
+);
+
+/** Keys that wait for the first code of the app. */
+export const twoStepSetups = pgTable(
+  "two_step_setups",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secret: text("secret").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    check("two_step_setups_secret_encrypted", sql`${table.secret} like 'v1.%'`),
+    index("two_step_setups_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** Each takes the place of the app's code once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => twoStep.userId, { onDelete: "cascade" }),
+    /** Argon2id with the account's `recovery_salt`, base64url. */
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
