@@ -17,6 +17,7 @@ export const auditActions = [
   "banner_reset",
   "voucher_changed",
   "voucher_reset",
+  "referral_terms_changed",
   "announcement_sent",
   "user_viewed",
   "user_signed_out",

@@ -15,6 +15,7 @@ import * as notifications from "./notifications.ts";
 import * as payments from "./payments.ts";
 import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
+import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
@@ -35,6 +36,7 @@ const modules = {
   surveys: { ...surveys, ...surveyLists },
   questions,
   payments,
+  referrals,
   answers: { ...answers, ...answerLists },
   withdrawals,
   history,

@@ -14,6 +14,7 @@ import {
 
 export const balanceEntryKinds = [
   "answer_accepted",
+  "referral_earned",
   "void_order_paid",
   "withdrawal_requested",
   "withdrawal_rejected",

@@ -6,6 +6,7 @@ import { instant, rowId, text, wireObject } from "./wire-names.ts";
 export const notificationKinds = [
   "survey_published",
   "reward_earned",
+  "referral_earned",
   "withdrawal_confirmed",
   "withdrawal_rejected",
   "announcement",

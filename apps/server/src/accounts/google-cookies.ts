@@ -15,6 +15,8 @@ export interface GoogleFlow extends GoogleSecrets {
   readonly locale: Locale;
   /** The page that asked for it. */
   readonly next: string | null;
+  /** The code that the person came with. */
+  readonly referral: string | null;
 }
 
 const flow = z.object({
@@ -24,6 +26,7 @@ const flow = z.object({
   verifier: z.string(),
   locale: z.enum(locales),
   next: z.string().nullable(),
+  referral: z.string().nullable().default(null),
   until: z.number(),
 });
 

@@ -1,5 +1,5 @@
 import type { User } from "@sigi/contract/accounts.ts";
-import { locales } from "@sigi/contract/accounts.ts";
+import { locales, referralCode } from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/google.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -24,6 +24,7 @@ import type { SignedIn } from "./sign-in.ts";
 const redirectQuery = z.object({
   locale: z.enum(locales).catch("id"),
   next: z.string().max(2000).nullable().catch(null),
+  referral: referralCode.nullable().catch(null),
 });
 
 /** Signing in with Google, from the button to the session. */
@@ -74,14 +75,14 @@ export function googleRoutes(
       return found;
     });
     const { outcome } = entry;
-    const { next } = flow;
+    const { next, referral } = flow;
     if (entry.outcome === "signed_in") {
       const user = enter(call, entry.signedIn);
-      return { outcome, user, email: null, name: null, next };
+      return { outcome, user, email: null, name: null, next, referral };
     }
     cookies.keepIdentity(reply, identity);
     const { email, name } = identity;
-    return { outcome, user: null, email, name, next };
+    return { outcome, user: null, email, name, next, referral };
   });
 
   mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
@@ -91,6 +92,7 @@ export function googleRoutes(
       registerWithGoogle(tx, clock, {
         identity: cookies.readIdentity(request),
         consent: body.consent,
+        referral: body.referral,
         locale,
         browser: browserOf(request, config),
       }),

@@ -14,6 +14,8 @@ export {
   setProfileComplete,
 } from "./repository.ts";
 export type { Account } from "./repository.ts";
+export { findReferrer, lockReferrer, referrerOf } from "./referrer.ts";
+export type { Referrer } from "./referrer.ts";
 export { sessionCookie } from "./session-cookie.ts";
 export { users } from "./tables.ts";
 export { hashToken, newToken } from "./token.ts";

@@ -7,26 +7,30 @@ import { createUser } from "./create-user.ts";
 import { GoogleEmailUnverified, GoogleLinkedAlready } from "./errors.ts";
 import type { GoogleIdentity } from "./google-provider.ts";
 import { insertGoogleIdentity } from "./google-repository.ts";
+import { readReferral } from "./read-referral.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 interface NewGoogleUser {
   readonly identity: GoogleIdentity;
   readonly consent: boolean;
+  readonly referral: string | undefined;
   readonly locale: Locale;
   readonly browser: Browser;
 }
 
 /**
  * Opens an account without a password for a Google account, whose address Google has verified.
- * @throws Invalid at `consent`; EmailTaken, GoogleLinkedAlready when somebody was faster.
+ * @throws Invalid at `consent` or `referral`; EmailTaken, GoogleLinkedAlready when somebody was faster.
  */
 export async function registerWithGoogle(
   tx: Tx,
   clock: Clock,
-  { identity, consent, locale, browser }: NewGoogleUser,
+  { identity, consent, referral: typed, locale, browser }: NewGoogleUser,
 ): Promise<SignedIn> {
   if (!consent) throw new Invalid({ consent: [{ code: "consent_required" }] });
+  const referral = await readReferral(tx, typed);
+  if (!referral.code && typed) throw new Invalid(referral.faults);
   if (!identity.emailVerified) throw new GoogleEmailUnverified();
   const now = clock.now();
   const { id } = await createUser(tx, {
@@ -36,6 +40,7 @@ export async function registerWithGoogle(
     locale,
     consentedAt: now,
     consentSource: "google",
+    referredBy: referral.code,
     emailVerifiedAt: now,
   });
   const { subject } = identity;

@@ -3,8 +3,10 @@ import { consentVersion } from "@sigi/contract/accounts.ts";
 import type * as contract from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { Invalid } from "../platform/business-error.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import { readReferral } from "./read-referral.ts";
 import { passwordFaults } from "./check-password.ts";
 import { hashPassword } from "./password.ts";
 import { insertRegistration } from "./registration-repository.ts";
@@ -14,6 +16,8 @@ import { hashToken, newToken } from "./token.ts";
 const VALID_MS = 24 * 3_600_000;
 
 export interface Applicant {
+  /** Null for who came by nobody's code. */
+  readonly referral: string | null;
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
@@ -21,18 +25,22 @@ export interface Applicant {
 
 /**
  * What can be said before the transaction, hashing included.
- * @throws Invalid at `password`, `password_confirmation` or `consent`.
+ * @throws Invalid at `password`, `password_confirmation`, `consent` or `referral`.
  */
 export async function checkApplicant(
+  db: Database,
   body: BodyOf<typeof contract.register>,
 ): Promise<Applicant> {
   const { name, email, password, consent } = body;
+  const referral = await readReferral(db, body.referral);
   const faults = {
     ...passwordFaults(body, [name, email]),
     ...(consent ? {} : { consent: [{ code: "consent_required" }] }),
+    ...referral.faults,
   };
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  return { name, email, passwordHash: await hashPassword(password) };
+  const passwordHash = await hashPassword(password);
+  return { name, email, passwordHash, referral: referral.code };
 }
 
 /** For the cookie of the browser that registered. */

@@ -32,7 +32,7 @@ export function signUpRoutes(app: App, services: Services): void {
   mount(app, contract.register, { perMinute: 20 }, async (call) => {
     const { body, locale, reply } = call;
     registrations.begin(body.email, clock.now());
-    const applicant = await checkApplicant(body);
+    const applicant = await checkApplicant(db, body);
     const registered = await inTransaction(db, (tx) =>
       register(tx, services, applicant, locale),
     );

@@ -19,6 +19,8 @@ export const chartOfAccounts = {
   fee_deferred: { side: "credit", mayGoNegative: false },
   /** The platform's earnings, per survey: one row for all would queue every answer behind it. Owner `survey:<id>`. */
   platform_fee: { side: "credit", mayGoNegative: false },
+  /** What referrers earned, per survey as the fee it is paid from: one row would put every payment in one queue. Owner `survey:<id>`. */
+  referral_cost: { side: "debit", mayGoNegative: false },
   /** A person's balance. Owner `user:<id>`. */
   payable: { side: "credit", mayGoNegative: false },
   /** Held for a withdrawal until it is decided. Owner `withdrawal:<id>`. */

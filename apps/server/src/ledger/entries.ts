@@ -13,6 +13,7 @@ export interface Entry {
 export type EntryKind =
   | "survey_paid"
   | "void_order_paid"
+  | "referral_earned"
   | "answer_accepted"
   | "withdrawal_requested"
   | "withdrawal_confirmed"
@@ -57,6 +58,23 @@ export function voidOrderPaid(event: VoidOrderPaid): Entry {
   const { orderId, userId, amount } = event;
   return entry(`pay:${orderId}`, "void_order_paid", { orderId, userId }, [
     debit("gateway_clearing", "platform", amount),
+    credit("payable", `user:${userId}`, amount),
+  ]);
+}
+
+/** What somebody earns by a paid survey that named them. `amount` in rupiah; they and not the survey's creator get it. */
+export interface ReferralEarned {
+  readonly orderId: string;
+  readonly surveyId: number;
+  readonly userId: number;
+  readonly amount: number;
+}
+
+/** Its `meta` does not say which survey: that is no business of the referrer, who may read it. */
+export function referralEarned(event: ReferralEarned): Entry {
+  const { orderId, surveyId, userId, amount } = event;
+  return entry(`referral:${orderId}`, "referral_earned", { orderId, userId }, [
+    debit("referral_cost", `survey:${surveyId}`, amount),
     credit("payable", `user:${userId}`, amount),
   ]);
 }

@@ -2,16 +2,29 @@ import type { Tx } from "../platform/database/transaction.ts";
 import * as entries from "./entries.ts";
 import type {
   AnswerAccepted,
+  ReferralEarned,
   SurveyPaid,
   VoidOrderPaid,
   WithdrawalMoved,
 } from "./entries.ts";
-import { postJournal } from "./post-journal.ts";
+import { postJournal, postJournals } from "./post-journal.ts";
 import type { Posted } from "./post-journal.ts";
 
 /** The provider collected a survey's price: rewards and fees wait for its answers. @throws JournalKeyReused */
 export function postSurveyPaid(tx: Tx, event: SurveyPaid): Promise<Posted> {
   return postJournal(tx, entries.surveyPaid(event));
+}
+
+/** The same for a survey that named a referrer, who earns with it. @throws JournalKeyReused */
+export function postReferredSurveyPaid(
+  tx: Tx,
+  event: SurveyPaid,
+  referral: ReferralEarned,
+): Promise<void> {
+  return postJournals(tx, [
+    entries.surveyPaid(event),
+    entries.referralEarned(referral),
+  ]);
 }
 
 /** The provider collected money for nothing: it becomes the creator's balance. @throws JournalKeyReused */

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { chartOfAccounts } from "./chart-of-accounts.ts";
 import type { Entry, Line } from "./entries.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
-import { insertJournal } from "./repository.ts";
+import { insertJournal, lockAccounts } from "./repository.ts";
 
 export interface Posted {
   /** null when the event moves no money: the ledger holds nothing of it. */
@@ -25,10 +25,7 @@ export async function postJournal(tx: Tx, entry: Entry): Promise<Posted> {
     return await insertJournal(tx, {
       ...entry,
       requestHash: requestHash(entry),
-      lines: entry.lines.map((line) => ({
-        ...line,
-        ...chartOfAccounts[line.kind],
-      })),
+      lines: entry.lines.map(withRules),
     });
   } catch (error) {
     if (violates(error, "journals_key_reused"))
@@ -38,6 +35,22 @@ export async function postJournal(tx: Tx, entry: Entry): Promise<Posted> {
     throw error;
   }
 }
+
+/**
+ * Writes events that happen as one. Their accounts are locked together first: one journal after the other would lock
+ * them in an order in which somebody else's single journal may wait for this transaction while it waits for theirs.
+ * @throws as `postJournal`
+ */
+export async function postJournals(
+  tx: Tx,
+  entries: readonly Entry[],
+): Promise<void> {
+  const lines = entries.flatMap((entry) => entry.lines);
+  if (entries.length > 1) await lockAccounts(tx, lines.map(withRules));
+  for (const entry of entries) await postJournal(tx, entry);
+}
+
+const withRules = (line: Line) => ({ ...line, ...chartOfAccounts[line.kind] });
 
 /**
  * Of the kind and the lines, one text line each in the order of account kind and owner; `journalsAsRequested` in

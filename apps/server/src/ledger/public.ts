@@ -5,14 +5,18 @@ export { userPostingsAfter } from "./user-postings-after.ts";
 export { platformTotals } from "./platform-totals.ts";
 export { listUserPostings } from "./list-user-postings.ts";
 export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
+export { earningsOf } from "./earnings-of.ts";
+export type { Earnings } from "./earnings-of.ts";
 export {
   postAnswerAccepted,
+  postReferredSurveyPaid,
   postSurveyPaid,
   postVoidOrderPaid,
   postWithdrawalConfirmed,
   postWithdrawalRejected,
   postWithdrawalRequested,
 } from "./post-events.ts";
+export type { ReferralEarned } from "./entries.ts";
 export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
 export type { LedgerCheck } from "./ledger-check.ts";
 export type { Inspection } from "./verify-ledger.ts";

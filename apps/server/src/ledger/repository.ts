@@ -33,6 +33,22 @@ export async function insertJournal(tx: Tx, journal: JournalRow) {
   return posted;
 }
 
+/** Makes what accounts of these there are not, and locks all of them by id until the transaction ends. */
+export async function lockAccounts(
+  tx: Tx,
+  lines: JournalRow["lines"],
+): Promise<void> {
+  const accounts = lines.map(({ kind, owner, side, mayGoNegative }) => ({
+    kind,
+    owner,
+    side,
+    may_go_negative: mayGoNegative,
+  }));
+  await tx.execute(
+    sql`select ledger_lock_accounts(${JSON.stringify(accounts)}::jsonb)`,
+  );
+}
+
 /** Debits positive, credits negative, in rupiah; 0 for an account that nothing was posted to yet. */
 export async function accountBalance(
   tx: Tx | Database,

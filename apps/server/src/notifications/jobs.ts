@@ -1,4 +1,5 @@
 import { answerAccepted } from "../answers/public.ts";
+import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyById, surveyPublished } from "../surveys/public.ts";
 import { withdrawalDecided } from "../withdrawals/public.ts";
@@ -25,6 +26,14 @@ export function notificationJobs(services: Services): void {
     await notify(services, userId, `answer_accepted:${participationId}`, {
       kind: "reward_earned",
       params: { title, amount: reward },
+    });
+  });
+
+  jobs.subscribe(referralEarned, "notifications", async (event) => {
+    const { orderId, userId, amount } = event;
+    await notify(services, userId, `referral_earned:${orderId}`, {
+      kind: "referral_earned",
+      params: { amount },
     });
   });
 

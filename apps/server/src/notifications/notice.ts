@@ -7,6 +7,7 @@ import { formatRupiah } from "../platform/rupiah.ts";
 export interface NoticeParams {
   survey_published: { title: string; respondents: number };
   reward_earned: { title: string; amount: number };
+  referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
   withdrawal_rejected: { amount: number };
   /** In the words of an admin, whatever the reader's language. */
@@ -42,6 +43,13 @@ export function noticeText(notice: Notice, locale: Locale): NoticeText {
         message: m.notice_reward_earned_message({ title }, options),
       };
     }
+    case "referral_earned": {
+      const amount = formatRupiah(notice.params.amount);
+      return {
+        title: m.notice_referral_earned_title({ amount }, options),
+        message: m.notice_referral_earned_message({}, options),
+      };
+    }
     case "withdrawal_confirmed": {
       const amount = formatRupiah(notice.params.amount);
       return {
@@ -65,6 +73,7 @@ export function noticeText(notice: Notice, locale: Locale): NoticeText {
 export const noticeUrl: Readonly<Record<NotificationKind, string | null>> = {
   survey_published: "/task",
   reward_earned: "/home",
+  referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
   announcement: null,
@@ -74,6 +83,7 @@ export const noticeUrl: Readonly<Record<NotificationKind, string | null>> = {
 export const isMailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_published: true,
   reward_earned: false,
+  referral_earned: false,
   withdrawal_confirmed: true,
   withdrawal_rejected: true,
   announcement: false,

@@ -25,6 +25,34 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
         and ("order".id is null or "order".status not in ('paid', 'credited'))`,
   },
   {
+    name: "a referrer earned once what the order fixed of the platform's part, and nobody else earned",
+    offending: sql`
+      select "order".id as "order", "order".referral_percent as percent, referred.amount as booked
+      from orders "order"
+        full join (
+          select journal.key, sum(posting.amount) as amount
+          from journals journal
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id and account.kind = 'referral_cost'
+          where journal.kind = 'referral_earned' or journal.key like 'referral:%'
+          group by journal.id
+        ) referred on referred.key = 'referral:' || "order".id
+      where coalesce(referred.amount, 0) <> coalesce(
+        greatest(0, "order".amount - "order".respondents::int8 * "order".respondent_fee)
+          * "order".referral_percent / 100, 0)`,
+  },
+  {
+    name: "nobody earned as the referrer of a survey of their own",
+    offending: sql`
+      select journal.id as journal, survey.id as survey, account.owner
+      from journals journal
+        join postings posting on posting.journal_id = journal.id
+        join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
+        join orders "order" on journal.key = 'referral:' || "order".id
+        join surveys survey on survey.id = "order".survey_id
+      where journal.kind = 'referral_earned' and account.owner = 'user:' || survey.owner_id`,
+  },
+  {
     name: "a survey is published if and only if it has one paid order",
     offending: sql`
       select survey.id as survey, survey.status, count("order".id) as "paidOrders"

@@ -1,4 +1,5 @@
 /** What other domains may know of payments. */
+export { referralEarned } from "./events.ts";
 export { ownOrdersAfter } from "./own-orders-after.ts";
 export { providerOf } from "./provider-of.ts";
 export { payTransaction } from "./sandbox/pay-transaction.ts";

@@ -4,6 +4,7 @@ import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { providerOf } from "./provider-of.ts";
 import { receiveNotification } from "./receive-notification.ts";
+import { referralRoutes } from "./referral-routes.ts";
 import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
 import { startPayment } from "./start-payment.ts";
 import { voucherRoutes } from "./voucher-routes.ts";
@@ -27,5 +28,6 @@ export function paymentRoutes(app: App, services: Services): void {
   );
 
   voucherRoutes(app, services);
+  referralRoutes(app, services);
   if (provider.name === "sandbox") sandboxRoutes(app, services);
 }

@@ -1,4 +1,9 @@
-import { postSurveyPaid, postVoidOrderPaid } from "../ledger/public.ts";
+import {
+  postReferredSurveyPaid,
+  postSurveyPaid,
+  postVoidOrderPaid,
+} from "../ledger/public.ts";
+import type { ReferralEarned } from "../ledger/public.ts";
 import { NotFound } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -14,6 +19,8 @@ import {
 import type { SurveyRow } from "../surveys/public.ts";
 import { callOff } from "./call-off.ts";
 import { PaymentMismatch, PaymentUnavailable } from "./errors.ts";
+import { referralEarned } from "./events.ts";
+import { fixReferral } from "./fix-referral.ts";
 import { giveUp } from "./give-up.ts";
 import { isOpen, isOver, isSettled } from "./order.ts";
 import type { PaymentProvider, ProviderStatus } from "./payment-provider.ts";
@@ -91,21 +98,41 @@ async function publish(
   order: OrderRow,
 ): Promise<OrderRow> {
   const now = services.clock.now();
-  const paid = await changeOrder(tx, order.id, { status: "paid", paidAt: now });
+  const referral = await fixReferral(tx, survey, order);
+  const paid = await changeOrder(tx, order.id, {
+    status: "paid",
+    paidAt: now,
+    referralPercent: referral?.percent ?? null,
+  });
   await callOff(tx, services, await openOrders(tx, survey.id));
   await activateSurvey(tx, survey, order, now);
   await services.jobs.emit(tx, surveyPublished, {
     surveyId: survey.id,
     ownerId: creatorOf(survey),
   });
-  await postSurveyPaid(tx, {
-    orderId: order.id,
-    surveyId: survey.id,
-    respondents: order.respondents,
-    reward: order.respondentFee,
-    platformFee: order.feePerRespondent - order.respondentFee,
-  });
+  await bookPublished(tx, services, survey, order, referral?.earned);
   return paid;
+}
+
+/** The survey's money and, where it earns somebody something, the referrer's. */
+async function bookPublished(
+  tx: Tx,
+  { jobs }: Services,
+  { id: surveyId }: SurveyRow,
+  order: OrderRow,
+  earned: ReferralEarned | undefined,
+): Promise<void> {
+  const { respondents, respondentFee: reward } = order;
+  const platformFee = order.feePerRespondent - reward;
+  const price = { respondents, reward, platformFee };
+  const event = { orderId: order.id, surveyId, ...price };
+  if (earned === undefined || earned.amount === 0) {
+    await postSurveyPaid(tx, event);
+    return;
+  }
+  const { orderId, userId, amount } = earned;
+  await jobs.emit(tx, referralEarned, { orderId, userId, amount });
+  await postReferredSurveyPaid(tx, event, earned);
 }
 
 /** Paid for what is not there any more: the creator keeps the money, as balance. */

@@ -1,3 +1,5 @@
+import { findUser, referrerOf } from "../accounts/public.ts";
+import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { deleteGuest, giveDrafts, lockGuest } from "./guest-repository.ts";
 
@@ -9,6 +11,13 @@ export async function adoptDrafts(
 ): Promise<void> {
   // First, so that no draft is made meanwhile that would go with the guest.
   if (!(await lockGuest(tx, guestId))) return;
-  await giveDrafts(tx, guestId, userId);
+  const account = await findUser(tx, userId);
+  if (!account) throw new NotFound();
+  const referrer = await referrerOf(tx, userId);
+  await giveDrafts(tx, guestId, {
+    id: userId,
+    ownCode: account.referralCode,
+    referral: referrer?.code ?? null,
+  });
   await deleteGuest(tx, guestId);
 }

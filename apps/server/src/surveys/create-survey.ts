@@ -1,6 +1,7 @@
 import { defaultTarget } from "@sigi/contract/surveys.ts";
 import type { createSurvey as endpoint } from "@sigi/contract/surveys.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { referrerOf } from "../accounts/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/owner.ts";
 import { insertSection } from "./form-repository.ts";
@@ -29,9 +30,16 @@ export async function createSurvey(
     description: body.description,
     respondents: body.respondents,
     target: readTarget(defaultTarget, body),
+    referral: await referralBy(tx, owner),
   });
   await insertSection(tx, { surveyId: survey.id, position: 0 });
   return survey;
+}
+
+/** By whose code the creator came here: their surveys name them, unless the creator says otherwise. */
+async function referralBy(tx: Tx, owner: Owner): Promise<string | null> {
+  if (!("userId" in owner)) return null;
+  return (await referrerOf(tx, owner.userId))?.code ?? null;
 }
 
 async function requireRoom(tx: Tx, guestId: string): Promise<void> {

@@ -87,3 +87,24 @@ export class SurveyIncomplete extends Invalid {
     super(fields, "survey_incomplete");
   }
 }
+
+/** Nobody has this referral code, or nobody who may earn by it. */
+export class ReferralUnknown extends Invalid {
+  constructor() {
+    super({ refferal: [{ code: "referral_unknown" }] });
+  }
+}
+
+/** Nobody refers themselves. */
+export class ReferralOwn extends Invalid {
+  constructor() {
+    super({ refferal: [{ code: "referral_own" }] });
+  }
+}
+
+/** The survey is paid: who earned by it is settled. */
+export class ReferralFixed extends Conflict {
+  constructor() {
+    super("referral_fixed");
+  }
+}

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { guests, surveys } from "./tables.ts";
@@ -46,14 +46,20 @@ export function countDraftsOf(tx: Tx, guestId: string): Promise<number> {
   return tx.$count(surveys, eq(surveys.guestId, guestId));
 }
 
+/** Drafts that name nobody, or the account itself, name whom it came from. */
 export async function giveDrafts(
   tx: Tx,
   guestId: string,
-  userId: number,
+  account: { id: number; ownCode: string; referral: string | null },
 ): Promise<void> {
+  const { id, ownCode, referral } = account;
   await tx
     .update(surveys)
-    .set({ ownerId: userId, guestId: null })
+    .set({
+      ownerId: id,
+      guestId: null,
+      referral: sql`coalesce(nullif(${surveys.referral}, ${ownCode}), ${referral}::text)`,
+    })
     .where(eq(surveys.guestId, guestId));
 }
 

@@ -21,7 +21,6 @@ export function presentSurvey(
     totalCost: priceOf(survey).totalCost,
     discount: 0,
     voucher: null,
-    referral: null,
     isPrivate: survey.key !== null,
     allowGuest: false,
     form: {

@@ -1,3 +1,4 @@
+import * as referrals from "@sigi/contract/referrals.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -17,6 +18,7 @@ import { orderQuestions } from "./order-questions.ts";
 import { presentSurvey } from "./present-survey.ts";
 import { ownSurvey } from "./read-survey.ts";
 import { setBackground } from "./set-background.ts";
+import { setReferral } from "./set-referral.ts";
 import { setSurveyAccess } from "./set-survey-access.ts";
 import { serviceRoutes } from "./service-routes.ts";
 import { priceOf } from "./survey.ts";
@@ -68,6 +70,16 @@ export function surveyRoutes(app: App, services: Services): void {
         const { key } = await setSurveyAccess(tx, owned, body?.isPrivate);
         return { isPrivate: key !== null, key };
       }),
+  );
+
+  mount(
+    app,
+    referrals.setReferral,
+    { perMinute: 30 },
+    ({ owner, params, body }) =>
+      inTransaction(db, (tx) =>
+        setReferral(tx, { code: params.code, owner }, body.referral),
+      ),
   );
 
   mount(app, contract.listBackgrounds, {}, async () => listBackgrounds());

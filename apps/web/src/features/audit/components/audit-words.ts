@@ -15,7 +15,11 @@ export const auditWords: Record<AuditAction, () => string> = {
   banner_reset: m.audit_banner_reset,
   voucher_changed: m.audit_voucher_changed,
   voucher_reset: m.audit_voucher_reset,
+  referral_terms_changed: m.audit_referral_terms_changed,
   announcement_sent: m.audit_announcement_sent,
   user_viewed: m.audit_user_viewed,
   user_signed_out: m.audit_user_signed_out,
+  user_suspended: m.audit_user_suspended,
+  user_restored: m.audit_user_restored,
+  user_deleted: m.audit_user_deleted,
 };

@@ -15,6 +15,7 @@ export const changeWords: Readonly<Record<string, (() => string) | undefined>> =
     amount: m.audit_field_amount,
     sessions: m.audit_field_sessions,
     name: m.audit_field_name,
+    percent: m.audit_field_percent,
     code: m.bank_code,
     url: m.audit_field_url,
     type: m.voucher_type,

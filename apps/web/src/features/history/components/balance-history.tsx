@@ -37,6 +37,7 @@ export function BalanceHistory({ page }: { readonly page: number }) {
 
 const kinds: Record<BalanceEntryKind, () => string> = {
   answer_accepted: m.balance_entry_answer_accepted,
+  referral_earned: m.balance_entry_referral_earned,
   void_order_paid: m.balance_entry_void_order_paid,
   withdrawal_requested: m.balance_entry_withdrawal_requested,
   withdrawal_rejected: m.balance_entry_withdrawal_rejected,

@@ -16,6 +16,7 @@ import classes from "./notification-list.module.css";
 const icons = {
   survey_published: IconSpeakerphone,
   reward_earned: IconCoin,
+  referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
   withdrawal_rejected: IconReceiptOff,
   announcement: IconBellRinging,
