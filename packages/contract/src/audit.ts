@@ -21,6 +21,9 @@ export const auditActions = [
   "announcement_sent",
   "user_viewed",
   "user_signed_out",
+  "user_suspended",
+  "user_restored",
+  "user_deleted",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

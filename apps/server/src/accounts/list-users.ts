@@ -3,6 +3,7 @@ import type { ListedUser } from "@sigi/contract/users.ts";
 import { balancesOfUsers } from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
+import { accountStatus } from "./account-status.ts";
 import { selectUsers } from "./users-repository.ts";
 
 const PER_PAGE = 20;
@@ -27,6 +28,7 @@ export async function listUsers(
   );
   const listed = rows.map(({ emailVerifiedAt, ...user }) => ({
     ...user,
+    status: accountStatus(user),
     emailVerified: emailVerifiedAt !== null,
     balance: balances.get(user.id) ?? 0,
   }));

@@ -1,4 +1,5 @@
 /** What other domains may know of accounts. */
+export { accountStatus } from "./account-status.ts";
 export { addLevelPoints } from "./add-level-points.ts";
 export { isCommonPassword } from "./check-password.ts";
 export { createSession } from "./create-session.ts";

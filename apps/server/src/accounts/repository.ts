@@ -4,6 +4,7 @@ import {
   eq,
   getTableColumns,
   gt,
+  isNull,
   lt,
   sql,
 } from "drizzle-orm";
@@ -18,7 +19,7 @@ export type Account = Omit<typeof users.$inferSelect, "passwordHash">;
 
 const { passwordHash: _, ...accountColumns } = getTableColumns(users);
 
-/** Undefined when there is no account of that id. */
+/** Undefined when there is no account of that id, or it is deleted. */
 export async function findUser(
   tx: Tx | Database,
   id: number,
@@ -31,7 +32,7 @@ const userQuery = preparedQuery((db) =>
   db
     .select(accountColumns)
     .from(users)
-    .where(eq(users.id, sql.placeholder("id")))
+    .where(and(eq(users.id, sql.placeholder("id")), isNull(users.deletedAt)))
     .prepare("user_by_id"),
 );
 

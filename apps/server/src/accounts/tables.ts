@@ -37,6 +37,11 @@ export const users = pgTable(
       .notNull()
       .default("id"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** Since when nobody is let in, and why, in an admin's words. */
+    suspendedAt: instant("suspended_at"),
+    suspensionReason: text("suspension_reason"),
+    /** The person is gone: what is left is the number that books and answers refer to (`forget-account.ts`). */
+    deletedAt: instant("deleted_at"),
   },
   (table) => [
     uniqueIndex("users_email_key").on(table.email),
@@ -51,8 +56,26 @@ export const users = pgTable(
       "users_email_lower_case",
       sql`${table.email} = lower(${table.email})`,
     ),
+    check(
+      "users_suspended_for_a_reason",
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
+    check(
+      "users_nothing_left",
+      sql`${table.deletedAt} is null or (${table.name} = '' and ${table.email} = 'deleted-' || ${table.id} and ${table.referralCode} = 'deleted-' || ${table.id} and num_nonnulls(${table.emailVerifiedAt}, ${table.passwordHash}, ${table.image}, ${table.referredBy}, ${table.suspendedAt}) = 0)`,
+    ),
   ],
 );
+
+/** Addresses that a last letter is on its way to; a row goes when it was sent, after a day in any case. */
+export const farewells = pgTable("farewells", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  email: text("email").notNull(),
+  locale: text("locale", { enum: ["id", "en"] }).notNull(),
+  /** An admin's words, when it was an admin. */
+  reason: text("reason"),
+  createdAt: instant("created_at").notNull(),
+});
 
 /** Which versions of terms and privacy policy a person agreed to, each once. */
 export const consents = pgTable(
@@ -220,4 +243,16 @@ export const recoveryCodes = pgTable(
     usedAt: instant("used_at"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** How often something was tried that is limited, by a keyed hash of who or whose it was: `attempt-limit.ts`. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    attempts: integer("attempts").notNull(),
+    /** When counting begins anew. */
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [index("attempts_ends_at").on(table.endsAt)],
 );

@@ -1,10 +1,13 @@
-import { count, desc, eq, gte, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import { countListed } from "../platform/database/count-listed.ts";
 import { holdsTyped } from "../platform/database/search.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { users } from "./tables.ts";
 
 const searched = sql`lower(${users.name} || ' ' || ${users.email})`;
+
+/** A deleted account is nobody's. */
+const present = isNull(users.deletedAt);
 
 interface Wanted {
   readonly search: string | undefined;
@@ -14,7 +17,7 @@ interface Wanted {
 
 /** Newest first. The page is found in the index alone, then its rows are read. */
 export async function selectUsers(tx: Tx, { search, limit, offset }: Wanted) {
-  const where = holdsTyped(searched, search);
+  const where = and(present, holdsTyped(searched, search));
   const ids = tx
     .select({ id: users.id })
     .from(users)
@@ -32,6 +35,8 @@ export async function selectUsers(tx: Tx, { search, limit, offset }: Wanted) {
       role: users.role,
       level: users.level,
       createdAt: users.createdAt,
+      suspendedAt: users.suspendedAt,
+      suspensionReason: users.suspensionReason,
     })
     .from(ids)
     .innerJoin(users, eq(users.id, ids.id))
@@ -47,9 +52,10 @@ export async function countUsers(
   const opened = tx
     .select({ opened: count() })
     .from(users)
-    .where(gte(users.createdAt, since));
+    .where(and(present, gte(users.createdAt, since)));
   const [row] = await tx
     .select({ all: count(), opened: sql<number>`(${opened})::int` })
-    .from(users);
+    .from(users)
+    .where(present);
   return row ?? { all: 0, opened: 0 };
 }

@@ -1,5 +1,5 @@
 import type { UserDetail } from "@sigi/contract/user-details.ts";
-import { devicesOf } from "../accounts/public.ts";
+import { accountStatus, devicesOf } from "../accounts/public.ts";
 import { balanceOfUser } from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { profileInBands } from "../targeting/public.ts";
@@ -15,6 +15,7 @@ export async function showUser(
   const { emailVerifiedAt, ...account } = await recordViewing(tx, viewing);
   return {
     ...account,
+    status: accountStatus(account),
     emailVerified: emailVerifiedAt !== null,
     balance: await balanceOfUser(tx, account.id),
     profile: await profileInBands(tx, account.id, now),

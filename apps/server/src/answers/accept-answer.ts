@@ -35,9 +35,10 @@ export async function acceptAnswer(
   answer: ReadAnswer,
 ): Promise<ParticipationRow> {
   const { survey, now } = answer;
+  const userId = answer.user.id;
   const { accepted, keepsPlace, isRepeat } = await acceptOnce(tx, answer);
   if (isRepeat) return accepted;
-  const { id: participationId, userId, surveyId, reward } = accepted;
+  const { id: participationId, surveyId, reward } = accepted;
   await addLevelPoints(tx, userId, defaultLevelPoints.accepted);
   const event = { participationId, userId, surveyId, reward };
   await jobs.emit(tx, answerAccepted, event);

@@ -9,6 +9,7 @@ const started: ParticipationRow = {
   id: 1,
   surveyId: 1,
   userId: 1,
+  bands: null,
   status: "started",
   ...drawAttempt(),
   reward: 950,

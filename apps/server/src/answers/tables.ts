@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { surveys } from "../surveys/tables.ts";
@@ -20,9 +21,10 @@ export const participations = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
+    /** The respondent; null once their account is deleted. */
+    userId: integer("user_id").references(() => users.id),
+    /** Who answered, as far as others may know, kept when the respondent's account was deleted. */
+    bands: jsonb("bands").$type<ProfileInBands>(),
     status: text("status", {
       enum: [
         "started",
@@ -61,6 +63,14 @@ export const participations = pgTable(
     index("participations_accepted")
       .on(table.acceptedAt)
       .where(sql`accepted_at is not null`),
+    check(
+      "participations_respondent",
+      sql`${table.userId} is null or ${table.bands} is null`,
+    ),
+    check(
+      "participations_detached",
+      sql`${table.userId} is not null or ${table.status} in ('accepted', 'rejected')`,
+    ),
     check("participations_reward", sql`${table.reward} >= 0`),
   ],
 );

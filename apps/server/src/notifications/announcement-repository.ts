@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { announcements, notifications } from "./tables.ts";
@@ -32,7 +32,8 @@ export async function findAnnouncement(
   return row;
 }
 
-export const countRecipients = (tx: Tx) => tx.$count(users);
+export const countRecipients = (tx: Tx) =>
+  tx.$count(users, isNull(users.deletedAt));
 
 /** Puts it into the inboxes of the next people by id. @returns the last of them; undefined when nobody is left. */
 export async function spreadAnnouncement(
@@ -44,7 +45,7 @@ export async function spreadAnnouncement(
   const { rows } = await tx.execute<{ last: number | null }>(sql`
     with next as (
       select ${users.id} as user_id from ${users}
-      where ${users.id} > ${afterUserId} order by ${users.id} limit ${limit}
+      where ${users.id} > ${afterUserId} and ${users.deletedAt} is null order by ${users.id} limit ${limit}
     ), filled as (
       insert into ${notifications}
         (user_id, kind, params, url, event_key, created_at)
