@@ -35,7 +35,7 @@ export const user = wireObject(
 );
 export type User = z.output<typeof user>;
 
-const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** As a person types it; empty for none. */
 export const referralCode = z
@@ -47,7 +47,7 @@ export const referralCode = z
 
 /** Length decides (at least 10), no composition rules. */
 export const passwordLengthMin = 10;
-const password = z.string().min(passwordLengthMin).max(200);
+export const password = z.string().min(passwordLengthMin).max(200);
 
 /** The version of terms and privacy policy a new account agrees to: year and month, so that versions sort as text. */
 export const consentVersion = "2026-11";

@@ -63,6 +63,39 @@ export class CodeSpent extends Invalid {
   }
 }
 
+/** The first proof was right, and the account asks for a second one. */
+export class OtpRequired extends Invalid {
+  constructor() {
+    super({ otp: [{ code: "otp_required" }] }, "otp_required");
+  }
+}
+
+/** Neither a code of the app that still counts nor a recovery code. */
+export class OtpWrong extends Invalid {
+  constructor() {
+    super({ otp: [{ code: "otp_wrong" }] }, "otp_wrong");
+  }
+}
+
+/** No key waits for the first code of an app: it took too long, or was confirmed already. */
+export class TwoStepNotBegun extends Conflict {
+  constructor() {
+    super("two_step_not_begun");
+  }
+}
+
+export class TwoStepOff extends Conflict {
+  constructor() {
+    super("two_step_off");
+  }
+}
+
+export class TwoStepOfAdmin extends Forbidden {
+  constructor() {
+    super("two_step_of_admin");
+  }
+}
+
 /** Signing in with Google is not set up here. */
 export class GoogleOff extends Unavailable {
   constructor() {
@@ -108,5 +141,26 @@ export class GoogleLinkedAlready extends Conflict {
 export class ConsentOutdated extends Invalid {
   constructor() {
     super({ version: [{ code: "consent_outdated" }] }, "consent_outdated");
+  }
+}
+
+/** Not the password of the account that is signed in. */
+export class PasswordWrong extends Invalid {
+  constructor() {
+    super({ current_password: [{ code: "password_wrong" }] }, "password_wrong");
+  }
+}
+
+/** The account has a password, and it was not given. */
+export class PasswordMissing extends Invalid {
+  constructor() {
+    super({ current_password: [{ code: "required" }] });
+  }
+}
+
+/** Whoever has no password shows who they are by a sign-in of a moment ago; this one is older. */
+export class SignInAgain extends Forbidden {
+  constructor() {
+    super("sign_in_again");
   }
 }
