@@ -1,52 +1,72 @@
+import { createHmac } from "node:crypto";
+import type { Services } from "../platform/services.ts";
+import {
+  beginAttempt,
+  deleteAttempts,
+  takeBackAttempt,
+} from "./attempt-repository.ts";
 import { TooManyAttempts } from "./errors.ts";
 
 const MINUTE_MS = 60_000;
-/** So many keys are remembered; the oldest go first. Bounds the memory that made-up addresses can take. */
-const KEYS_MAX = 10_000;
+
+interface Allowance {
+  /** Attempts per key within `minutes` of the first one. */
+  readonly attempts: number;
+  readonly minutes: number;
+}
 
 /**
- * Slows down guessing: at most `attemptsMax` attempts per key within any window. Counted per process: with n processes
- * an attacker has n times as many, which the work of hashing still bounds.
+ * Slows down guessing, for all processes together and across restarts. Without the database nothing may be attempted:
+ * `begin` throws. The table holds keyed hashes, so it tells nobody's address.
  */
 export class AttemptLimit {
-  readonly #attemptsMax: number;
-  readonly #windowMs: number;
-  readonly #attempts = new Map<string, readonly number[]>();
+  readonly #services: Pick<Services, "db" | "secret">;
+  readonly #name: string;
+  readonly #allowance: Allowance;
 
-  constructor(attemptsMax: number, windowMinutes: number) {
-    this.#attemptsMax = attemptsMax;
-    this.#windowMs = windowMinutes * MINUTE_MS;
+  /** Limits of the same name count together. */
+  constructor(
+    services: Pick<Services, "db" | "secret">,
+    name: string,
+    allowance: Allowance,
+  ) {
+    this.#services = services;
+    this.#name = name;
+    this.#allowance = allowance;
   }
 
   /**
-   * Counts an attempt before it is made, so that many at once are no way around.
+   * Counts an attempt before it is made, in a transaction of its own: many at once are no way around, and an attempt
+   * counts however its request ends.
    * @throws TooManyAttempts
    */
-  begin(key: string, now: Date): void {
-    const time = now.getTime();
-    const recent = (this.#attempts.get(key) ?? []).filter(
-      (attempt) => attempt > time - this.#windowMs,
-    );
-    const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= this.#attemptsMax) {
-      const retryAfterMs = oldest + this.#windowMs - time;
+  async begin(key: string, now: Date): Promise<void> {
+    const { attempts, minutes } = this.#allowance;
+    const endsAt = new Date(now.getTime() + minutes * MINUTE_MS);
+    const begun = await beginAttempt(this.#services.db, {
+      key: this.#hash(key),
+      now,
+      endsAt,
+    });
+    if (begun.attempts > attempts) {
+      const retryAfterMs = begun.endsAt.getTime() - now.getTime();
       throw new TooManyAttempts(Math.ceil(retryAfterMs / 1_000));
     }
-    // Set anew, so that the map stays in the order of the last attempt.
-    this.#attempts.delete(key);
-    this.#attempts.set(key, [...recent, time]);
-    this.#dropOldest();
   }
 
-  /** The attempt succeeded: nobody is guessing. */
-  forget(key: string): void {
-    this.#attempts.delete(key);
+  /** The attempt succeeded: nobody is guessing, and the key's attempts before it are forgiven too. */
+  async forget(key: string): Promise<void> {
+    await deleteAttempts(this.#services.db, this.#hash(key));
   }
 
-  #dropOldest(): void {
-    const [oldest] = this.#attempts.keys();
-    if (oldest !== undefined && this.#attempts.size > KEYS_MAX) {
-      this.#attempts.delete(oldest);
-    }
+  /** The attempt succeeded and counts no longer; the others of this key do, for others may have made them. */
+  async takeBack(key: string): Promise<void> {
+    await takeBackAttempt(this.#services.db, this.#hash(key));
+  }
+
+  #hash(key: string): string {
+    return createHmac("sha256", this.#services.secret)
+      .update(`attempt ${this.#name} ${key}`)
+      .digest("base64url");
   }
 }

@@ -105,7 +105,10 @@ export function googleRoutes(
     provider();
     const identity = cookies.readIdentity(request);
     const { email } = identity;
-    const userId = await checkCredentials({ email, password: body.password });
+    const userId = await checkCredentials(
+      { email, password: body.password },
+      request,
+    );
     const browser = browserOf(request, config);
     const signedIn = await inTransaction(db, (tx) =>
       linkGoogle(tx, services, userId, identity, browser),

@@ -1,5 +1,6 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import { deletePastAttempts } from "./attempt-repository.ts";
 import { deleteExpired } from "./repository.ts";
 import { answerRegistration } from "./answer-registration.ts";
 import { passwordResetMail } from "./request-password-reset.ts";
@@ -35,6 +36,9 @@ export function accountJobs(services: Services): void {
   );
 
   jobs.repeat("accounts.remove-expired", 30, () =>
-    inTransaction(db, (tx) => deleteExpired(tx, clock.now())),
+    inTransaction(db, async (tx) => {
+      await deleteExpired(tx, clock.now());
+      await deletePastAttempts(tx, clock.now());
+    }),
   );
 }

@@ -10,10 +10,13 @@ import { checkNewPassword, resetPassword } from "./reset-password.ts";
 /** A new password for who has forgotten the old one. */
 export function passwordRoutes(app: App, services: Services): void {
   const { db, jobs, clock } = services;
-  const requests = new AttemptLimit(5, 60);
+  const requests = new AttemptLimit(services, "password_reset", {
+    attempts: 5,
+    minutes: 60,
+  });
 
   mount(app, contract.forgotPassword, { perMinute: 10 }, async ({ body }) => {
-    requests.begin(body.email, clock.now());
+    await requests.begin(body.email, clock.now());
     await inTransaction(db, (tx) => requestPasswordReset(tx, jobs, body.email));
     return {};
   });

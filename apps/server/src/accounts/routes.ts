@@ -46,7 +46,7 @@ function isFile(url: string): boolean {
 
 export function accountRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
-  const checkCredentials = credentialCheck(db, clock);
+  const checkCredentials = credentialCheck(services);
 
   mount(app, contract.csrfCookie, {}, async ({ reply }) => {
     sendCsrfToken(reply, isSecure(config));
@@ -57,7 +57,7 @@ export function accountRoutes(app: App, services: Services): void {
     const { body, request } = call;
     const browser = browserOf(request, config);
     const remember = body.remember ?? false;
-    const userId = await checkCredentials(body);
+    const userId = await checkCredentials(body, request);
     const signedIn = await inTransaction(db, async (tx) => {
       await noticeSignIn(tx, services, request, userId);
       return signIn(tx, clock, userId, { remember, browser });

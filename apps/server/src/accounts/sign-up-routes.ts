@@ -27,11 +27,14 @@ import { verifyEmail } from "./verify-email.ts";
 /** From asking for an account to the verified address. */
 export function signUpRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
-  const registrations = new AttemptLimit(5, 60);
+  const registrations = new AttemptLimit(services, "registration", {
+    attempts: 5,
+    minutes: 60,
+  });
 
   mount(app, contract.register, { perMinute: 20 }, async (call) => {
     const { body, locale, reply } = call;
-    registrations.begin(body.email, clock.now());
+    await registrations.begin(body.email, clock.now());
     const applicant = await checkApplicant(db, body);
     const registered = await inTransaction(db, (tx) =>
       register(tx, services, applicant, locale),
