@@ -1,12 +1,17 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as blocks, on phones, the elements lose the roles they imply */
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
+import { SortLink } from "./sort-link.tsx";
+import { directionOf } from "./sort.ts";
+import type { ColumnSorts } from "./sort.ts";
 
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "left" | "right";
+  /** How the list can be sorted by it, if at all; needs the table's `sorted`. */
+  readonly sorts?: ColumnSorts;
 }
 
 interface DataTableProps<Row> {
@@ -15,6 +20,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
+  /** The order the rows are in, as `?sort=` names it. */
+  readonly sorted?: string | undefined;
 }
 
 /** Rows under headings; on a phone each row is a card with its headings inside. The roles keep it a table in both. */
@@ -23,14 +30,21 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  sorted,
 }: DataTableProps<Row>) {
   return (
     <table role="table" aria-label={caption} className={classes["table"]}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ key, header, align = "left" }) => (
-            <th key={key} role="columnheader" scope="col" data-align={align}>
-              {header}
+          {columns.map(({ key, header, align = "left", sorts }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              data-align={align}
+              aria-sort={directionOf(sorts, sorted)}
+            >
+              <Heading header={header} sorts={sorts} sorted={sorted} />
             </th>
           ))}
         </tr>
@@ -47,5 +61,21 @@ export function DataTable<Row>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HeadingProps extends Pick<Column<never>, "header"> {
+  readonly sorts: ColumnSorts | undefined;
+  readonly sorted: string | undefined;
+}
+
+/** On phones the headings are out of sight, and so have nothing to press: see `SortSelect`. */
+function Heading({ header, sorts, sorted }: HeadingProps) {
+  if (!sorts) return header;
+  return (
+    <>
+      <span className={classes["heading"]}>{header}</span>
+      <SortLink label={header} sorts={sorts} sorted={sorted} />
+    </>
   );
 }

@@ -14,6 +14,8 @@ export interface PagedTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
+  /** The order the rows are in, as `?sort=` names it. */
+  readonly sorted?: string | undefined;
   /** In the place of the table when it has no rows. */
   readonly empty: ReactNode;
   /** Around the table, of its whole page. */
@@ -27,6 +29,7 @@ export function PagedTable<Row>({
   caption,
   columns,
   rowKey,
+  sorted,
   empty,
   above,
   below,
@@ -44,6 +47,7 @@ export function PagedTable<Row>({
               columns={columns}
               rows={page.rows}
               rowKey={rowKey}
+              sorted={sorted}
             />
             <Pager page={page.page} lastPage={page.lastPage} />
             {below?.(page)}

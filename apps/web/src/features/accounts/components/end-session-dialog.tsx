@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { endSessionMutation } from "../api/end-session.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "../../../ui/device-name.ts";
 
 interface EndSessionDialogProps {
   /** The device to sign out; null keeps the dialog shut. */

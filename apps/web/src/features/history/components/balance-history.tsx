@@ -17,7 +17,7 @@ export function BalanceHistory({ page }: { readonly page: number }) {
     <PagedTable
       query={useQuery(balanceEntriesQuery(page))}
       caption={m.history_balance_title()}
-      columns={columns()}
+      columns={balanceColumns()}
       rowKey={({ id }) => id}
       empty={
         <EmptyState
@@ -43,7 +43,8 @@ const kinds: Record<BalanceEntryKind, () => string> = {
   withdrawal_rejected: m.balance_entry_withdrawal_rejected,
 };
 
-const columns = (): Column<BalanceEntry>[] => [
+/** What moved a balance, in the page's language. */
+export const balanceColumns = (): Column<BalanceEntry>[] => [
   {
     key: "date",
     header: m.history_column_date(),

@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { formatNumber } from "../../../platform/formatters.ts";
+import { FieldList } from "../../../ui/field-list.tsx";
 import classes from "./data-part.module.css";
 
 /** So many rows are drawn at most: phones get slow, and the file holds all. */
@@ -36,14 +37,12 @@ export function Fields({
   readonly fields: readonly (readonly [name: string, value: string | null])[];
 }) {
   return (
-    <dl className={classes["fields"]}>
-      {fields.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value ?? m.privacy_not_told()}</dd>
-        </div>
-      ))}
-    </dl>
+    <FieldList
+      fields={fields.map(([name, value]) => [
+        name,
+        value ?? m.privacy_not_told(),
+      ])}
+    />
   );
 }
 

@@ -3,12 +3,9 @@ import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { formatDate } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { SurveyBadge } from "../../../ui/survey-badge.tsx";
-import { SurveyProgress } from "./survey-progress.tsx";
+import { surveyFacts } from "./survey-facts.tsx";
 
 /** Columns of one's own surveys, in the page's language. */
 export const mySurveyColumns = (
@@ -23,29 +20,7 @@ export const mySurveyColumns = (
       </Anchor>
     ),
   },
-  {
-    key: "status",
-    header: m.my_surveys_column_status(),
-    cell: ({ status }) => <SurveyBadge state={status} />,
-  },
-  {
-    key: "progress",
-    header: m.my_surveys_column_progress(),
-    cell: (survey) => <SurveyProgress {...survey} />,
-  },
-  {
-    key: "cost",
-    header: m.my_surveys_column_cost(),
-    align: "right",
-    cell: ({ totalCost }) => <Money amount={totalCost} />,
-  },
-  {
-    key: "created",
-    header: m.my_surveys_column_created(),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
-    ),
-  },
+  ...surveyFacts(),
   {
     key: "actions",
     header: m.table_actions(),

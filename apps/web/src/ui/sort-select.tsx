@@ -1,0 +1,31 @@
+import { NativeSelect } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useSearchParams } from "react-router";
+import { withSort } from "./sort.ts";
+
+interface SortSelectProps {
+  /** The order the rows are in. */
+  readonly sorted: string;
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+  }[];
+}
+
+/** Sorts a list on phones, where it has no column headings to do so. */
+export function SortSelect({ sorted, choices }: SortSelectProps) {
+  const [query, setQuery] = useSearchParams();
+  return (
+    <NativeSelect
+      hiddenFrom="sm"
+      label={m.list_sort()}
+      data={[...choices]}
+      value={sorted}
+      onChange={(event) => {
+        setQuery(withSort(query, event.currentTarget.value), {
+          preventScrollReset: true,
+        });
+      }}
+    />
+  );
+}
