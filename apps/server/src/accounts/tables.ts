@@ -51,6 +51,22 @@ export const users = pgTable(
       "gin",
       sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
+    // What admins list: in each of its orders, and what it is narrowed to.
+    index("users_present")
+      .on(table.id)
+      .where(sql`deleted_at is null`),
+    index("users_by_name")
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`deleted_at is null`),
+    index("users_by_level")
+      .on(table.level, table.id)
+      .where(sql`deleted_at is null`),
+    index("users_suspended")
+      .on(table.id)
+      .where(sql`suspended_at is not null`),
+    index("users_admins")
+      .on(table.id)
+      .where(sql`role = 'admin'`),
     check("users_level_not_negative", sql`${table.level} >= 0`),
     check(
       "users_email_lower_case",
@@ -177,6 +193,50 @@ export const emailTokens = pgTable(
     check(
       "email_tokens_one_holder",
       sql`num_nonnulls(${table.userId}, ${table.registrationId}) = 1`,
+    ),
+  ],
+);
+
+/**
+ * A change of address that waits to be confirmed, at most one for each account: a newer one takes its place. When it is
+ * done the row keeps the address that was until that is told; then, or when it is called off or over, it goes.
+ */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Lower case. Whether it has an account already is looked up only when a mail is written. */
+    newEmail: text("new_email").notNull(),
+    /** The address that was; null while the change waits. */
+    formerEmail: text("former_email"),
+    /** Where it was asked for: the one session that outlives the change. */
+    sessionId: integer("session_id").references(() => sessions.id, {
+      onDelete: "set null",
+    }),
+    /** The sha256 of the mailed tokens; null before the mail is written and once the link was used. */
+    oldTokenHash: text("old_token_hash"),
+    newTokenHash: text("new_token_hash"),
+    oldConfirmedAt: instant("old_confirmed_at"),
+    newConfirmedAt: instant("new_confirmed_at"),
+    /** When letters were last asked for. */
+    lettersAt: instant("letters_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("email_changes_one_waits")
+      .on(table.userId)
+      .where(sql`${table.formerEmail} is null`),
+    uniqueIndex("email_changes_old_token_hash_key").on(table.oldTokenHash),
+    uniqueIndex("email_changes_new_token_hash_key").on(table.newTokenHash),
+    index("email_changes_user_id").on(table.userId),
+    index("email_changes_session_id").on(table.sessionId),
+    index("email_changes_expires_at").on(table.expiresAt),
+    check(
+      "email_changes_new_email_lower_case",
+      sql`${table.newEmail} = lower(${table.newEmail})`,
     ),
   ],
 );
