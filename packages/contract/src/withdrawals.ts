@@ -88,11 +88,17 @@ export const confirmWithdrawal = endpoint({
   method: "GET",
   path: "/api/withdraw/confirm/{id}",
   access: "admin",
-  summary: "The money was sent. Not one's own request.",
+  summary:
+    "The money was sent. Not one's own request, and not while the person is suspended.",
   changesState: true,
   params: idParams,
   result: withdrawal,
-  errors: ["not_found", "already_decided", "own_request"],
+  errors: [
+    "not_found",
+    "already_decided",
+    "own_request",
+    "withdrawal_suspended",
+  ],
 });
 
 export const rejectWithdrawal = endpoint({

@@ -8,6 +8,12 @@ import { registrationMail, verificationMail } from "./request-verification.ts";
 import { passwordChangedMail } from "./reset-password.ts";
 import { googleLinkedMail } from "./link-google.ts";
 import { sendGoogleNotice } from "./send-google-notice.ts";
+import { restorationMail } from "./restore-user.ts";
+import {
+  sendRestorationNotice,
+  sendSuspensionNotice,
+} from "./send-suspension-notice.ts";
+import { suspensionMail } from "./suspend-user.ts";
 import { signInNoticeMail } from "./notice-sign-in.ts";
 import { sendSignInNotice } from "./send-sign-in-notice.ts";
 import { sendPasswordNotice } from "./send-password-notice.ts";
@@ -33,6 +39,13 @@ export function accountJobs(services: Services): void {
   jobs.handle(signInNoticeMail, (notice) => sendSignInNotice(services, notice));
   jobs.handle(googleLinkedMail, ({ userId }) =>
     sendGoogleNotice(services, userId),
+  );
+
+  jobs.handle(suspensionMail, ({ userId }) =>
+    sendSuspensionNotice(services, userId),
+  );
+  jobs.handle(restorationMail, ({ userId }) =>
+    sendRestorationNotice(services, userId),
   );
 
   jobs.repeat("accounts.remove-expired", 30, () =>

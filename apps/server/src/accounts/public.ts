@@ -1,5 +1,7 @@
 /** What other domains may know of accounts. */
 export { accountStatus } from "./account-status.ts";
+export { holdStanding, lockAccount } from "./account-repository.ts";
+export type { LockedAccount } from "./account-repository.ts";
 export { addLevelPoints } from "./add-level-points.ts";
 export { isCommonPassword } from "./check-password.ts";
 export { createSession } from "./create-session.ts";

@@ -23,6 +23,7 @@ import { deleteSession } from "./repository.ts";
 import { clearSessionCookies, readSessionCookie } from "./session-cookie.ts";
 import { sessionRoutes } from "./session-routes.ts";
 import { signIn } from "./sign-in.ts";
+import { suspensionRoutes } from "./suspension-routes.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { hashToken } from "./token.ts";
 
@@ -95,6 +96,7 @@ export function accountRoutes(app: App, services: Services): void {
   signUpRoutes(app, services);
   passwordRoutes(app, services);
   sessionRoutes(app, services);
+  suspensionRoutes(app, services);
   consentRoutes(app, services);
   googleRoutes(app, services, checkCredentials);
 }

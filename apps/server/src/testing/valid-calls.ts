@@ -79,6 +79,12 @@ async function inputsOf(
     listUserParticipations: { params: { id: owner.id } },
     listUserSurveys: { params: { id: owner.id } },
     listUserWithdrawals: { params: { id: owner.id } },
+    suspendUser: {
+      params: { id: 2_000_000_000 },
+      body: { reason: "Jawaban yang dibuat-buat" },
+    },
+    restoreUser: { params: { id: 2_000_000_000 } },
+    deleteUser: { params: { id: 2_000_000_000 }, body: {} },
     // Nobody's: the owner is needed by other calls.
     endUserSessions: { params: { id: 2_000_000_000 } },
     login: { body: { email: "siapa@example.test", password: "kata sandi" } },

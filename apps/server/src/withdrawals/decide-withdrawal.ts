@@ -1,4 +1,5 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
+import { holdStanding } from "../accounts/public.ts";
 import {
   postWithdrawalConfirmed,
   postWithdrawalRejected,
@@ -7,7 +8,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { AlreadyDecided, OwnRequest } from "./errors.ts";
+import { AlreadyDecided, OwnerSuspended, OwnRequest } from "./errors.ts";
 import { withdrawalDecided } from "./events.ts";
 import {
   lockWithdrawal,
@@ -24,7 +25,8 @@ export type Decision =
 /**
  * An admin says that the money was sent, or gives it back; once. Locks the withdrawal, then ledger accounts: whoever
  * decides at the same moment waits here and is told that it is done.
- * @throws NotFound, OwnRequest, AlreadyDecided
+ * Nothing is sent to who is suspended; given back it can be.
+ * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended
  */
 export async function decideWithdrawal(
   tx: Tx,
@@ -38,6 +40,8 @@ export async function decideWithdrawal(
 
   const { userId, amount } = withdrawal;
   const { status } = decision;
+  const owner = await holdStanding(tx, userId);
+  if (status === "confirmed" && owner?.suspendedAt) throw new OwnerSuspended();
   await updateDecision(tx, id, {
     status,
     reason: decision.status === "rejected" ? decision.reason : null,

@@ -33,6 +33,13 @@ export class AlreadyDecided extends Conflict {
   }
 }
 
+/** Whoever asked for the money is suspended: it is not sent before that has ended. */
+export class OwnerSuspended extends Conflict {
+  constructor() {
+    super("withdrawal_suspended");
+  }
+}
+
 /** Nobody decides about the money they asked for. */
 export class OwnRequest extends Forbidden {
   constructor() {
