@@ -1,5 +1,9 @@
 import type { Page } from "@sigi/contract/page.ts";
-import type { ListedUser } from "@sigi/contract/users.ts";
+import type {
+  ListedUser,
+  UserListFilter,
+  UserSort,
+} from "@sigi/contract/users.ts";
 import { balancesOfUsers } from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
@@ -11,15 +15,19 @@ const PER_PAGE = 20;
 interface Query {
   readonly page: number;
   readonly search?: string | undefined;
+  readonly sort: UserSort;
+  readonly state?: UserListFilter | undefined;
 }
 
-/** Everybody with their balance, newest first; for admins. */
+/** Everybody with their balance; for admins. */
 export async function listUsers(
   tx: Tx,
-  { page, search }: Query,
+  { page, search, sort, state }: Query,
 ): Promise<Page<ListedUser>> {
   const { rows, total } = await selectUsers(tx, {
     search,
+    sort,
+    state,
     ...rowsOfPage(page, PER_PAGE),
   });
   const balances = await balancesOfUsers(

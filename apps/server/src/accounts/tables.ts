@@ -63,10 +63,10 @@ export const users = pgTable(
       .where(sql`deleted_at is null`),
     index("users_suspended")
       .on(table.id)
-      .where(sql`suspended_at is not null`),
+      .where(sql`deleted_at is null and suspended_at is not null`),
     index("users_admins")
       .on(table.id)
-      .where(sql`role = 'admin'`),
+      .where(sql`deleted_at is null and role = 'admin'`),
     check("users_level_not_negative", sql`${table.level} >= 0`),
     check(
       "users_email_lower_case",

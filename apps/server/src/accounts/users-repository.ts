@@ -1,4 +1,16 @@
-import { and, count, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  sql,
+} from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { countListed } from "../platform/database/count-listed.ts";
 import { holdsTyped } from "../platform/database/search.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -9,20 +21,47 @@ const searched = sql`lower(${users.name} || ' ' || ${users.email})`;
 /** A deleted account is nobody's. */
 const present = isNull(users.deletedAt);
 
+const lowerName = sql`lower(${users.name})`;
+
+/** As the indexes `users_present`, `users_by_name` and `users_by_level` lie, forwards or backwards. */
+const orders: Readonly<Record<UserSort, readonly SQL[]>> = {
+  newest: [desc(users.id)],
+  oldest: [asc(users.id)],
+  name: [asc(lowerName), asc(users.id)],
+  name_desc: [desc(lowerName), desc(users.id)],
+  level: [desc(users.level), desc(users.id)],
+  level_asc: [asc(users.level), asc(users.id)],
+};
+
+const conditions: Readonly<Record<UserListFilter, SQL>> = {
+  active: isNull(users.suspendedAt),
+  suspended: isNotNull(users.suspendedAt),
+  admin: eq(users.role, "admin"),
+};
+
 interface Wanted {
   readonly search: string | undefined;
+  readonly sort: UserSort;
+  readonly state: UserListFilter | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Newest first. The page is found in the index alone, then its rows are read. */
-export async function selectUsers(tx: Tx, { search, limit, offset }: Wanted) {
-  const where = and(present, holdsTyped(searched, search));
+/** The page is found in an index, then its rows are read. */
+export async function selectUsers(
+  tx: Tx,
+  { search, sort, state, limit, offset }: Wanted,
+) {
+  const where = and(
+    present,
+    state && conditions[state],
+    holdsTyped(searched, search),
+  );
   const ids = tx
     .select({ id: users.id })
     .from(users)
     .where(where)
-    .orderBy(desc(users.id))
+    .orderBy(...orders[sort])
     .limit(limit)
     .offset(offset)
     .as("on_page");
@@ -40,7 +79,7 @@ export async function selectUsers(tx: Tx, { search, limit, offset }: Wanted) {
     })
     .from(ids)
     .innerJoin(users, eq(users.id, ids.id))
-    .orderBy(desc(users.id));
+    .orderBy(...orders[sort]);
   return { rows, total: await countListed(tx, users, where) };
 }
 
