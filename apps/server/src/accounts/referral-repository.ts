@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -38,8 +38,11 @@ export async function selectReferrerOf(
     .select(columns)
     .from(users)
     .innerJoin(referrer, eq(referrer.referralCode, users.referredBy))
-    .where(and(eq(users.id, userId), ne(referrer.id, userId)));
+    .where(and(eq(users.id, userId), ne(referrer.id, userId), mayEarn));
   return found;
 }
 
-const named = (code: string) => eq(referrer.referralCode, code);
+/** Neither gone nor suspended. */
+const mayEarn = and(isNull(referrer.deletedAt), isNull(referrer.suspendedAt));
+
+const named = (code: string) => and(eq(referrer.referralCode, code), mayEarn);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chartOfAccounts } from "./chart-of-accounts.ts";
 import {
   answerAccepted,
+  referralEarned,
   surveyPaid,
   voidOrderPaid,
   withdrawalConfirmed,
@@ -130,6 +131,18 @@ describe("an entry", () => {
       }),
       "accept:6",
       ["escrow survey:12 800", "payable user:7 -800"],
+    ],
+    [
+      "a referrer earns out of what the survey cost the platform",
+      referralEarned({ orderId: "o-1", surveyId: 12, userId: 9, amount: 125 }),
+      "referral:o-1",
+      ["referral_cost survey:12 125", "payable user:9 -125"],
+    ],
+    [
+      "a referral of nothing moves nothing",
+      referralEarned({ orderId: "o-1", surveyId: 12, userId: 9, amount: 0 }),
+      "referral:o-1",
+      [],
     ],
     [
       "a requested withdrawal is held",

@@ -23,6 +23,7 @@ afterAll(() => test.drop());
 type Step =
   | { readonly type: "pay"; readonly survey: number; readonly other: boolean }
   | { readonly type: "answer"; readonly n: number; readonly other: boolean }
+  | { readonly type: "refer"; readonly survey: number; readonly other: boolean }
   | { readonly type: "withdraw" | "confirm" | "reject"; readonly n: number };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -37,6 +38,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     other: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   }),
   fc.record({
+    type: fc.constant("refer" as const),
+    survey: fc.nat({ max: 1 }),
+    other: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  }),
+  fc.record({
     type: fc.constantFrom("withdraw", "confirm", "reject"),
     n: fc.nat({ max: 4 }),
   }),
@@ -48,7 +54,7 @@ const history = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 6 }), {
   maxLength: 20,
 });
 
-it("holds after any history of payments, answers and withdrawals, however many at once", async () => {
+it("holds after any history of payments, referrals, answers and withdrawals, however many at once", async () => {
   let offset = 0;
   await fc.assert(
     fc.asyncProperty(history, async (batches) => {
@@ -85,6 +91,13 @@ function entryOf(step: Step, offset: number): Entry {
         participationId: offset + step.n,
         surveyId: offset + (step.n % 2),
         userId: offset + (step.n % 3) + (step.other ? 1 : 0),
+      });
+    case "refer":
+      return entries.referralEarned({
+        orderId: `order-${offset + step.survey}`,
+        surveyId: offset + step.survey,
+        userId: offset + step.survey,
+        amount: step.other ? 31 : 30,
       });
     case "withdraw":
       return entries.withdrawalRequested(withdrawal(step.n, offset));
@@ -186,9 +199,11 @@ function add(totals: Map<string, number>, account: string, amount: number) {
   totals.set(account, (totals.get(account) ?? 0) + amount);
 }
 
-/** A liability is negative: a debit takes from it. The clearing account is only ever debited here, the bank may go below. */
+/** A liability is negative: a debit takes from it. Clearing account and cost are only ever debited here, the bank may go below. */
 const spends = (account: string, amount: number) =>
-  amount > 0 && !account.endsWith(" platform");
+  amount > 0 &&
+  !account.endsWith(" platform") &&
+  !account.startsWith("referral_cost ");
 
 const overdraws = (entry: Entry, lowest: ReadonlyMap<string, number>) =>
   moves(entry).some(

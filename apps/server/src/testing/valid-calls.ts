@@ -1,3 +1,4 @@
+import { consentVersion } from "@sigi/contract/accounts.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
@@ -122,6 +123,9 @@ async function inputsOf(
     getPrice: code,
     getReach: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
+    setReferral: { ...code, body: { refferal: null } },
+    updateReferralTerms: { body: { percent: 7 } },
+    giveConsent: { body: { version: consentVersion } },
     setBackground: { ...code, body: { background: "3.png" } },
     updateSurvey: { ...code, body: { title: "Survei lain" } },
     orderQuestions: {
