@@ -41,7 +41,7 @@ export function credentialCheck(services: Services): CheckCredentials {
       user?.passwordHash ?? (await decoyHash),
       password,
     );
-    if (!user || !matches) throw new WrongCredentials();
+    if (!user || !matches) throw new WrongCredentials(user?.id);
     await attempt.succeeded();
     return user.id;
   };

@@ -14,8 +14,11 @@ export class EmailTaken extends Invalid {
 
 /** The address is unknown or the password wrong: which of the two is nobody's business. */
 export class WrongCredentials extends Invalid {
-  constructor() {
+  override readonly userId: number | undefined;
+
+  constructor(userId?: number) {
     super({ email: [{ code: "wrong_credentials" }] }, "wrong_credentials");
+    this.userId = userId;
   }
 }
 

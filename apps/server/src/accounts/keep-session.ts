@@ -1,6 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../platform/config.ts";
+import { logSecurityEvent } from "../platform/http/security-log.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { setSessionCookie } from "./session-cookie.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -18,5 +19,6 @@ export function keepSession(
 ): User {
   setSessionCookie(reply, config, session);
   rememberDevice(request, reply, config, user.id);
+  logSecurityEvent(request, "signed_in", { userId: user.id });
   return user;
 }

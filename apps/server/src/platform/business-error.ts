@@ -22,6 +22,8 @@ export abstract class BusinessError extends Error {
   abstract readonly kind: ErrorKind;
   readonly code: string;
   readonly params: ErrorParams;
+  /** Whose account it concerns, where that is not the caller's: for the log alone, never for the answer. */
+  readonly userId: number | undefined = undefined;
 
   constructor(code: string, params: ErrorParams = {}) {
     super(code);

@@ -7,5 +7,7 @@ export type App = FastifyInstance;
 declare module "fastify" {
   interface FastifyInstance {
     readonly config: Config;
+    /** Keys the hashes by which a log tells callers apart. */
+    readonly logSecret: string;
   }
 }

@@ -10,6 +10,7 @@ import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
 import { localeOf } from "./locale.ts";
+import { networkOf } from "./network.ts";
 import { registerUploads } from "./upload.ts";
 
 /** A request body is at most this large, files apart. */
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly cookieSecret: string;
   /** Off in load tests and benches, where one address plays hundreds of people. */
   readonly rateLimit: boolean;
+  /** Where the log goes, in full, instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** The HTTP server without any domain: parsing, safety headers, cookies, limits, errors in the reader's language. */
@@ -43,13 +46,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // One line per failed request is written by the error handler; a line per request would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.environment === "test" ? "error" : "warn",
-    },
+    logger: options.logTo
+      ? { level: "trace", timestamp: isoTime, stream: options.logTo }
+      : {
+          level: config.environment === "test" ? "error" : "info",
+          timestamp: isoTime,
+        },
   });
   app.setValidatorCompiler(decodeInput);
   app.setSerializerCompiler(encodeOutput);
   app.decorate("config", config);
+  app.decorate("logSecret", options.cookieSecret);
   app.decorateRequest("user", null);
   app.decorateRequest("guestId", null);
   app.decorateRequest("locale", "id");
@@ -69,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Route hooks run after the session is known, so whoever is signed in is counted apart from their network.
       // A connection that is gone already has no address.
       keyGenerator: ({ user, ip }) =>
-        user ? `user:${user.id}` : `address:${ip}`,
+        user ? `user:${user.id}` : `network:${networkOf(ip)}`,
       allowList: (request) => request.url.startsWith("/assets/"),
     });
   }
@@ -78,6 +85,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   await registerUploads(app);
   return app;
 }
+
+/** UTC, to be read by people and programs alike. */
+const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
 function safetyHeaders(secure: boolean) {
   return {

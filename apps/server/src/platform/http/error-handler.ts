@@ -7,6 +7,7 @@ import type { App } from "./app.ts";
 import { InputRefused } from "./contract-compilers.ts";
 import { errorText, fieldText } from "./error-text.ts";
 import { loggable } from "../loggable.ts";
+import { logRefusal } from "./security-log.ts";
 import { issueFault } from "./zod-issue.ts";
 
 const statusOf: Record<ErrorKind, number> = {
@@ -53,7 +54,9 @@ export function answerError(
     if (error instanceof TooMany) {
       reply.header("retry-after", error.retryAfterSeconds);
     }
-    return reply.status(statusOf[error.kind]).send({
+    const status = statusOf[error.kind];
+    logRefusal(request, status, error.code, error);
+    return reply.status(status).send({
       ...body(error.code, locale, error.params),
       ...(error instanceof Invalid ? { error: fieldTexts(error, locale) } : {}),
     });
@@ -66,9 +69,9 @@ export function answerError(
   }
   const status = error.statusCode ?? 500;
   if (status < 500) {
-    return reply
-      .status(status)
-      .send(body(codeOfStatus[status] ?? "malformed", locale));
+    const code = codeOfStatus[status] ?? "malformed";
+    logRefusal(request, status, code);
+    return reply.status(status).send(body(code, locale));
   }
   request.log.error(loggable(error), "unexpected error");
   return reply.status(500).send(body("server_error", locale));

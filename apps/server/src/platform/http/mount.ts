@@ -18,6 +18,8 @@ import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
 import type { Owner } from "./owner.ts";
+import { logSecurityEvent } from "./security-log.ts";
+import type { SecurityEvent } from "./security-log.ts";
 import type { SessionUser } from "./session-user.ts";
 import { readForm } from "./upload.ts";
 
@@ -45,6 +47,8 @@ export interface RouteOptions {
   readonly perHour?: number;
   /** Only for calls that prove themselves otherwise, such as a signed notification. */
   readonly csrf?: false;
+  /** A call that succeeded is this event in the security log. */
+  readonly event?: SecurityEvent;
   /** What to tell the reader when the call has succeeded: the `msg` beside the result. */
   readonly msg?: (locale: Locale) => string;
 }
@@ -105,6 +109,7 @@ export function mount<E extends Endpoint>(
         request,
         reply,
       });
+      if (options.event) logSecurityEvent(request, options.event);
       reply.status(endpoint.status);
       if (result instanceof Streamed) {
         reply.type("application/json; charset=utf-8");
