@@ -52,6 +52,7 @@ describe("signing in with Google", () => {
         email: email.toLowerCase(),
         name: "Budi dari Google",
         next: "/task",
+        referral: null,
       });
       expect(await client.refused(getCurrentUser)).toMatchObject({
         status: 401,
@@ -78,6 +79,7 @@ describe("signing in with Google", () => {
         email: null,
         name: null,
         next: null,
+        referral: null,
       });
       expect(await later.call(getCurrentUser)).toEqual(opened);
     },

@@ -1,23 +1,15 @@
 import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { z } from "zod";
 import { createSession, sessionCookie } from "../accounts/public.ts";
 import { migrateDatabase } from "../platform/database/migrate.ts";
 import { databaseOver, openPool } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Cipher } from "../platform/encryption.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
+import { migrationsBefore } from "../platform/testing/migrations-before.ts";
 import { createUser } from "../testing/factories.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
 import { TestClient } from "../testing/test-client.ts";
@@ -119,24 +111,6 @@ describe("accounts that an older version left plain", () => {
       accountNumber: "••••1080",
     });
   });
-});
-
-/** The migrations as they were before that one. */
-function migrationsBefore(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "sigi-migrations-"));
-  cpSync(join(import.meta.dirname, "../../migrations"), folder, {
-    recursive: true,
-  });
-  const path = join(folder, "meta/_journal.json");
-  const journal = journalFile.parse(JSON.parse(readFileSync(path, "utf8")));
-  const end = journal.entries.findIndex((entry) => entry.tag === tag);
-  const entries = journal.entries.slice(0, end);
-  writeFileSync(path, JSON.stringify({ ...journal, entries }));
-  return folder;
-}
-
-const journalFile = z.looseObject({
-  entries: z.array(z.looseObject({ tag: z.string() })),
 });
 
 /** Dies at the seal after so many, as a server that is killed: nothing of the open transaction stays. */
