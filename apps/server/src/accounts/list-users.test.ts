@@ -1,10 +1,13 @@
-import { listUsers } from "@sigi/contract/users.ts";
+import { listUsers, suspendUser } from "@sigi/contract/users.ts";
+import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { earn } from "../testing/ledger-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import { addLevelPoints } from "./add-level-points.ts";
 
 describe("the list of users", () => {
   let server: TestServer;
@@ -37,6 +40,9 @@ describe("the list of users", () => {
         level: 0,
         balance: 12_500,
         createdAt: expect.any(Date),
+        status: "active",
+        suspendedAt: null,
+        suspensionReason: null,
       },
       expect.objectContaining({
         id: first.id,
@@ -89,6 +95,73 @@ describe("the list of users", () => {
       query: { page: 1_000_000 },
     });
     expect(beyond.rows).toEqual([]);
+  });
+
+  describe("in another order", () => {
+    const sorted = async (sort: UserSort, search: string) => {
+      const query = { sort, search };
+      const { rows } = await admin.client.call(listUsers, { query });
+      return rows.map(({ name }) => name);
+    };
+
+    it("goes by name, capitals or not, and backwards", async () => {
+      for (const name of ["urut budi", "Urut Ani", "Urut Citra"])
+        await createUser(server, { name, profile: null });
+      const byName = ["Urut Ani", "urut budi", "Urut Citra"];
+      expect(await sorted("name", "urut")).toEqual(byName);
+      expect(await sorted("name_desc", "urut")).toEqual(byName.toReversed());
+    });
+
+    it("goes by age of the account and by level, those alike by age", async () => {
+      const names = ["Tingkat satu", "Tingkat dua", "Tingkat tiga"];
+      for (const [index, name] of names.entries()) {
+        const { id } = await createUser(server, { name, profile: null });
+        if (index > 0)
+          await inTransaction(server.services.db, (tx) =>
+            addLevelPoints(tx, id, 30),
+          );
+      }
+      const [one, two, three] = names;
+      expect(await sorted("oldest", "tingkat")).toEqual(names);
+      expect(await sorted("newest", "tingkat")).toEqual(names.toReversed());
+      expect(await sorted("level", "tingkat")).toEqual([three, two, one]);
+      expect(await sorted("level_asc", "tingkat")).toEqual(names);
+    });
+
+    it("shows each person once, page after page, also of the same name", async () => {
+      for (let n = 0; n < 22; n++)
+        await createUser(server, { name: "Sama Nama", profile: null });
+      const query = { search: "sama nama", sort: "name" } as const;
+      const first = await admin.client.call(listUsers, { query });
+      const second = await admin.client.call(listUsers, {
+        query: { ...query, page: 2 },
+      });
+      const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(22);
+    });
+
+    it("is refused by what nobody sorts by", async () => {
+      const { status } = await admin.client.fetch("/api/users?sort=balance");
+      expect(status).toBe(422);
+    });
+  });
+
+  it("shows only admins, who is suspended, or everybody else", async () => {
+    const budi = await createUser(server, { name: "Saring Budi" });
+    const ani = await createUser(server, { name: "Saring Ani" });
+    await createUser(server, { name: "Saring Admin", role: "admin" });
+    await admin.client.call(suspendUser, {
+      params: { id: budi.id },
+      body: { reason: "Akun ganda" },
+    });
+    const names = async (state: UserListFilter) => {
+      const query = { search: "saring", state };
+      const { rows } = await admin.client.call(listUsers, { query });
+      return rows.map(({ name }) => name);
+    };
+    expect(await names("suspended")).toEqual(["Saring Budi"]);
+    expect(await names("active")).toEqual(["Saring Admin", ani.name]);
+    expect(await names("admin")).toEqual(["Saring Admin"]);
   });
 
   it("is for admins only", async () => {

@@ -1,30 +1,21 @@
-import { Group, Text } from "@mantine/core";
-import type { ListedUser } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
-import { levelName } from "@sigi/survey/levels.ts";
 import { useQuery } from "@tanstack/react-query";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { formatDate } from "../../../platform/formatters.ts";
-import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { usersQuery } from "../api/list-users.ts";
-
-interface UserListProps {
-  readonly page: number;
-  readonly search: string | undefined;
-}
+import type { UserFilter } from "../api/list-users.ts";
+import { userColumns } from "./user-columns.tsx";
 
 /** Everybody with an account. */
-export function UserList({ page, search }: UserListProps) {
+export function UserList(filter: UserFilter) {
   return (
     <Listing
-      query={useQuery(usersQuery({ page, search }))}
+      query={useQuery(usersQuery(filter))}
       caption={m.admin_users_title()}
-      columns={columns()}
+      columns={userColumns()}
       rowKey={({ id }) => id}
+      sorted={filter.sort}
       empty={
         <EmptyState
           icon={<IconUsers size={28} />}
@@ -33,65 +24,5 @@ export function UserList({ page, search }: UserListProps) {
         />
       }
     />
-  );
-}
-
-const columns = (): Column<ListedUser>[] => [
-  {
-    key: "user",
-    header: m.admin_users_column_user(),
-    cell: ({ name, email }) => (
-      <>
-        <Text fw={600}>{name}</Text>
-        <Text fz="sm" c="dimmed">
-          {email}
-        </Text>
-      </>
-    ),
-  },
-  {
-    key: "state",
-    header: m.admin_users_column_state(),
-    cell: (user) => <UserState user={user} />,
-  },
-  {
-    key: "level",
-    header: m.admin_users_column_level(),
-    cell: ({ level }) => (
-      <Text fz="sm" className="tabular">
-        {m.admin_users_level({ name: levelName(level), level })}
-      </Text>
-    ),
-  },
-  {
-    key: "created",
-    header: m.admin_users_column_created(),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
-    ),
-  },
-  {
-    key: "balance",
-    header: m.admin_users_column_balance(),
-    align: "right",
-    cell: ({ balance }) => <Money amount={balance} />,
-  },
-];
-
-function UserState({
-  user: { role, emailVerified },
-}: {
-  readonly user: ListedUser;
-}) {
-  return (
-    <Group gap={6}>
-      {role === "admin" && <StatusBadge tone="brand" label={m.admin_title()} />}
-      <StatusBadge
-        tone={emailVerified ? "good" : "waiting"}
-        label={
-          emailVerified ? m.admin_users_verified() : m.admin_users_unverified()
-        }
-      />
-    </Group>
   );
 }

@@ -1,0 +1,88 @@
+import { Alert, List, Text, Textarea } from "@mantine/core";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useForm } from "../../../ui/use-form.ts";
+import { deleteUserMutation } from "../api/delete-user.ts";
+import type { UserDialogProps } from "./sign-out-dialog.tsx";
+
+const reasonLengthMax = 500;
+
+interface DeleteDialogProps extends UserDialogProps {
+  readonly onDeleted: () => void;
+}
+
+/** Asks before an account goes for good, and says what stands in the way. */
+export function DeleteDialog({
+  user,
+  opened,
+  onClose,
+  onDeleted,
+}: DeleteDialogProps) {
+  const { mutate, isPending, error, reset } = useMutation(deleteUserMutation);
+  const { id, name } = user;
+  const form = useForm({ reason: "" }, `deletion/${id}`);
+  const { onChange, ...reason } = form.field("reason");
+  const obstacles = obstaclesOf(error);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={m.admin_user_delete_title({ name })}
+      confirmLabel={m.admin_user_delete()}
+      danger
+      pending={isPending}
+      error={obstacles.length > 0 ? null : error}
+      onClose={() => {
+        reset();
+        form.reset();
+        onClose();
+      }}
+      onConfirm={() => {
+        mutate(
+          { id, reason: form.values.reason },
+          {
+            onSuccess: () => {
+              form.markSaved();
+              toastSuccess(m.admin_user_deleted_done({ name }));
+              onDeleted();
+            },
+          },
+        );
+      }}
+    >
+      {obstacles.length > 0 && (
+        <Alert
+          role="alert"
+          color="red"
+          variant="light"
+          icon={<IconAlertCircle size={20} aria-hidden />}
+          title={m.admin_user_delete_obstacles()}
+        >
+          <List>
+            {obstacles.map((words) => (
+              <List.Item key={words}>{words}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Text>{m.admin_user_delete_text()}</Text>
+      <Textarea
+        label={m.admin_user_delete_reason()}
+        description={m.admin_user_delete_reason_hint()}
+        maxLength={reasonLengthMax}
+        rows={2}
+        {...reason}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Each thing that stands in the way, in words. */
+const obstaclesOf = (error: Error | null): readonly string[] =>
+  error instanceof ApiFailure ? Object.values(error.fields).flat() : [];

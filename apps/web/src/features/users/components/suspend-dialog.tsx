@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+import { useApiForm } from "../../../ui/use-api-form.ts";
+import { suspendUserMutation } from "../api/suspend-user.ts";
+import type { UserDialogProps } from "./sign-out-dialog.tsx";
+
+const reasonLengthMin = 3;
+const reasonLengthMax = 500;
+
+/** Keeps somebody out, for a reason that they read. */
+export function SuspendDialog({ user, opened, onClose }: UserDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title={m.admin_user_suspend_title({ name: user.name })}
+      onClose={onClose}
+    >
+      <SuspendForm user={user} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SuspendForm({
+  user: { id, name },
+  onClose,
+}: Omit<UserDialogProps, "opened">) {
+  const rule = m.admin_user_suspend_reason_hint({ n: reasonLengthMin });
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { reason: "" },
+    keptAs: `suspension/${id}`,
+    check: ({ reason }) => ({
+      reason: reason.trim().length < reasonLengthMin ? rule : null,
+    }),
+    mutation: suspendUserMutation,
+    toBody: ({ reason }) => ({ id, reason }),
+    onDone: () => {
+      toastSuccess(m.admin_user_suspended_done({ name }));
+      onClose();
+    },
+  });
+  const { onChange, ...reason } = form.field("reason");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text>{m.admin_user_suspend_text()}</Text>
+        <Textarea
+          label={m.admin_user_suspend_reason()}
+          description={reason.error === undefined ? rule : undefined}
+          maxLength={reasonLengthMax}
+          rows={3}
+          data-autofocus
+          {...reason}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" color="red.8" loading={pending}>
+            {m.admin_user_suspend()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

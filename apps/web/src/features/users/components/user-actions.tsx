@@ -1,0 +1,57 @@
+import { Button, Group, Text } from "@mantine/core";
+import type { UserDetail } from "@sigi/contract/user-details.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { SuspendDialog } from "./suspend-dialog.tsx";
+
+interface UserActionsProps {
+  readonly user: UserDetail;
+  readonly onDeleted: () => void;
+}
+
+/** What an admin can do to somebody else's account. */
+export function UserActions({ user, onDeleted }: UserActionsProps) {
+  const [asking, setAsking] = useState<"suspend" | "restore" | "delete" | null>(
+    null,
+  );
+  const isSuspended = user.status === "suspended";
+  const close = () => {
+    setAsking(null);
+  };
+  const shared = { user, onClose: close };
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        onClick={() => {
+          setAsking(isSuspended ? "restore" : "suspend");
+        }}
+      >
+        {isSuspended ? m.admin_user_restore() : m.admin_user_suspend()}
+      </Button>
+      {user.role === "admin" ? (
+        <Text fz="sm" c="dimmed">
+          {m.admin_user_admin_kept()}
+        </Text>
+      ) : (
+        <Button
+          color="red.8"
+          onClick={() => {
+            setAsking("delete");
+          }}
+        >
+          {m.admin_user_delete()}
+        </Button>
+      )}
+      <SuspendDialog {...shared} opened={asking === "suspend"} />
+      <RestoreDialog {...shared} opened={asking === "restore"} />
+      <DeleteDialog
+        {...shared}
+        opened={asking === "delete"}
+        onDeleted={onDeleted}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,60 @@
+import { Alert, Group, Paper, Stack, Text } from "@mantine/core";
+import type { UserDetail } from "@sigi/contract/user-details.ts";
+import { m } from "@sigi/messages/messages";
+import { levelName } from "@sigi/survey/levels.ts";
+import type { ReactNode } from "react";
+import { formatDate } from "../../../platform/formatters.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { FieldList } from "../../../ui/field-list.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { UserState } from "./user-state.tsx";
+
+interface UserHeadProps {
+  readonly user: UserDetail;
+  /** What can be done, below. */
+  readonly children: ReactNode;
+}
+
+/** An account at a glance. */
+export function UserHead({ user, children }: UserHeadProps) {
+  const { name, image, level, balance, createdAt } = user;
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Stack>
+        <Group>
+          <Avatar name={name} image={image} size={56} />
+          <UserState user={user} />
+        </Group>
+        {user.suspendedAt !== null && (
+          <Alert
+            role="note"
+            color="red"
+            variant="light"
+            title={m.admin_user_suspended_since({
+              date: formatDate(user.suspendedAt),
+            })}
+          >
+            <Text style={{ whiteSpace: "pre-line" }}>
+              {user.suspensionReason}
+            </Text>
+          </Alert>
+        )}
+        <FieldList
+          columns
+          fields={[
+            [
+              m.admin_users_column_level(),
+              m.admin_users_level({ name: levelName(level), level }),
+            ],
+            [
+              m.admin_users_column_balance(),
+              <Money key="m" amount={balance} />,
+            ],
+            [m.admin_users_column_created(), formatDate(createdAt)],
+          ]}
+        />
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

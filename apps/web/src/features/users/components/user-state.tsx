@@ -1,0 +1,28 @@
+import { Group } from "@mantine/core";
+import type { ListedUser } from "@sigi/contract/users.ts";
+import { m } from "@sigi/messages/messages";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+
+interface UserStateProps {
+  readonly user: Pick<ListedUser, "role" | "emailVerified" | "status">;
+}
+
+/** What an account is, in badges. */
+export function UserState({
+  user: { role, emailVerified, status },
+}: UserStateProps) {
+  return (
+    <Group gap={6}>
+      {role === "admin" && <StatusBadge tone="brand" label={m.admin_title()} />}
+      {status === "suspended" && (
+        <StatusBadge tone="bad" label={m.admin_users_suspended()} />
+      )}
+      <StatusBadge
+        tone={emailVerified ? "good" : "waiting"}
+        label={
+          emailVerified ? m.admin_users_verified() : m.admin_users_unverified()
+        }
+      />
+    </Group>
+  );
+}
