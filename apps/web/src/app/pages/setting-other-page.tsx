@@ -1,18 +1,15 @@
 import { Anchor, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { LocalLink } from "../../platform/local-link.tsx";
 import { useCurrentUser } from "../../platform/session.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { InstallOffer } from "../../ui/install-offer.tsx";
 import { Page } from "../../ui/page.tsx";
 import { partQuery } from "../../ui/part-query.ts";
-import { QueryView } from "../../ui/query-view.tsx";
 import { SchemeChoice } from "../../ui/scheme-choice.tsx";
-import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LocaleMenuItem } from "../../ui/locale-switch.tsx";
+import { LazyPart } from "./lazy-part.tsx";
 
 /** Settings, tab Lainnya: what concerns the account and this device, not the person. */
 export function SettingOtherPage() {
@@ -30,48 +27,38 @@ export function SettingOtherPage() {
         </Part>
         <Account />
         <Part title={m.device_title()} text={m.device_text()}>
-          <Devices />
+          <LazyPart part={devicesPart} />
         </Part>
-        <Referral />
+        <Part title={m.setting_referral()} text={m.setting_referral_text()}>
+          <LazyPart part={referralPart} />
+        </Part>
         <Part title={m.privacy_title()} text={m.privacy_text()}>
-          <OwnData />
+          <LazyPart part={ownDataPart} />
         </Part>
       </Stack>
     </Page>
   );
 }
 
-// Both stand further down and know much: they come when the page is there.
-const devicesPart = partQuery(
+// What stands further down comes when the page is there.
+const devicesPart = partQuery<ComponentType>(
   "devices",
-  () => import("../../features/accounts/components/device-list.tsx"),
+  async () =>
+    (await import("../../features/accounts/components/device-list.tsx"))
+      .DeviceList,
 );
-const ownDataPart = partQuery(
+const referralPart = partQuery<ComponentType>(
+  "referral",
+  async () =>
+    (await import("../../features/referral/components/own-referral.tsx"))
+      .OwnReferral,
+);
+const ownDataPart = partQuery<ComponentType>(
   "own-data",
-  () => import("../../features/privacy/components/personal-data.tsx"),
+  async () =>
+    (await import("../../features/privacy/components/personal-data.tsx"))
+      .PersonalData,
 );
-
-function Devices() {
-  return (
-    <QueryView
-      query={useQuery(devicesPart)}
-      skeleton={<RowsSkeleton rows={2} />}
-    >
-      {({ DeviceList }) => <DeviceList />}
-    </QueryView>
-  );
-}
-
-function OwnData() {
-  return (
-    <QueryView
-      query={useQuery(ownDataPart)}
-      skeleton={<RowsSkeleton rows={2} />}
-    >
-      {({ PersonalData }) => <PersonalData />}
-    </QueryView>
-  );
-}
 
 interface PartProps {
   readonly title: string;
@@ -117,20 +104,6 @@ function Account() {
           {m.setting_account_verify()}
         </Anchor>
       )}
-    </Part>
-  );
-}
-
-function Referral() {
-  const { referralCode } = useCurrentUser();
-  return (
-    <Part title={m.setting_referral()} text={m.setting_referral_text()}>
-      <Group justify="space-between">
-        <Text component="code" fz="lg" fw={600} className="tabular">
-          {referralCode}
-        </Text>
-        <CopyButton value={referralCode} label={m.setting_referral_copy()} />
-      </Group>
     </Part>
   );
 }
