@@ -32,6 +32,9 @@ try {
       makeAdmin(tx, admin, new Date()),
     );
     console.log(`${email} (user ${id}) is an admin.`);
+    console.log(
+      "Admins sign in with a code too: have an authenticator app at hand. Unless the account has two-step sign-in already, the first sign-in leads to setting it up.",
+    );
   } finally {
     await database.stop();
   }

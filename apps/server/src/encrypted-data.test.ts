@@ -13,13 +13,19 @@ import {
   listWithdrawals,
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
+import { login } from "@sigi/contract/accounts.ts";
+import { beginTwoStep } from "@sigi/contract/two-step.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeAt } from "./accounts/public.ts";
+import { createCipher, parseDataKeys } from "./platform/data-keys.ts";
 import { systemClock } from "./platform/services.ts";
 import { createTestDatabase } from "./platform/testing/database.ts";
 import type { TestDatabase } from "./platform/testing/database.ts";
-import { createUser } from "./testing/factories.ts";
+import { createUser, testPassword } from "./testing/factories.ts";
 import type { TestUser } from "./testing/factories.ts";
 import { earn } from "./testing/ledger-factories.ts";
+import { recordOutput } from "./testing/run-log.ts";
+import { TestClient } from "./testing/test-client.ts";
 
 const accountNumber = "5150377794012";
 const accountName = "Cut Nyak Meutia Rahayu";
@@ -44,17 +50,26 @@ describe("the key of the data", () => {
     const lines: string[] = [];
     let running = await startServer(first);
     const { origin } = running;
-    const services = { db: database.db, clock: systemClock };
+    const dataKeys = parseDataKeys(first) ?? [];
+    const services = {
+      db: database.db,
+      clock: systemClock,
+      cipher: createCipher({ dataKeys, dataDir }),
+    };
     const admin = await createUser({ origin, services }, { role: "admin" });
     const user = await createUser({ origin, services });
     await earn({ origin, services }, user.id, 500_000);
     const one = await ask(user);
     await ask(user);
     await admin.client.call(confirmWithdrawal, { params: { id: one } });
+    await user.client.call(beginTwoStep, {
+      body: { currentPassword: testPassword },
+    });
     await failToDecrypt(one, user);
     lines.push(await stop(running));
     expect(lines.join()).toContain("Undecryptable");
     expect(await keyIds()).toEqual(["first", "first"]);
+    expect(await secretKeyIds()).toEqual(["first", "first"]);
 
     running = await startServer(
       `${second},${first}`,
@@ -69,7 +84,11 @@ describe("the key of the data", () => {
     expect(command.output).toContain(
       "accounts of withdrawals: 2 written with the newest key",
     );
+    expect(command.output).toContain(
+      "keys of two-step sign-in: 2 written with the newest key",
+    );
     expect(await keyIds()).toEqual(["second", "second", "second"]);
+    expect(await secretKeyIds()).toEqual(["second", "second"]);
     expect(await numbersSeenBy(admin)).toHaveLength(3);
     lines.push(await stop(running));
 
@@ -79,8 +98,10 @@ describe("the key of the data", () => {
       accountNumber,
       accountNumber,
     ]);
+    await signInWithCode(origin, admin);
     lines.push(await stop(running));
 
+    expect(lines.join()).not.toContain(admin.twoStepSecret);
     expect(lines.join()).not.toContain(accountNumber);
     expect(lines.join()).not.toContain(accountName);
   }, 60_000);
@@ -115,6 +136,7 @@ async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  recordOutput("hold-server", child);
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on("line", (line) =>
     lines.push(line),
@@ -147,6 +169,7 @@ async function reencrypt(dataKeys: string) {
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  recordOutput("data-reencrypt", child);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -195,6 +218,25 @@ async function failToDecrypt(id: number, { client }: TestUser): Promise<void> {
 async function numbersSeenBy({ client }: TestUser): Promise<string[]> {
   const { rows } = await client.call(listWithdrawals);
   return rows.map((row) => row.accountNumber);
+}
+
+/** The key of the app still opens, so its code is right. */
+async function signInWithCode(
+  origin: string,
+  { email, twoStepSecret }: TestUser,
+): Promise<void> {
+  const otp = codeAt(twoStepSecret ?? "", new Date());
+  const body = { email, password: testPassword, otp };
+  await new TestClient(origin).call(login, { body });
+}
+
+/** Of the admin's app, and of the one that a person is setting up. */
+async function secretKeyIds(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select split_part(secret, '.', 2) as id from two_step
+     union all select split_part(secret, '.', 2) from two_step_setups`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function keyIds(): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { reencryptTwoStep, selectSecretKeyIds } from "./accounts/public.ts";
 import type { Services } from "./platform/services.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import {
@@ -14,9 +15,11 @@ type Tools = Pick<Services, "db" | "cipher">;
  */
 export async function prepareEncryptedData(tools: Tools): Promise<void> {
   await sealOldAccounts(tools);
-  const missing = (await selectAccountKeyIds(tools.db)).filter(
-    (id) => !tools.cipher.hasKey(id),
-  );
+  const needed = new Set([
+    ...(await selectAccountKeyIds(tools.db)),
+    ...(await selectSecretKeyIds(tools.db)),
+  ]);
+  const missing = [...needed].filter((id) => !tools.cipher.hasKey(id));
   if (missing.length === 0) return;
   throw new StartupError(
     `The database holds values encrypted with keys that are not there: ${missing.join(", ")}. Add them to DATA_KEYS behind the newest one, or put back the data directory's file keys/data-key.`,
@@ -31,6 +34,10 @@ export async function reencryptData(
     {
       name: "accounts of withdrawals",
       written: await reencryptAccounts(tools),
+    },
+    {
+      name: "keys of two-step sign-in",
+      written: await reencryptTwoStep(tools),
     },
   ];
 }

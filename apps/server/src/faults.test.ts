@@ -13,6 +13,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balanceOfUser } from "./ledger/public.ts";
 import { runningEmbeddedUrl } from "./platform/database/embedded.ts";
+import { createCipher } from "./platform/data-keys.ts";
 import { databaseOver, openPool } from "./platform/database/pool.ts";
 import { findPostmaster } from "./platform/database/postmaster.ts";
 import { systemClock } from "./platform/services.ts";
@@ -51,7 +52,11 @@ describe("a server that is killed under load", () => {
   it("has every answer that it acknowledged, paid once, and keeps its books, five times over", async () => {
     const server = (): ReachableServer => ({
       origin: running.origin,
-      services: { db: databaseOver(pool), clock: systemClock },
+      services: {
+        db: databaseOver(pool),
+        clock: systemClock,
+        cipher: createCipher({ dataKeys: [], dataDir }),
+      },
     });
     const surveys: TestSurvey[] = [];
     for (let n = 0; n < SURVEYS; n++) {
@@ -131,9 +136,11 @@ async function startServer(
         PORT: String(port),
         DATA_DIR: dataDir,
       },
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
     },
   );
+  child.stderr.pipe(process.stderr);
+  recordOutput("hold-server", child);
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith("http://")) return { origin: line, process: child };
   }

@@ -117,6 +117,11 @@ function announce(
   for (const [role, { email, password }] of Object.entries(accounts)) {
     console.log(`  ${role.padEnd(10)}  ${email}  ${password}`);
   }
+  if (accounts.admin.twoStepSecret) {
+    console.log(
+      `  The admin also needs a code: npm run demo:code prints it, or an authenticator app with the key ${accounts.admin.twoStepSecret}`,
+    );
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

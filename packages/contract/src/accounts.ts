@@ -25,6 +25,8 @@ export const user = wireObject(
     level_name: z.string(),
     role_id: role,
     profile_complete: z.boolean(),
+    /** Whether signing in takes a second step. Admins are none before it does. */
+    two_step: z.boolean(),
     referral_code: z.string(),
     locale: z.enum(locales),
     balance: rupiah,
@@ -86,14 +88,23 @@ export const login = endpoint({
   method: "POST",
   path: "/login",
   access: "public",
-  summary: "Signs in with e-mail and password.",
+  summary:
+    "Signs in with e-mail and password, and a code where the account has two-step sign-in.",
   body: z.object({
     email: text(0, 254).toLowerCase(),
     password: z.string().max(200),
+    /** Of the authenticator app, or a recovery code. */
+    otp: text(0, 40).optional(),
     remember: z.boolean().optional(),
   }),
   result: user,
-  errors: ["wrong_credentials", "too_many_attempts", "too_many_requests"],
+  errors: [
+    "wrong_credentials",
+    "otp_required",
+    "otp_wrong",
+    "too_many_attempts",
+    "too_many_requests",
+  ],
 });
 
 export const logout = endpoint({

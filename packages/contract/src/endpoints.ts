@@ -23,13 +23,14 @@ import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
 import * as testimonies from "./testimonies.ts";
+import * as twoStep from "./two-step.ts";
 import * as userDetails from "./user-details.ts";
 import * as users from "./users.ts";
 import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts: { ...accounts, ...consents, ...google, ...sessions },
+  accounts: { ...accounts, ...consents, ...google, ...sessions, ...twoStep },
   users: { ...users, ...userDetails },
   regions,
   services,

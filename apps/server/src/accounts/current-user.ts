@@ -7,6 +7,7 @@ import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { newestConsent } from "./consent-repository.ts";
 import { findUser } from "./repository.ts";
+import { selectTwoStep } from "./two-step-repository.ts";
 
 /**
  * A person as they see themselves, the balance (rupiah) read from the ledger.
@@ -16,10 +17,11 @@ export async function currentUser(
   tx: Tx | Database,
   userId: number,
 ): Promise<User> {
-  const [account, balance, agreedTo = ""] = await Promise.all([
+  const [account, balance, agreedTo = "", twoStep] = await Promise.all([
     findUser(tx, userId),
     balanceOfUser(tx, userId),
     newestConsent(tx, userId),
+    selectTwoStep(tx, userId),
   ]);
   if (!account) throw new Unauthenticated();
   return {
@@ -32,6 +34,7 @@ export async function currentUser(
     levelName: levelName(account.level),
     role: account.role,
     profileComplete: account.profileComplete,
+    twoStep: twoStep !== undefined,
     referralCode: account.referralCode,
     locale: account.locale,
     balance,

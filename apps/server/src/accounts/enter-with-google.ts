@@ -7,11 +7,15 @@ import { findGoogleUser } from "./google-repository.ts";
 import { selectPassword } from "./repository.ts";
 import { signIn } from "./sign-in.ts";
 import type { SignedIn } from "./sign-in.ts";
+import { selectTwoStep } from "./two-step-repository.ts";
 
-/** Signed in, or what is missing for it: consent for a new account, or the password of the one with that address. */
+/**
+ * Signed in, or what is missing for it: the code of an account with two-step sign-in, consent for a new account, or the
+ * password of the one with that address.
+ */
 export type GoogleEntry =
   | { readonly outcome: "signed_in"; readonly signedIn: SignedIn }
-  | { readonly outcome: "consent" | "link" };
+  | { readonly outcome: "second_step" | "consent" | "link" };
 
 /**
  * Somebody has shown who they are at Google. The Google account is known by its subject, never by its address; an
@@ -26,7 +30,8 @@ export async function enterWithGoogle(
 ): Promise<GoogleEntry> {
   const userId = await findGoogleUser(tx, identity.subject);
   if (userId !== undefined) {
-    const options = { remember: false, browser };
+    if (await selectTwoStep(tx, userId)) return { outcome: "second_step" };
+    const options = { remember: false, secondStep: false, browser };
     return {
       outcome: "signed_in",
       signedIn: await signIn(tx, clock, userId, options),

@@ -9,16 +9,20 @@ import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { browserOf } from "./browser.ts";
 import type { CheckCredentials } from "./check-credentials.ts";
+import type { CheckSecondStep } from "./check-second-step.ts";
+
 import { enterWithGoogle } from "./enter-with-google.ts";
-import { GoogleOff } from "./errors.ts";
+import { GoogleExpired, GoogleOff } from "./errors.ts";
 import { GoogleCookies } from "./google-cookies.ts";
 import type { GoogleFlow } from "./google-cookies.ts";
 import { GoogleProvider, newSecrets } from "./google-provider.ts";
+import { findGoogleUser } from "./google-repository.ts";
 import { keepSession } from "./keep-session.ts";
 import { linkGoogle } from "./link-google.ts";
 import { noticeSignIn } from "./notice-sign-in.ts";
 import { pageUrl } from "./page-url.ts";
 import { registerWithGoogle } from "./register-with-google.ts";
+import { signIn } from "./sign-in.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 const redirectQuery = z.object({
@@ -32,6 +36,7 @@ export function googleRoutes(
   app: App,
   services: Services,
   checkCredentials: CheckCredentials,
+  checkSecondStep: CheckSecondStep,
 ): void {
   const { config, db, clock } = services;
   const google = config.google && new GoogleProvider(config.google);
@@ -85,6 +90,25 @@ export function googleRoutes(
     return { outcome, user: null, email, name, next, referral };
   });
 
+  mount(app, contract.confirmGoogle, { perMinute: 20 }, async (call) => {
+    const { body, request } = call;
+    provider();
+    const { subject } = cookies.readIdentity(request);
+    const userId = await inTransaction(db, (tx) => findGoogleUser(tx, subject));
+    if (userId === undefined) throw new GoogleExpired();
+    const secondStep = await checkSecondStep(userId, body.otp);
+    const browser = browserOf(request, config);
+    const signedIn = await inTransaction(db, async (tx) => {
+      await noticeSignIn(tx, services, request, userId);
+      return signIn(tx, clock, userId, {
+        remember: false,
+        secondStep,
+        browser,
+      });
+    });
+    return enter(call, signedIn);
+  });
+
   mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
     const { body, locale, request } = call;
     provider();
@@ -109,9 +133,10 @@ export function googleRoutes(
       { email, password: body.password },
       request,
     );
+    const secondStep = await checkSecondStep(userId, body.otp);
     const browser = browserOf(request, config);
     const signedIn = await inTransaction(db, (tx) =>
-      linkGoogle(tx, services, userId, identity, browser),
+      linkGoogle(tx, services, { userId, secondStep }, identity, browser),
     );
     return enter(call, signedIn);
   });

@@ -18,7 +18,9 @@ import { signInNoticeMail } from "./notice-sign-in.ts";
 import { sendSignInNotice } from "./send-sign-in-notice.ts";
 import { sendPasswordNotice } from "./send-password-notice.ts";
 import { sendPasswordReset } from "./send-password-reset.ts";
+import { sendTwoStepNotice, twoStepMail } from "./send-two-step-notice.ts";
 import { sendVerification } from "./send-verification.ts";
+import { deleteExpiredSetups } from "./two-step-repository.ts";
 
 export function accountJobs(services: Services): void {
   const { db, jobs, clock } = services;
@@ -48,10 +50,13 @@ export function accountJobs(services: Services): void {
     sendRestorationNotice(services, userId),
   );
 
+  jobs.handle(twoStepMail, (notice) => sendTwoStepNotice(services, notice));
+
   jobs.repeat("accounts.remove-expired", 30, () =>
     inTransaction(db, async (tx) => {
       await deleteExpired(tx, clock.now());
       await deletePastAttempts(tx, clock.now());
+      await deleteExpiredSetups(tx, clock.now());
     }),
   );
 }

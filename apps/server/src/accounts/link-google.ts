@@ -14,14 +14,21 @@ export const googleLinkedMail = jobKind<{ userId: number }>(
   "accounts.google-linked-mail",
 );
 
+/** Who has just entered the password of the account. */
+interface GoogleLinker {
+  readonly userId: number;
+  /** What `CheckSecondStep` gave. */
+  readonly secondStep: boolean;
+}
+
 /**
  * Links a Google account to the account of the same address, whose owner has just entered its password, and signs in.
- * @throws GoogleLinkedAlready when the account has another Google account.
+ * @throws GoogleLinkedAlready when the account has another Google account; OtpRequired
  */
 export async function linkGoogle(
   tx: Tx,
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
-  userId: number,
+  { userId, secondStep }: GoogleLinker,
   identity: GoogleIdentity,
   browser: Browser,
 ): Promise<SignedIn> {
@@ -34,5 +41,5 @@ export async function linkGoogle(
   } else if ((await findGoogleUser(tx, subject)) !== userId) {
     throw new GoogleLinkedAlready();
   }
-  return signIn(tx, clock, userId, { remember: false, browser });
+  return signIn(tx, clock, userId, { remember: false, secondStep, browser });
 }

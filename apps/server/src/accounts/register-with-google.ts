@@ -50,5 +50,9 @@ export async function registerWithGoogle(
     linkedAt: now,
   });
   if (!linked) throw new GoogleLinkedAlready();
-  return signIn(tx, clock, id, { remember: false, browser });
+  return signIn(tx, clock, id, {
+    remember: false,
+    secondStep: false,
+    browser,
+  });
 }

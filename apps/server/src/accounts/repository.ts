@@ -12,7 +12,13 @@ import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
-import { emailTokens, registrations, sessions, users } from "./tables.ts";
+import {
+  emailTokens,
+  registrations,
+  sessions,
+  twoStep,
+  users,
+} from "./tables.ts";
 
 /** An account without its password. */
 export type Account = Omit<typeof users.$inferSelect, "passwordHash">;
@@ -138,12 +144,21 @@ export async function selectSession(
 ): Promise<FoundSession | undefined> {
   const [row] = await sessionQuery(db).execute({ tokenHash, now });
   if (!row) return undefined;
-  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...user } = row;
+  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...rest } = row;
+  const { role, twoStepSince, ...user } = rest;
+  const hasTwoStep = twoStepSince !== null;
+  const awaitsTwoStep = role === "admin" && !hasTwoStep;
   return {
     createdAt,
     lastSeenAt,
     remember,
-    user: { ...user, emailVerified: emailVerifiedAt !== null },
+    user: {
+      ...user,
+      role: awaitsTwoStep ? "user" : role,
+      awaitsTwoStep,
+      twoStep: hasTwoStep,
+      emailVerified: emailVerifiedAt !== null,
+    },
   };
 }
 
@@ -159,9 +174,11 @@ const sessionQuery = preparedQuery((db) =>
       role: users.role,
       emailVerifiedAt: users.emailVerifiedAt,
       profileComplete: users.profileComplete,
+      twoStepSince: twoStep.confirmedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),

@@ -12,6 +12,7 @@ import { browserOf } from "./browser.ts";
 import { avatarShape, changeAvatar } from "./change-avatar.ts";
 import { consentRoutes } from "./consent-routes.ts";
 import { credentialCheck } from "./check-credentials.ts";
+import { secondStepCheck } from "./check-second-step.ts";
 import { currentUser } from "./current-user.ts";
 import * as list from "./list-users.ts";
 import { googleRoutes } from "./google-routes.ts";
@@ -26,6 +27,7 @@ import { signIn } from "./sign-in.ts";
 import { suspensionRoutes } from "./suspension-routes.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 import { hashToken } from "./token.ts";
+import { twoStepRoutes } from "./two-step-routes.ts";
 
 /** Every request knows its caller from here on. Only a request that may need to know costs a query. */
 export function accountSessions(
@@ -48,6 +50,7 @@ function isFile(url: string): boolean {
 export function accountRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
   const checkCredentials = credentialCheck(services);
+  const checkSecondStep = secondStepCheck(services);
 
   mount(app, contract.csrfCookie, {}, async ({ reply }) => {
     sendCsrfToken(reply, isSecure(config));
@@ -59,9 +62,10 @@ export function accountRoutes(app: App, services: Services): void {
     const browser = browserOf(request, config);
     const remember = body.remember ?? false;
     const userId = await checkCredentials(body, request);
+    const secondStep = await checkSecondStep(userId, body.otp);
     const signedIn = await inTransaction(db, async (tx) => {
       await noticeSignIn(tx, services, request, userId);
-      return signIn(tx, clock, userId, { remember, browser });
+      return signIn(tx, clock, userId, { remember, secondStep, browser });
     });
     return keepSession(config, call, signedIn);
   });
@@ -98,5 +102,6 @@ export function accountRoutes(app: App, services: Services): void {
   sessionRoutes(app, services);
   suspensionRoutes(app, services);
   consentRoutes(app, services);
-  googleRoutes(app, services, checkCredentials);
+  googleRoutes(app, services, checkCredentials, checkSecondStep);
+  twoStepRoutes(app, services, checkSecondStep);
 }

@@ -5,8 +5,10 @@ import type { Browser } from "./browser.ts";
 import { createSession } from "./create-session.ts";
 import type { NewSession } from "./create-session.ts";
 import { currentUser } from "./current-user.ts";
+import { OtpRequired } from "./errors.ts";
 import { deleteSession } from "./repository.ts";
 import { hashToken } from "./token.ts";
+import { selectTwoStep } from "./two-step-repository.ts";
 
 export interface SignedIn {
   readonly user: User;
@@ -15,20 +17,25 @@ export interface SignedIn {
 
 export interface SignInOptions {
   readonly remember: boolean;
+  /** Whether the second step was passed: what `CheckSecondStep` gives, false where nothing was asked. */
+  readonly secondStep: boolean;
   readonly browser: Browser;
 }
 
-/** Signs in somebody who has proved who they are. */
+/**
+ * Signs in somebody who has proved who they are. Every way in ends here, so none leads past the second step.
+ * @throws OtpRequired
+ */
 export async function signIn(
   tx: Tx,
   clock: Clock,
   userId: number,
-  { remember, browser }: SignInOptions,
+  { remember, secondStep, browser }: SignInOptions,
 ): Promise<SignedIn> {
   const { replacedToken, device } = browser;
   if (replacedToken) await deleteSession(tx, hashToken(replacedToken));
-  return {
-    session: await createSession(tx, clock, userId, { remember, device }),
-    user: await currentUser(tx, userId),
-  };
+  const session = await createSession(tx, clock, userId, { remember, device });
+  // Only now: the session's row holds the account's, so nobody turns it on between.
+  if (!secondStep && (await selectTwoStep(tx, userId))) throw new OtpRequired();
+  return { session, user: await currentUser(tx, userId) };
 }

@@ -81,7 +81,8 @@ export function signUpRoutes(app: App, services: Services): void {
         tokenHash,
         registrationToken,
       );
-      const options = { remember: false, browser };
+      // An account that has just been opened has no second step.
+      const options = { remember: false, secondStep: false, browser };
       return {
         signedIn: signsIn ? await signIn(tx, clock, userId, options) : null,
         known: user?.id === userId ? await currentUser(tx, userId) : null,

@@ -36,6 +36,8 @@ describe("the data of the answering page", () => {
       id,
       name,
       role: "user",
+      awaitsTwoStep: false,
+      twoStep: false,
       emailVerified: true,
       profileComplete: true,
     };

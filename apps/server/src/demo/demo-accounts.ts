@@ -14,7 +14,10 @@ import {
 
 const account = z.object({ email: z.email(), password: z.string().min(14) });
 const schema = z.object({
-  admin: account,
+  admin: account.extend({
+    /** Of two-step sign-in, base32. Files of earlier versions have none: that admin sets it up at the next sign-in. */
+    twoStepSecret: z.string().optional(),
+  }),
   creator: account,
   respondent: account,
 });

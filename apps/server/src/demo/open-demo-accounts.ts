@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createUser, hashPassword } from "../accounts/public.ts";
+import {
+  createUser,
+  giveTwoStep,
+  hashPassword,
+  newTotpSecret,
+} from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
@@ -41,7 +46,13 @@ export async function openDemoAccounts(
     if (await hasUsers(tx)) return false;
     writeDemoAccounts(config.dataDir, accounts);
     seedingMark.set(config.dataDir);
-    for (const person of people) await openAccount(tx, services, person);
+    for (const person of people) {
+      const id = await openAccount(tx, services, person);
+      const { twoStepSecret } = accounts.admin;
+      if (person.email === accounts.admin.email && twoStepSecret) {
+        await giveTwoStep(tx, services, id, twoStepSecret);
+      }
+    }
     return true;
   });
   return opened ? userIds(db, emails) : undefined;
@@ -70,7 +81,7 @@ function newAccounts(): DemoAccounts {
     password: newPassword(),
   });
   return {
-    admin: account("admin"),
+    admin: { ...account("admin"), twoStepSecret: newTotpSecret() },
     creator: account("creator"),
     respondent: account("respondent"),
   };
@@ -86,7 +97,7 @@ async function openAccount(
   tx: Tx,
   { clock }: Services,
   person: DemoPerson & { passwordHash: string },
-): Promise<void> {
+): Promise<number> {
   const { name, email, passwordHash, profile } = person;
   const now = clock.now();
   const { id } = await createUser(tx, {
@@ -99,4 +110,5 @@ async function openAccount(
     role: person.email === demoRoles.admin.email ? "admin" : "user",
   });
   await updateProfile(tx, id, profile, now);
+  return id;
 }

@@ -4,10 +4,12 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import {
   createSession,
   createUser as openAccount,
+  giveTwoStep,
   sessionCookie,
 } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { updateProfile } from "../targeting/public.ts";
+import { recordSecrets } from "./run-log.ts";
 import { TestClient } from "./test-client.ts";
 import type { ReachableServer } from "./test-server.ts";
 
@@ -37,6 +39,8 @@ export const completeProfile: Profile = {
 
 export interface UserTraits {
   readonly role?: "admin" | "user";
+  /** Whether the account has two-step sign-in; admins have it unless told otherwise. */
+  readonly twoStep?: boolean;
   readonly name?: string;
   /** Whether the e-mail address is. */
   readonly verified?: boolean;
@@ -49,6 +53,8 @@ export interface TestUser {
   readonly id: number;
   readonly email: string;
   readonly name: string;
+  /** The key of their authenticator app; null without two-step sign-in. */
+  readonly twoStepSecret: string | null;
   /** Signed in. */
   readonly client: TestClient;
 }
@@ -58,13 +64,14 @@ export async function createUser(
   server: ReachableServer,
   {
     role = "user",
+    twoStep = role === "admin",
     name = "Sari Wulandari",
     verified = true,
     profile = {},
     locale = "en",
   }: UserTraits = {},
 ): Promise<TestUser> {
-  const { db, clock } = server.services;
+  const { db, clock, cipher } = server.services;
   const now = clock.now();
   const email = `user-${randomBytes(6).toString("hex")}@example.test`;
   return inTransaction(db, async (tx) => {
@@ -80,13 +87,23 @@ export async function createUser(
     if (profile) {
       await updateProfile(tx, id, { ...completeProfile, ...profile }, now);
     }
+    const twoStepSecret = twoStep
+      ? await giveTwoStep(tx, { cipher, clock }, id)
+      : null;
     const { token } = await createSession(tx, clock, id, { remember: false });
     const cookies = { [sessionCookie]: token };
+    const { phone, birthDate } = { ...completeProfile, ...profile };
+    recordSecrets(
+      [name, email, token, twoStepSecret, phone, birthDate].filter(isText),
+    );
     return {
       id,
       email,
       name,
+      twoStepSecret,
       client: new TestClient(server.origin, cookies, locale),
     };
   });
 }
+
+const isText = (value: unknown) => typeof value === "string";

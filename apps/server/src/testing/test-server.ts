@@ -8,19 +8,20 @@ import { loadConfig } from "../platform/config.ts";
 import { databaseOver, openPool } from "../platform/database/pool.ts";
 import { createCipher } from "../platform/data-keys.ts";
 import { Jobs } from "../platform/jobs/jobs.ts";
-import type { Log } from "../platform/log.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import { localDisk } from "../platform/storage/local-disk.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
+import { recordSecrets, runLog } from "./run-log.ts";
+import { secretsInMail } from "./secrets-in.ts";
 import { TestClient } from "./test-client.ts";
 
 /** What factories need of a server, in this process or in another one: where it is, and its database. */
 export interface ReachableServer {
   readonly origin: string;
-  readonly services: Pick<Services, "db" | "clock">;
+  readonly services: Pick<Services, "db" | "clock" | "cipher">;
 }
 
 /** The whole server on a database of its own, listening on a free port; the clock can be moved, mail is kept. */
@@ -32,12 +33,6 @@ export interface TestServer extends ReachableServer {
   anonymous(locale?: "id" | "en"): TestClient;
   stop(): Promise<void>;
 }
-
-const log: Log = {
-  info: () => {},
-  warn: () => {},
-  error: (message) => console.error(message),
-};
 
 /** With `work`, jobs are taken from the queue as in production; without it they only pile up. */
 export async function startTestServer({
@@ -65,20 +60,21 @@ export async function startTestServer({
     // The port is known only once the server listens; the payment sandbox notifies through this origin.
     appUrl: "",
   };
-  const pool = openPool(database.url, log);
+  const pool = openPool(database.url, runLog);
   const mails: Mail[] = [];
   let ahead = 0;
   const services: Services = {
     config,
     db: databaseOver(pool),
-    jobs: new Jobs(pool, log),
+    jobs: new Jobs(pool, runLog),
     mailer: {
       send: async (mail) => {
         mails.push(mail);
+        recordSecrets([mail.to, ...secretsInMail(mail.text)]);
       },
     },
     storage: localDisk(dataPaths(dataDir).uploads),
-    log,
+    log: runLog,
     secret: randomBytes(32).toString("base64url"),
     cipher: createCipher(config),
     clock: { now: () => new Date(Date.now() + ahead) },
@@ -88,7 +84,9 @@ export async function startTestServer({
     config,
     cookieSecret: services.secret,
     rateLimit,
+    logTo: runLog,
   });
+  recordSecrets([services.secret, new URL(database.url).password]);
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

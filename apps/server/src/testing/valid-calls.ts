@@ -85,6 +85,7 @@ async function inputsOf(
       body: { reason: "Jawaban yang dibuat-buat" },
     },
     restoreUser: { params: { id: 2_000_000_000 } },
+    deleteAccount: { body: { current_password: "bukan sandinya" } },
     deleteUser: { params: { id: 2_000_000_000 }, body: {} },
     // Nobody's: the owner is needed by other calls.
     endUserSessions: { params: { id: 2_000_000_000 } },
@@ -100,6 +101,22 @@ async function inputsOf(
         password_confirmation: "sandi yang baru",
       },
     },
+    changePassword: {
+      body: {
+        current_password: "bukan kata sandinya",
+        password: "sandi yang baru",
+        password_confirmation: "sandi yang baru",
+      },
+    },
+    requestEmailChange: {
+      body: {
+        email: "siapa@example.test",
+        current_password: "bukan kata sandinya",
+      },
+    },
+    showEmailChange: { body: { token: "A".repeat(43) } },
+    confirmEmailChange: { body: { token: "A".repeat(43) } },
+    refuseEmailChange: { body: { token: "A".repeat(43) } },
     updateTestimony: {
       params: { id: 1 },
       body: { name: "Rani", role: "", message: "Bagus.", active: true },
@@ -112,6 +129,13 @@ async function inputsOf(
     updateVoucher: { params: { id: 1 }, body: wireVoucher },
     resetVoucher: { params: { id: 1 } },
     sendAnnouncement: { body: { title: "Kabar", message: "Ada yang baru." } },
+    beginTwoStep: { body: { current_password: "kata sandi" } },
+    confirmTwoStep: { body: { otp: "123456" } },
+    renewRecoveryCodes: {
+      body: { current_password: "kata sandi", otp: "123456" },
+    },
+    endTwoStep: { body: { current_password: "kata sandi", otp: "123456" } },
+    confirmGoogle: { body: { otp: "123456" } },
     signInWithGoogle: { body: { code: "kode", state: "keadaan" } },
     registerWithGoogle: { body: { consent: true } },
     linkGoogle: { body: { password: "kata sandi" } },

@@ -141,7 +141,8 @@ function guardFor(access: Access): onRequestAsyncHookHandler {
     if (access === "builder" && ownerOf(request)) return;
     if (!request.user) throw new Unauthenticated();
     if (access === "admin" && request.user.role !== "admin") {
-      throw new Forbidden("admins_only");
+      const { awaitsTwoStep } = request.user;
+      throw new Forbidden(awaitsTwoStep ? "two_step_required" : "admins_only");
     }
   };
 }

@@ -4,7 +4,12 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 export interface SessionUser {
   readonly id: number;
   readonly name: string;
+  /** What the person may act as: an admin is one only with two-step sign-in. */
   readonly role: "admin" | "user";
+  /** An admin who must turn two-step sign-in on before being one; until then a user. */
+  readonly awaitsTwoStep: boolean;
+  /** Whether signing in to the account takes a second step. */
+  readonly twoStep: boolean;
   readonly emailVerified: boolean;
   readonly profileComplete: boolean;
 }

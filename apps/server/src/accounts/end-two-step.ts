@@ -1,0 +1,29 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Services } from "../platform/services.ts";
+import { TwoStepOfAdmin, TwoStepOff } from "./errors.ts";
+import { findUser } from "./repository.ts";
+import { twoStepMail } from "./send-two-step-notice.ts";
+import { deleteTwoStepOf } from "./two-step-repository.ts";
+
+/**
+ * Turns two-step sign-in off for somebody who has just passed it.
+ * @throws TwoStepOfAdmin for admins, who are none without it; TwoStepOff
+ */
+export async function endTwoStep(
+  tx: Tx,
+  jobs: Services["jobs"],
+  userId: number,
+): Promise<void> {
+  await requireNoAdmin(tx, userId);
+  if (!(await deleteTwoStepOf(tx, userId))) throw new TwoStepOff();
+  await jobs.enqueue(tx, twoStepMail, { userId, what: "off", left: 0 });
+}
+
+/** @throws TwoStepOfAdmin */
+export async function requireNoAdmin(
+  tx: Parameters<typeof findUser>[0],
+  userId: number,
+): Promise<void> {
+  const account = await findUser(tx, userId);
+  if (account?.role === "admin") throw new TwoStepOfAdmin();
+}

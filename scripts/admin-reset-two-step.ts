@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import {
+  resetTwoStep,
+  twoStepMail,
+} from "../apps/server/src/accounts/public.ts";
+import { loadConfig } from "../apps/server/src/platform/config.ts";
+import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
+import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
+import { Jobs } from "../apps/server/src/platform/jobs/jobs.ts";
+import {
+  reportStartupFailure,
+  StartupError,
+} from "../apps/server/src/platform/startup-error.ts";
+import { requireNode } from "./support/node-version.ts";
+
+// `npm run admin:reset-two-step -- --email a@b.c`: for who has lost the authenticator app and the recovery codes.
+const USAGE = "Usage: npm run admin:reset-two-step -- --email a@b.c";
+
+const log = { info: () => {}, warn: console.warn, error: console.error };
+
+const says = {
+  off: (email: string) => `${email} has no two-step sign-in.`,
+  reset: (email: string) =>
+    `Two-step sign-in of ${email} is off, all its devices are signed out, and its owner is told by mail. An admin sets it up anew at the next sign-in.`,
+};
+
+requireNode();
+try {
+  const email = readEmail();
+  const database = await reachDatabase(loadConfig(process.env), log);
+  try {
+    const jobs = new Jobs(database.pool, log);
+    // Only enqueued here: a server writes the letter, at its next start if none runs.
+    jobs.handle(twoStepMail, () => Promise.resolve());
+    await jobs.start({ work: false });
+    try {
+      const found = await inTransaction(database.db, (tx) =>
+        resetTwoStep(tx, jobs, email),
+      );
+      if (found === "nobody") {
+        throw new StartupError(`There is no account of ${email}.`);
+      }
+      console.log(says[found](email));
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  process.exitCode = reportStartupFailure(error);
+}
+
+function readEmail(): string {
+  try {
+    const { email } = parseArgs({
+      options: { email: { type: "string" } },
+    }).values;
+    if (email !== undefined) return email.trim().toLowerCase();
+  } catch {
+    // An unknown argument: the usage says which are known.
+  }
+  throw new StartupError(USAGE);
+}
