@@ -1,4 +1,5 @@
 import { startAnswer } from "@sigi/contract/answers.ts";
+import { listSessions } from "@sigi/contract/sessions.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import type { Page } from "@playwright/test";
 import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
@@ -11,7 +12,9 @@ import type { FlakyServer } from "./support/flaky-server.ts";
 import { expect, test as journey } from "./support/journey.ts";
 import { apiClientOf, aRespondent } from "./support/newcomer.ts";
 import { balanceOnHome } from "./support/money.ts";
+import type { Server } from "./support/server.ts";
 import { signIn } from "./support/sign-in.ts";
+import type { Account } from "./support/sign-in.ts";
 
 interface Fixtures {
   readonly connection: FlakyServer;
@@ -173,6 +176,65 @@ test("after signing out nothing of the person is left on the phone", async ({
   await expect(phone.getByText("Rahasia")).toHaveCount(0);
 });
 
+test("signing out without a connection holds on the phone at once, and on the server as soon as there is one", async ({
+  phone,
+  connection,
+  server,
+}) => {
+  const account = await aRespondent(server, "Sudah Pergi");
+  const sessions = await sessionsOf(server, account);
+  await signIn(phone, account);
+  await untilKept(phone);
+  const other = await phone.context().newPage();
+  await other.goto("/setting");
+  expect(await sessions()).toBe(1);
+  await goOffline(phone, connection);
+
+  await phone.getByRole("button", { name: "Menu", exact: true }).click();
+  await phone.getByRole("link", { name: "Keluar", exact: true }).click();
+  await expect(phone).toHaveURL(/\/login/);
+  await expect(
+    phone.getByText("Anda sudah keluar dari perangkat ini."),
+  ).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  expect(await keptText(phone)).not.toContain("Sudah Pergi");
+  for (const path of ["/home", "/", "/en/withdraw"]) {
+    await phone.goto(path);
+    await expect(phone, path).toHaveURL(/\/login/);
+  }
+  expect(await sessions()).toBe(1);
+
+  await goOnline(phone, connection);
+  await expect.poll(sessions).toBe(0);
+  await phone.goto("/home");
+  await expect(phone).toHaveURL(/\/login/);
+  await signIn(phone, server.accounts.respondent);
+  await expect(phone.getByRole("heading", { name: "Beranda" })).toBeVisible();
+});
+
+test("a page of answering that opens after it ends the session first", async ({
+  phone,
+  connection,
+  server,
+}) => {
+  const account = await aRespondent(server, "Pergi Juga");
+  const api = await apiClientOf(server, account);
+  const { rows } = await api.call(listSurveyOffers, { query: { page: 1 } });
+  const sessions = await sessionsOf(server, account);
+  await signIn(phone, account);
+  await untilKept(phone);
+  await goOffline(phone, connection);
+  await phone.goto("/logout");
+  await expect(phone).toHaveURL(/\/login/);
+  // No other page is open that would hear of the connection.
+  await phone.goto("about:blank");
+  await goOnline(phone, connection);
+  await phone.goto(`/tasks/surveys/${rows[0]?.code ?? ""}`);
+  await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(sessions).toBe(0);
+  await expect(phone.getByRole("link", { name: "Masuk" })).toBeVisible();
+});
+
 test("what is no page of the product is the network's alone", async ({
   phone,
   connection,
@@ -212,6 +274,15 @@ test("home offers to install the product where the browser can, until somebody s
   await phone.getByRole("button", { name: "Pasang", exact: true }).click();
   await expect(phone.locator("html")).toHaveAttribute("data-asked", "");
 });
+
+/** Counts the browsers that somebody is signed in with. */
+async function sessionsOf(server: Server, account: Account) {
+  const api = await apiClientOf(server, account);
+  return async () => {
+    const sessions = await api.call(listSessions);
+    return sessions.filter(({ browser }) => browser !== null).length;
+  };
+}
 
 /** As Chromium does where a person could install: the bundled one never does. */
 async function sayInstallable(page: Page): Promise<void> {

@@ -34,7 +34,13 @@ export default defineConfig({
     noCircles(),
     precompress(),
     // What respondents use: see docs/decisions/0007-offline.md.
-    offlineFiles({ entry: "index", pages: ["/src/app/routes/user-routes.ts"] }),
+    offlineFiles({
+      entry: "index",
+      pages: [
+        "/src/app/routes/user-routes.ts",
+        "/src/app/routes/auth-routes.ts",
+      ],
+    }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   server: {

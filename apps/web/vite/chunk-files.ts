@@ -28,9 +28,11 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       "/messages/compiled/registry",
       "/src/platform/api-client.",
       "/src/platform/brand",
+      "/src/platform/due-logout.",
       "/src/platform/formatters.",
       "/src/platform/locale.",
       "/src/platform/offline-error.",
+      "/src/platform/unsaved-input.",
 
       "/ui/describe-error.",
       "/messages/compiled/messages/answer_offline_text.",
@@ -130,6 +132,7 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...ui("use-api-form", "use-form", "validators"),
       ...texts("validation"),
       "/src/app/enter.",
+      "/src/platform/kept-forms.",
     ],
   ],
   // What the builder fetches apart (ui/part-query.ts): Mantine's pickers, and the editor of conditions made of them.
@@ -194,12 +197,15 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...texts("history", "list", "my", "pager", "participation", "search"),
       ...texts("survey", "table"),
       ...contract("history", "participation-status"),
-      ...icons("Search", "X"),
+      ...icons("ArrowDown", "ArrowUp", "Search", "Selector", "X"),
       ...ui("data-table", "filter-links", "listing", "pager", "paged-table"),
-      ...ui("participation-badge", "search-form", "survey-badge"),
+      ...ui("participation-badge", "search-form", "sort", "survey-badge"),
+      "/src/features/surveys/components/survey-facts.",
       "/src/features/surveys/components/survey-progress.",
     ],
   ],
+  // What is told of a person, to themselves and to admins: balance, names of devices, names with values.
+  ["told", [...ui("device-name", "field-list"), "/src/features/history/"]],
   ["fields", [...mantine("SimpleGrid"), ...ui("rupiah-input")]],
   [
     "checkbox",

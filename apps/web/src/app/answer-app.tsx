@@ -22,6 +22,7 @@ import {
   forgetKeptPages,
   readKeptPage,
 } from "../features/answers/kept-pages.ts";
+import { isLogoutDue } from "../platform/due-logout.ts";
 import { currentLocale } from "../platform/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
@@ -51,7 +52,8 @@ export function AnswerApp() {
 
 /** From the HTML; where the shell opened without the server, what this device has kept. */
 function openingData(): AnswerPage {
-  const sent = readPageData();
+  // What is in the page came with the cookie of somebody who has signed out.
+  const sent = isLogoutDue() ? null : readPageData();
   if (sent) {
     forgetKeptPages(deviceStore, sent.visitor?.id);
     return sent;

@@ -4,6 +4,7 @@ import { AnswerErrorBoundary } from "../features/answers/components/answer-error
 import { prefetchCalls } from "../features/answers/load-calls.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/connection.ts";
+import { isLogoutDue } from "../platform/due-logout.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
 import { reloadWhenSignedOut } from "../platform/other-tabs.ts";
 import { keepForOffline } from "../platform/service-worker.ts";
@@ -21,14 +22,31 @@ if (isOfflineShell()) reportAnswered(false);
 const root = document.getElementById("root");
 if (!root) throw new Error("answer.html has no #root.");
 
-createRoot(root).render(
-  <StrictMode>
-    <OfflineBanner />
-    <UpdateOffer />
-    <AnswerErrorBoundary>
-      <AnswerApp />
-    </AnswerErrorBoundary>
-  </StrictMode>,
-);
-prefetchCalls();
-keepForOffline();
+if (isLogoutDue()) void leaveSession();
+else start();
+
+/** The page came with the cookie of somebody who has signed out on this device. */
+async function leaveSession(): Promise<void> {
+  try {
+    const { settleLogout } = await import("../platform/api-client.ts");
+    await settleLogout();
+    window.location.reload();
+  } catch {
+    start();
+  }
+}
+
+function start(): void {
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <OfflineBanner />
+      <UpdateOffer />
+      <AnswerErrorBoundary>
+        <AnswerApp />
+      </AnswerErrorBoundary>
+    </StrictMode>,
+  );
+  prefetchCalls();
+  keepForOffline();
+}

@@ -1,6 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
 import { useLocalNavigate } from "../platform/local-link.tsx";
+import { keepFormsOf } from "../platform/kept-forms.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { currentUserQuery } from "../platform/session.ts";
 import { homeOf } from "./guards.ts";
@@ -18,6 +19,7 @@ export function useEnter(): (user: User) => void {
 /** Forgets what an earlier session loaded, on this device too. */
 export function startSession(user: User): void {
   queryClient.clear();
+  keepFormsOf(user.id);
   void import("./forget-person.ts").then(({ forgetPerson }) => forgetPerson());
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

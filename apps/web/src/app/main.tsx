@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router";
+import { settleLogout } from "../platform/api-client.ts";
+import { isLogoutDue } from "../platform/due-logout.ts";
 import { awaitInstallPrompt } from "../platform/install-prompt.ts";
 import { followLocaleOfAddress } from "../platform/locale.ts";
 import { reloadWhenSignedOut } from "../platform/other-tabs.ts";
@@ -14,6 +16,9 @@ import { UiProvider } from "../ui/ui-provider.tsx";
 import { createAppRouter } from "./router.tsx";
 
 awaitInstallPrompt();
+window.addEventListener("online", () => {
+  if (isLogoutDue()) settleLogout().catch(() => undefined);
+});
 followLocaleOfAddress();
 
 reloadWhenSignedOut(

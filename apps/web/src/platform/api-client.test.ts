@@ -2,8 +2,10 @@ import { getCurrentUser, logout } from "@sigi/contract/accounts.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { callApi } from "./api-client.ts";
+import { callApi, settleLogout } from "./api-client.ts";
+import { isLogoutDue, logoutIsDone, oweLogout } from "./due-logout.ts";
 import { OfflineError } from "./offline-error.ts";
+import { holdUnsaved } from "./unsaved-input.ts";
 
 /** A browser as far as one call needs it: an address, a cookie, and a server that answers in turn. */
 const document = { cookie: "" };
@@ -104,6 +106,15 @@ describe("a call", () => {
     );
   });
 
+  it("lets forms keep what is typed before it leaves the page", async () => {
+    const keep = vi.fn<() => void>();
+    const release = holdUnsaved(keep);
+    fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(ApiFailure);
+    release();
+    expect(keep).toHaveBeenCalledBefore(location.assign);
+  });
+
   it("stays where a 401 is an expected answer", async () => {
     fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
     await expect(
@@ -123,5 +134,41 @@ describe("a call", () => {
       status: 502,
       code: "server_error",
     });
+  });
+});
+
+describe("a session that was left without a connection", () => {
+  const asked = () => fetch.mock.calls.map(([url]) => url);
+
+  afterEach(logoutIsDone);
+
+  it("is ended before anything else is asked, once for all calls", async () => {
+    oweLogout();
+    fetch.mockImplementation((url) =>
+      url === "/logout" ? done() : refusal(401, "unauthenticated"),
+    );
+    const whoAmI = () =>
+      callApi(getCurrentUser, {}, { mayBeSignedOut: true }).catch(() => null);
+    await Promise.all([whoAmI(), whoAmI()]);
+    expect(asked()).toEqual(["/logout", "/api/user", "/api/user"]);
+    expect(isLogoutDue()).toBe(false);
+  });
+
+  it("lets nothing be asked in its name until then", async () => {
+    oweLogout();
+    fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
+    expect(asked()).toEqual(["/logout"]);
+    expect(isLogoutDue()).toBe(true);
+  });
+
+  it("stays due when the server fails, and is done when it had ended already", async () => {
+    oweLogout();
+    fetch.mockResolvedValueOnce(refusal(500, "internal"));
+    await expect(settleLogout()).rejects.toMatchObject({ status: 500 });
+    expect(isLogoutDue()).toBe(true);
+    fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
+    await settleLogout();
+    expect(isLogoutDue()).toBe(false);
   });
 });

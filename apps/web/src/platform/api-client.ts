@@ -1,4 +1,4 @@
-import { csrfCookie } from "@sigi/contract/accounts.ts";
+import { csrfCookie, logout } from "@sigi/contract/accounts.ts";
 import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
 import {
   ApiFailure,
@@ -10,8 +10,10 @@ import type {
   EncodedRequest,
   RequestInput,
 } from "@sigi/contract/request.ts";
+import { isLogoutDue, logoutIsDone } from "./due-logout.ts";
 import { currentLocale, localizedPath, withoutLocale } from "./locale.ts";
 import { OfflineError } from "./offline-error.ts";
+import { keepUnsaved } from "./unsaved-input.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -20,6 +22,9 @@ export interface CallOptions {
   /** A 401 is an expected answer here: throw it, do not leave the page. */
   readonly mayBeSignedOut?: boolean;
 }
+
+/** Somebody waits at the logout page, and has left this device already. */
+const logoutPatienceMs = 5_000;
 
 /** One call on its way. */
 export interface Outgoing {
@@ -58,6 +63,7 @@ export async function callThrough<E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions,
 ): Promise<Answer<E>> {
+  if (endpoint.path !== logout.path && isLogoutDue()) await settleLogout();
   const request = encodeRequest(endpoint, input);
   const attempt = async () => {
     const { status, json, retryAfter } = await way({
@@ -79,6 +85,30 @@ export async function callThrough<E extends Endpoint>(
       leaveForLogout();
     throw error;
   }
+}
+
+let settling: Promise<void> | undefined;
+
+/**
+ * Ends the session that somebody has left on this device; one that has ended already is no failure. Every call waits for
+ * it, so that none is made in that person's name.
+ * @throws ApiFailure, OfflineError when it could not be ended: it stays due.
+ */
+export function settleLogout(): Promise<void> {
+  settling ??= endSession().finally(() => {
+    settling = undefined;
+  });
+  return settling;
+}
+
+async function endSession(): Promise<void> {
+  const signal = AbortSignal.timeout(logoutPatienceMs);
+  try {
+    await callApi(logout, {}, { mayBeSignedOut: true, signal });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.status === 401)) throw error;
+  }
+  logoutIsDone();
 }
 
 async function headersFor(
@@ -151,14 +181,16 @@ function readCsrfCookie(): string | undefined {
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-function leaveForLogout(): void {
+/** Keeps what is typed, for after signing in again. @returns false on pages of guests, who have no session that could have ended. */
+export function leaveForLogout(): boolean {
   const { pathname, search } = window.location;
   const path = withoutLocale(pathname);
-  // Guests have no session that could have ended.
   const hasSession = path !== "/login" && path !== "/logout";
-  if (!hasSession || path.startsWith("/task-guest")) return;
+  if (!hasSession || path.startsWith("/task-guest")) return false;
+  keepUnsaved();
   const next = encodeURIComponent(pathname + search);
   window.location.assign(
     localizedPath(`/logout?next=${next}`, currentLocale()),
   );
+  return true;
 }

@@ -1,3 +1,5 @@
+import { keepUnsaved } from "./unsaved-input.ts";
+
 const name = "signed-out";
 
 /** One for sending and hearing: a tab does not hear itself. Some phones' browsers have none. */
@@ -18,11 +20,14 @@ export function tellSignedOut(): void {
 
 /**
  * Loads this tab anew when another one signed out, if it shows somebody's: the guards then lead to the login page and
- * back. Answers stay, because each is kept on the device as it is given.
+ * back. Answers stay, because each is kept on the device as it is given, and so does what forms hold, until somebody else
+ * signs in.
  */
 export function reloadWhenSignedOut(concernsThisTab: () => boolean): void {
   const onSignedOut = () => {
-    if (concernsThisTab()) window.location.reload();
+    if (!concernsThisTab()) return;
+    keepUnsaved();
+    window.location.reload();
   };
   if (channel) {
     channel.addEventListener("message", onSignedOut);

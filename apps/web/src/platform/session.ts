@@ -3,8 +3,9 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { callApi } from "./api-client.ts";
+import { callApi, leaveForLogout } from "./api-client.ts";
 import { reportAnswered } from "./connection.ts";
+import { isLogoutDue } from "./due-logout.ts";
 import { OfflineError } from "./offline-error.ts";
 
 /** The signed-in person, or null. Without a connection whoever was signed in last, with the data of that time. */
@@ -36,11 +37,19 @@ async function fetchCurrentUser(
   try {
     return await callApi(getCurrentUser, {}, { signal, mayBeSignedOut: true });
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return null;
+    if (isLogoutDue()) return null;
+    if (error instanceof ApiFailure && error.status === 401)
+      return userUntilGone(client);
     const user = error instanceof OfflineError && (await lastUser(client));
     if (user) return user;
     throw error;
   }
+}
+
+/** A page that shows somebody's things stays as it is until it has left for the logout page. */
+function userUntilGone(client: QueryClient): User | null {
+  const user = client.getQueryData<User | null>(currentUserQuery.queryKey);
+  return user && leaveForLogout() ? user : null;
 }
 
 /** Being offline is not being signed out. */

@@ -15,6 +15,11 @@ interface ApiFormOptions<Values extends object, Body, Result> {
   readonly onDone: (result: Result, values: Values) => void;
   /** Form fields whose name in the server's answer is not their own in snake_case. */
   readonly wireNames?: Readonly<Record<string, keyof Values & string>>;
+  /**
+   * The form's name, with an id where there are several of a kind (`voucher/3`): under it what was typed outlives the end
+   * of the session. Forms of codes and passwords alone, and of visitors, have none.
+   */
+  readonly keptAs?: string;
 }
 
 interface ApiForm<Values extends object> {
@@ -35,8 +40,9 @@ export function useApiForm<Values extends object, Body, Result>({
   toBody,
   onDone,
   wireNames = {},
+  keptAs,
 }: ApiFormOptions<Values, Body, Result>): ApiForm<Values> {
-  const form = useForm(initialValues);
+  const form = useForm(initialValues, keptAs);
   const { mutateAsync, error, isPending } = useMutation(mutation);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { m } from "@sigi/messages/messages";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { ChangeEvent } from "react";
+import { dropKeptForm, keepForm, keptForm } from "../platform/kept-forms.ts";
 import { holdUnsaved } from "../platform/unsaved-input.ts";
 
 /** What is wrong, in words, by the name of the field; null where nothing is. */
@@ -51,14 +53,26 @@ type NamesOf<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
 }[keyof Values & string];
 
-/** The values of a form's fields and what is wrong with them. */
+/**
+ * The values of a form's fields and what is wrong with them. What was changed in a form with a name is there again when
+ * its session ended and the same person has signed in anew.
+ */
 export function useForm<Values extends object>(
   initialValues: Values,
+  keptAs?: string,
 ): Form<Values> {
-  const [values, setValues] = useState(initialValues);
+  const [start] = useState(() => startOf(initialValues, keptAs));
+  const [values, setValues] = useState(start.values);
   const [faults, setFaults] = useState<Faults<Values>>({});
-  const [unsaved, setUnsaved] = useState(false);
-  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved]);
+  const [unsaved, setUnsaved] = useState(start.isRestored);
+  const keep = useEffectEvent(() => {
+    if (keptAs !== undefined)
+      keepForm(keptAs, changedIn(values, start.initialValues));
+  });
+  useEffect(() => (unsaved ? holdUnsaved(() => keep()) : undefined), [unsaved]);
+  useEffect(() => {
+    if (start.isRestored && keptAs !== undefined) tellRestored(keptAs);
+  }, [start, keptAs]);
 
   const change = (changed: Partial<Values>) => {
     setValues((old) => ({ ...old, ...changed }));
@@ -116,4 +130,33 @@ function without<Values>(
   return Object.fromEntries(
     Object.entries(faults).filter(([name]) => !names.includes(name)),
   ) as Faults<Values>;
+}
+
+/** What a form shows first: what was kept of it, on what is there now. */
+function startOf<Values extends object>(
+  initialValues: Values,
+  keptAs: string | undefined,
+): { initialValues: Values; values: Values; isRestored: boolean } {
+  const kept = keptAs === undefined ? null : keptForm(keptAs);
+  return {
+    initialValues,
+    values: kept === null ? initialValues : { ...initialValues, ...kept },
+    isRestored: kept !== null,
+  };
+}
+
+/** What somebody changed: the rest may have changed elsewhere until it is back. */
+const changedIn = (values: object, initialValues: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        value !== (initialValues as Record<string, unknown>)[name],
+    ),
+  );
+
+function tellRestored(keptAs: string): void {
+  dropKeptForm(keptAs);
+  void import("./toast.ts").then(({ toastSuccess }) => {
+    toastSuccess(m.common_form_restored());
+  });
 }

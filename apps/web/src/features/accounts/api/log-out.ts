@@ -1,15 +1,18 @@
-import { logout } from "@sigi/contract/accounts.ts";
-import { ApiFailure } from "@sigi/contract/request.ts";
-import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
+import { settleLogout } from "../../../platform/api-client.ts";
+import { oweLogout } from "../../../platform/due-logout.ts";
+import { OfflineError } from "../../../platform/offline-error.ts";
 
-/** Ends the session; one that has ended already is no failure. */
-export const logOutMutation = mutationOptions({
-  mutationFn: async () => {
-    try {
-      await callApi(logout, {}, { mayBeSignedOut: true });
-    } catch (error) {
-      if (!(error instanceof ApiFailure && error.status === 401)) throw error;
-    }
-  },
-});
+/** On this device at once. @returns whether the server knows; else it hears of it as soon as there is a connection. */
+export async function logOut(
+  forgetHere: () => Promise<void>,
+): Promise<boolean> {
+  oweLogout();
+  await forgetHere();
+  try {
+    await settleLogout();
+    return true;
+  } catch (error) {
+    if (error instanceof OfflineError) return false;
+    throw error;
+  }
+}

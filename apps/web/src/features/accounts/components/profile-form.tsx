@@ -46,6 +46,7 @@ export function ProfileForm({
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: toFormValues(profile),
+    keptAs: "profile",
     check: profileFaults,
     mutation: updateProfileMutation,
     toBody: toProfile,

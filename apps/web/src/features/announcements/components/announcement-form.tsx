@@ -21,6 +21,7 @@ export function AnnouncementForm() {
   const sending = useMutation(sendAnnouncementMutation);
   const { form, onSubmit, error } = useApiForm({
     initialValues: empty,
+    keptAs: "announcement",
     check: ({ title, message, url }) => ({
       title: tooShort(title),
       message: tooShort(message),
@@ -31,7 +32,11 @@ export function AnnouncementForm() {
     // Checked words are asked about; the dialog sends them.
     mutation: { mutationFn: (words: Words) => Promise.resolve(words) },
     toBody: (words) => words,
-    onDone: setAsked,
+    onDone: (words) => {
+      // Nothing is sent yet.
+      form.change({});
+      setAsked(words);
+    },
   });
   const { onChange: onMessage, ...message } = form.field("message");
 

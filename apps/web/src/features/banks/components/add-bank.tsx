@@ -2,12 +2,13 @@ import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
+import { keptForm } from "../../../platform/kept-forms.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { BankForm } from "./bank-form.tsx";
+import { BankForm, newBank } from "./bank-form.tsx";
 
 /** The button that opens the form of a new bank. */
 export function AddBank() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => keptForm(newBank) !== null);
   const close = () => {
     setOpen(false);
   };

@@ -9,6 +9,9 @@ import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
 import { createBankMutation } from "../api/create-bank.ts";
 
+/** Under this name what was typed is kept. */
+export const newBank = "bank/0";
+
 const empty = {
   name: "",
   code: "",
@@ -20,6 +23,7 @@ const empty = {
 export function BankForm({ onDone }: { readonly onDone: () => void }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
+    keptAs: newBank,
     check: ({ name, code }) => ({
       name: nameFault(name),
       code: /^[a-z0-9_]{2,30}$/i.test(code.trim()) ? null : m.field_bank_code(),

@@ -3,6 +3,7 @@ import type { Banner } from "@sigi/contract/banners.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { keptPlace } from "../../../platform/kept-forms.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
@@ -15,12 +16,13 @@ import { ResetBannerDialog } from "./reset-banner-dialog.tsx";
 /** The three places, each with its picture and what can be done with it. */
 export function BannerList() {
   const query = useQuery(bannersQuery);
-  const [replaced, setReplaced] = useState<Banner | null>(null);
+  const [replacedId, setReplacedId] = useState(() => keptPlace("banner"));
   const [reset, setReset] = useState<Banner | null>(null);
   const close = () => {
-    setReplaced(null);
+    setReplacedId(null);
     setReset(null);
   };
+  const replaced = query.data?.find(({ id }) => id === replacedId);
   return (
     <>
       <QueryView
@@ -34,7 +36,7 @@ export function BannerList() {
                 key={banner.id}
                 banner={banner}
                 onReplace={() => {
-                  setReplaced(banner);
+                  setReplacedId(banner.id);
                 }}
                 onReset={() => {
                   setReset(banner);
@@ -45,8 +47,8 @@ export function BannerList() {
         )}
       </QueryView>
       <Dialog
-        opened={replaced !== null}
-        title={m.banner_place({ place: replaced?.id ?? 0 })}
+        opened={replaced !== undefined}
+        title={m.banner_place({ place: replacedId ?? 0 })}
         onClose={close}
       >
         {replaced && <BannerForm banner={replaced} onDone={close} />}

@@ -23,10 +23,9 @@ interface ColorFormProps {
 export function ColorForm({ configuration, onReload }: ColorFormProps) {
   const stored = configuration.brandColor ?? productColor;
   const [version, setVersion] = useState(configuration.version);
-  /** The last colour that was one. */
-  const [shown, setShown] = useState(stored);
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { brandColor: stored },
+    keptAs: "brand-color",
     check: ({ brandColor }) => ({
       brandColor: colorOf(brandColor) ? null : m.field_hex_color(),
     }),
@@ -43,6 +42,10 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
       toastSuccess(m.color_saved());
     },
   });
+  /** The last colour that was one. */
+  const [shown, setShown] = useState(
+    () => colorOf(form.values.brandColor) ?? stored,
+  );
   const pick = (typed: string) => {
     form.change({ brandColor: typed });
     setShown((before) => colorOf(typed) ?? before);

@@ -19,6 +19,7 @@ interface ServiceFormProps {
 export function ServiceForm({ service, onDone }: ServiceFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: pricesOf(service),
+    keptAs: `service/${service.id}`,
     check: ({ salePrice, testerFee }) => ({
       salePrice: priceFault(salePrice),
       testerFee:

@@ -4,6 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import { useState } from "react";
+import { keptPlace } from "../../../platform/kept-forms.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -17,10 +18,11 @@ import { ServiceForm } from "./service-form.tsx";
 /** What each type of question costs, to be changed one by one. */
 export function ServiceList() {
   const query = useQuery(servicesQuery());
-  const [edited, setEdited] = useState<CatalogueEntry | null>(null);
+  const [editedId, setEditedId] = useState(() => keptPlace("service"));
   const close = () => {
-    setEdited(null);
+    setEditedId(null);
   };
+  const edited = query.data?.find(({ id }) => id === editedId);
   return (
     <>
       <QueryView query={query} skeleton={<RowsSkeleton rows={5} />}>
@@ -33,7 +35,7 @@ export function ServiceList() {
           ) : (
             <DataTable
               caption={m.service_title()}
-              columns={columns(setEdited)}
+              columns={columns(setEditedId)}
               rows={services}
               rowKey={({ id }) => id}
             />
@@ -41,7 +43,7 @@ export function ServiceList() {
         }
       </QueryView>
       <Dialog
-        opened={edited !== null}
+        opened={edited !== undefined}
         title={m.service_edit_title({ name: edited?.name ?? "" })}
         onClose={close}
       >
@@ -51,9 +53,7 @@ export function ServiceList() {
   );
 }
 
-const columns = (
-  edit: (service: CatalogueEntry) => void,
-): Column<CatalogueEntry>[] => [
+const columns = (edit: (id: number) => void): Column<CatalogueEntry>[] => [
   {
     key: "name",
     header: m.service_column_name(),
@@ -90,7 +90,7 @@ const columns = (
         variant="default"
         aria-label={m.service_edit_title({ name: service.name })}
         onClick={() => {
-          edit(service);
+          edit(service.id);
         }}
       >
         {m.service_edit()}

@@ -3,6 +3,7 @@ import type { Testimony } from "@sigi/contract/testimonies.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { keptPlace } from "../../../platform/kept-forms.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
@@ -14,7 +15,7 @@ import { TestimonyForm } from "./testimony-form.tsx";
 /** The six places, each with its words and whether visitors see it. */
 export function TestimonyList() {
   const query = useQuery(testimoniesQuery);
-  const [editedId, setEditedId] = useState<number | null>(null);
+  const [editedId, setEditedId] = useState(() => keptPlace("testimony"));
   const close = () => {
     setEditedId(null);
   };

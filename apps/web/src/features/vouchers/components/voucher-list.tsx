@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatRupiah,
 } from "../../../platform/formatters.ts";
+import { keptPlace } from "../../../platform/kept-forms.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -21,27 +22,28 @@ import { VoucherForm } from "./voucher-form.tsx";
 /** The ten places for vouchers. */
 export function VoucherList() {
   const query = useQuery(vouchersQuery);
-  const [edited, setEdited] = useState<Voucher | null>(null);
+  const [editedId, setEditedId] = useState(() => keptPlace("voucher"));
   const [emptied, setEmptied] = useState<Voucher | null>(null);
   const close = () => {
-    setEdited(null);
+    setEditedId(null);
     setEmptied(null);
   };
+  const edited = query.data?.find(({ id }) => id === editedId);
   return (
     <>
       <QueryView query={query} skeleton={<RowsSkeleton rows={10} />}>
         {(vouchers) => (
           <DataTable
             caption={m.voucher_title()}
-            columns={columns({ edit: setEdited, empty: setEmptied })}
+            columns={columns({ edit: setEditedId, empty: setEmptied })}
             rows={vouchers}
             rowKey={({ id }) => id}
           />
         )}
       </QueryView>
       <Dialog
-        opened={edited !== null}
-        title={m.voucher_place({ place: edited?.id ?? 0 })}
+        opened={edited !== undefined}
+        title={m.voucher_place({ place: editedId ?? 0 })}
         onClose={close}
       >
         {edited && <VoucherForm voucher={edited} onDone={close} />}
@@ -52,7 +54,7 @@ export function VoucherList() {
 }
 
 interface Actions {
-  readonly edit: (voucher: Voucher) => void;
+  readonly edit: (id: number) => void;
   readonly empty: (voucher: Voucher) => void;
 }
 
@@ -148,7 +150,7 @@ function RowActions({
         variant="default"
         aria-label={`${m.common_edit()}: ${place}`}
         onClick={() => {
-          edit(voucher);
+          edit(voucher.id);
         }}
       >
         {m.common_edit()}

@@ -7,6 +7,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { useState } from "react";
+import { keptPlace } from "../../../platform/kept-forms.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
@@ -25,14 +26,19 @@ export function AdminWithdrawalList({
   page,
   status,
 }: AdminWithdrawalListProps) {
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const query = useQuery(withdrawalsQuery({ page, status }));
+  const [deciding, setDeciding] = useState(keptDecision);
+  const decided = (to: Deciding["to"]) =>
+    deciding?.to === to
+      ? (query.data?.rows.find(({ id }) => id === deciding.id) ?? null)
+      : null;
   const close = () => {
     setDeciding(null);
   };
   return (
     <>
       <Listing
-        query={useQuery(withdrawalsQuery({ page, status }))}
+        query={query}
         caption={m.withdraw_title()}
         columns={adminColumns(setDeciding)}
         rowKey={({ id }) => id}
@@ -45,20 +51,23 @@ export function AdminWithdrawalList({
         }
       />
       <ConfirmWithdrawalDialog
-        withdrawal={deciding?.to === "confirm" ? deciding.withdrawal : null}
+        withdrawal={decided("confirm")}
         onClose={close}
       />
-      <RejectWithdrawalDialog
-        withdrawal={deciding?.to === "reject" ? deciding.withdrawal : null}
-        onClose={close}
-      />
+      <RejectWithdrawalDialog withdrawal={decided("reject")} onClose={close} />
     </>
   );
 }
 
 interface Deciding {
   readonly to: "confirm" | "reject";
-  readonly withdrawal: Withdrawal;
+  readonly id: number;
+}
+
+/** A refusal whose reason was typed when the session ended. */
+function keptDecision(): Deciding | null {
+  const id = keptPlace("rejection");
+  return id === null ? null : { to: "reject", id };
 }
 
 const adminColumns = (
@@ -87,7 +96,7 @@ const adminColumns = (
             size="sm"
             mih={44}
             onClick={() => {
-              decide({ to: "confirm", withdrawal });
+              decide({ to: "confirm", id: withdrawal.id });
             }}
           >
             {m.admin_withdraw_confirm()}
@@ -97,7 +106,7 @@ const adminColumns = (
             mih={44}
             variant="default"
             onClick={() => {
-              decide({ to: "reject", withdrawal });
+              decide({ to: "reject", id: withdrawal.id });
             }}
           >
             {m.admin_withdraw_reject()}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { formatRupiah } from "../../../platform/formatters.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
+import { useForm } from "../../../ui/use-form.ts";
 import { rejectWithdrawalMutation } from "../api/reject-withdrawal.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 
@@ -12,24 +13,47 @@ const reasonLengthMin = 3;
 const reasonLengthMax = 500;
 
 /** The admin refuses, with a reason that the person reads. */
-export function RejectWithdrawalDialog({
-  withdrawal,
-  onClose,
-}: DecisionDialogProps) {
+export function RejectWithdrawalDialog(props: DecisionDialogProps) {
+  const { withdrawal } = props;
+  const [id, setId] = useState(withdrawal?.id);
+  if (withdrawal && withdrawal.id !== id) setId(withdrawal.id);
+  // A form for each request, that stays where it is while the dialog shuts.
+  return <Rejection key={id} id={id} {...props} />;
+}
+
+interface RejectionProps extends DecisionDialogProps {
+  readonly id: number | undefined;
+}
+
+function Rejection({ id, withdrawal, onClose }: RejectionProps) {
   const { mutate, isPending, error, reset } = useMutation(
     rejectWithdrawalMutation,
   );
-  const [reason, setReason] = useState("");
-  const [checked, setChecked] = useState(false);
-  const isShort = reason.trim().length < reasonLengthMin;
-  const fault = checked && isShort;
+  const form = useForm({ reason: "" }, `rejection/${id ?? 0}`);
+  const { reason } = form.values;
+  const rule = m.admin_withdraw_reject_reason_hint({ n: reasonLengthMin });
+  const { onChange, ...field } = form.field("reason");
   const close = () => {
     reset();
-    setReason("");
-    setChecked(false);
+    form.reset();
     onClose();
   };
-  const rule = m.admin_withdraw_reject_reason_hint({ n: reasonLengthMin });
+  const send = () => {
+    if (id === undefined) return;
+    if (reason.trim().length < reasonLengthMin) {
+      form.setFaults({ reason: rule });
+      return;
+    }
+    mutate(
+      { id, reason },
+      {
+        onSuccess: () => {
+          toastSuccess(m.admin_withdraw_rejected());
+          close();
+        },
+      },
+    );
+  };
   return (
     <ConfirmDialog
       opened={withdrawal !== null}
@@ -39,20 +63,7 @@ export function RejectWithdrawalDialog({
       pending={isPending}
       error={error}
       onClose={close}
-      onConfirm={() => {
-        if (!withdrawal) return;
-        setChecked(true);
-        if (isShort) return;
-        mutate(
-          { id: withdrawal.id, reason },
-          {
-            onSuccess: () => {
-              toastSuccess(m.admin_withdraw_rejected());
-              close();
-            },
-          },
-        );
-      }}
+      onConfirm={send}
     >
       {withdrawal && (
         <Text>
@@ -64,13 +75,12 @@ export function RejectWithdrawalDialog({
       )}
       <Textarea
         label={m.admin_withdraw_reject_reason()}
-        description={fault ? undefined : rule}
-        error={fault ? rule : undefined}
-        value={reason}
+        description={field.error === undefined ? rule : undefined}
         maxLength={reasonLengthMax}
         rows={3}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
+        {...field}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
         }}
       />
     </ConfirmDialog>

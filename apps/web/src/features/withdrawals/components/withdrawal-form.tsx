@@ -33,6 +33,7 @@ export function WithdrawalForm({ balance }: WithdrawalFormProps) {
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
+    keptAs: "withdrawal",
     check: ({ amount, bankId, accountNumber, accountName }) => ({
       amount: amountFault(Number(amount), balance),
       bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
