@@ -3,6 +3,7 @@ import { Frame } from "../../ui/frame.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { adminDestinations } from "./destinations.ts";
+import { ConsentOffer } from "./consent-offer.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { useUnread } from "./use-unread.ts";
@@ -17,6 +18,7 @@ export function AdminLayout() {
       topBar={<AdminTopBar />}
       bottomBar={<BottomBar destinations={adminDestinations} unread={unread} />}
     >
+      <ConsentOffer />
       <Outlet />
       <DesktopOnlyButton />
     </Frame>

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { Frame } from "../../ui/frame.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { userDestinations, userDestinationsOnPhone } from "./destinations.ts";
+import { ConsentOffer } from "./consent-offer.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import { QueuedAnswers } from "./queued-answers.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -20,6 +21,7 @@ export function UserLayout() {
         <BottomBar destinations={userDestinationsOnPhone} unread={unread} />
       }
     >
+      <ConsentOffer />
       <Outlet />
       <DesktopOnlyButton />
       <QueuedAnswers />

@@ -130,6 +130,7 @@ function Missing({ outcome, email, onDone }: MissingProps) {
   return (
     <Frame lead={m.google_consent_lead({ name: outcome.name ?? email, email })}>
       <GoogleConsentForm
+        referral={outcome.referral ?? ""}
         onDone={(user) => {
           onDone(user, "/getting-started");
         }}

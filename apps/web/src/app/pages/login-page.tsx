@@ -16,7 +16,10 @@ export function LoginPage() {
       lead={query.has("next") ? m.login_continue() : m.login_lead()}
     >
       <LoginForm onDone={enter} />
-      <GoogleChoice next={safeNext(query.get("next"))} />
+      <GoogleChoice
+        next={safeNext(query.get("next"))}
+        referral={query.get("referral") ?? ""}
+      />
       <Text ta="center">
         {m.login_no_account()}{" "}
         <Anchor

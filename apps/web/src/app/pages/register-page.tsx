@@ -12,15 +12,17 @@ import { safeNext } from "../enter.ts";
 export function RegisterPage() {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
+  const referral = query.get("referral")?.slice(0, 40) ?? "";
   return (
     <AuthPage title={m.register_title()} lead={m.register_lead()}>
       <RegisterForm
+        referral={referral}
         onDone={() => {
           queryClient.removeQueries(verificationQuery);
           navigate(`/verification?${query.toString()}`, { replace: true });
         }}
       />
-      <GoogleChoice next={safeNext(query.get("next"))} />
+      <GoogleChoice next={safeNext(query.get("next"))} referral={referral} />
       <Text ta="center">
         {m.register_have_account()}{" "}
         <Anchor

@@ -32,6 +32,9 @@ export function SettingOtherPage() {
         <Part title={m.setting_referral()} text={m.setting_referral_text()}>
           <LazyPart part={referralPart} />
         </Part>
+        <Part title={m.consent_history()} text={m.consent_history_text()}>
+          <LazyPart part={consentsPart} rows={1} />
+        </Part>
         <Part title={m.privacy_title()} text={m.privacy_text()}>
           <LazyPart part={ownDataPart} />
         </Part>
@@ -52,6 +55,12 @@ const referralPart = partQuery<ComponentType>(
   async () =>
     (await import("../../features/referral/components/own-referral.tsx"))
       .OwnReferral,
+);
+const consentsPart = partQuery<ComponentType>(
+  "consents",
+  async () =>
+    (await import("../../features/accounts/components/consent-history.tsx"))
+      .ConsentHistory,
 );
 const ownDataPart = partQuery<ComponentType>(
   "own-data",

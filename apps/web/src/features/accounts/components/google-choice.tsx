@@ -7,10 +7,12 @@ import { GoogleLink } from "./google-link.tsx";
 interface GoogleChoiceProps {
   /** Where to go on after signing in. */
   readonly next: string | undefined;
+  /** The code of the link that led here, for an account that may be opened. */
+  readonly referral?: string;
 }
 
 /** Below a form: the other way in, where there is one. */
-export function GoogleChoice({ next }: GoogleChoiceProps) {
+export function GoogleChoice({ next, referral = "" }: GoogleChoiceProps) {
   const { data } = useQuery(googleSignInQuery);
   if (!data?.enabled) return null;
   return (
@@ -18,7 +20,7 @@ export function GoogleChoice({ next }: GoogleChoiceProps) {
       <Text ta="center" c="dimmed">
         {m.google_or()}
       </Text>
-      <GoogleLink next={next} />
+      <GoogleLink next={next} referral={referral} />
     </Stack>
   );
 }

@@ -1,20 +1,25 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { registerWithGoogleMutation } from "../api/register-with-google.ts";
-import { consentText } from "./consent-text.tsx";
+import { RegistrationConsent } from "./consent-text.tsx";
 
 interface GoogleConsentFormProps {
+  /** The code of the link that began it, if any. */
+  readonly referral: string;
   readonly onDone: (user: User) => void;
 }
 
 /** A new person agrees to the terms before there is an account. */
-export function GoogleConsentForm({ onDone }: GoogleConsentFormProps) {
+export function GoogleConsentForm({
+  referral,
+  onDone,
+}: GoogleConsentFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: { consent: false },
+    initialValues: { referral, consent: false },
     check: ({ consent }) => ({
       consent: consent ? null : m.validation_consent(),
     }),
@@ -26,8 +31,17 @@ export function GoogleConsentForm({ onDone }: GoogleConsentFormProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <FormAlert error={error} />
+        <TextInput
+          label={m.register_referral()}
+          description={m.register_referral_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.text("referral")}
+        />
         <Checkbox
-          label={consentText()}
+          label={<RegistrationConsent />}
           description={m.register_consent_detail()}
           {...form.box("consent")}
         />

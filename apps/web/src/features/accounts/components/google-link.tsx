@@ -7,13 +7,16 @@ import { useLocale } from "../../../platform/local-link.tsx";
 interface GoogleLinkProps {
   /** Where to go on after signing in. */
   readonly next: string | undefined;
+  /** The code of the link that led here, for an account that may be opened. */
+  readonly referral?: string;
 }
 
 /** Leads the browser to Google, and from there back to /auth/google. */
-export function GoogleLink({ next }: GoogleLinkProps) {
+export function GoogleLink({ next, referral = "" }: GoogleLinkProps) {
   const query = new URLSearchParams({
     locale: useLocale(),
     ...(next === undefined ? {} : { next }),
+    ...(referral === "" ? {} : { referral }),
   });
   return (
     <Button

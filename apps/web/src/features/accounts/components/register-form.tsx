@@ -7,10 +7,12 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { emailAddress, requiredText } from "../../../ui/validators.ts";
 import { registerMutation } from "../api/register.ts";
-import { consentText } from "./consent-text.tsx";
+import { RegistrationConsent } from "./consent-text.tsx";
 import { newPasswordFaults } from "./new-password.ts";
 
 interface RegisterFormProps {
+  /** The code of the link that led here, if any. */
+  readonly referral: string;
   readonly onDone: () => void;
 }
 
@@ -19,12 +21,13 @@ const empty = {
   email: "",
   password: "",
   passwordConfirmation: "",
+  referral: "",
   consent: false,
 };
 
-export function RegisterForm({ onDone }: RegisterFormProps) {
+export function RegisterForm({ referral, onDone }: RegisterFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: empty,
+    initialValues: { ...empty, referral },
     check: (values) => ({
       name: requiredText(m.register_name)(values.name),
       email: emailAddress(values.email),
@@ -65,8 +68,17 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
           autoComplete="new-password"
           {...form.text("passwordConfirmation")}
         />
+        <TextInput
+          label={m.register_referral()}
+          description={m.register_referral_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.text("referral")}
+        />
         <Checkbox
-          label={consentText()}
+          label={<RegistrationConsent />}
           description={m.register_consent_detail()}
           {...form.box("consent")}
         />

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCurrentUser } from "../../platform/session.ts";
+import { partQuery } from "../../ui/part-query.ts";
+
+const noticePart = partQuery(
+  "consent-notice",
+  async () =>
+    (await import("../../features/accounts/components/consent-notice.tsx"))
+      .ConsentNotice,
+);
+
+/** New terms are agreed to now or later: until then they are offered with every visit, and never stand in the way. */
+export function ConsentOffer() {
+  const { consentDue } = useCurrentUser();
+  const [later, setLater] = useState(wasPutOff);
+  const offered = consentDue && !later;
+  const { data: Notice } = useQuery({ ...noticePart, enabled: offered });
+  if (!offered || !Notice) return null;
+  return (
+    <Notice
+      onLater={() => {
+        putOff();
+        setLater(true);
+      }}
+    />
+  );
+}
+
+const laterKey = "consent-later";
+
+function wasPutOff(): boolean {
+  try {
+    return sessionStorage.getItem(laterKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function putOff(): void {
+  try {
+    sessionStorage.setItem(laterKey, "1");
+  } catch {
+    // Storage is blocked: it is offered again on the next page.
+  }
+}
