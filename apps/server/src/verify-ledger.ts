@@ -1,6 +1,7 @@
 import { answerLedgerChecks } from "./answers/ledger-checks.ts";
 import type { LedgerCheck } from "./ledger/public.ts";
 import { paymentLedgerChecks } from "./payments/ledger-checks.ts";
+import { privacyLedgerChecks } from "./privacy/ledger-checks.ts";
 import { withdrawalLedgerChecks } from "./withdrawals/ledger-checks.ts";
 
 /** What the domains know about their money, for `inspectLedger` and `verifyLedger`: the ledger knows no domain. */
@@ -8,4 +9,5 @@ export const domainLedgerChecks: readonly LedgerCheck[] = [
   ...paymentLedgerChecks,
   ...answerLedgerChecks,
   ...withdrawalLedgerChecks,
+  ...privacyLedgerChecks,
 ];

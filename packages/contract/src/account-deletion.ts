@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currentPassword, identityErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { rupiah, wireObject } from "./wire-names.ts";
 
@@ -50,16 +51,9 @@ export const deleteAccount = endpoint({
   summary:
     "Deletes one's own account for good. A balance below the least withdrawal goes to the platform with `give_up_balance`, and only so. Refused with the code of the first obstacle; `error` has the words of each by its code.",
   body: wireObject({
-    /** Of who has a password; the others must have signed in within ten minutes. */
-    current_password: z.string().max(200).optional(),
+    current_password: currentPassword,
     give_up_balance: z.boolean().optional(),
   }).prefault({}),
   status: 204,
-  errors: [
-    "password_wrong",
-    "sign_in_again",
-    "too_many_attempts",
-    "too_many_requests",
-    ...deletionObstacles,
-  ],
+  errors: [...identityErrors, "too_many_requests", ...deletionObstacles],
 });

@@ -16,7 +16,8 @@ export const listedAnswer = wireObject(
     id: rowId,
     status: z.enum(participationStatuses),
     task: z.object({ code: surveyCode, title: z.string() }),
-    user: z.object({ id: rowId, name: z.string() }),
+    /** Null once the respondent's account is deleted. */
+    user: z.object({ id: rowId, name: z.string() }).nullable(),
     respondent_fee: rupiah,
     seconds: z.number().nullable(),
     started_at: instant,

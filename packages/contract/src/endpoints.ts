@@ -1,3 +1,4 @@
+import * as accountDeletion from "./account-deletion.ts";
 import * as accounts from "./accounts.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
 import * as answerLists from "./answer-lists.ts";
@@ -43,7 +44,7 @@ const modules = {
   history,
   notifications,
   dashboard: { ...dashboard, ...adminDashboard },
-  privacy,
+  privacy: { ...privacy, ...accountDeletion },
   audit,
   testimonies,
   banners,

@@ -1,24 +1,19 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Account } from "./repository.ts";
 import { users } from "./tables.ts";
 
 const { passwordHash: _, ...columns } = getTableColumns(users);
 
-/** Nobody who signs in or writes anything for the account comes in between until the transaction ends. */
-export interface LockedAccount extends Account {
-  /** An admin, and no other admin may sign in. */
-  readonly isLastAdmin: boolean;
-}
-
 /**
- * An account that is about to end or to be suspended, or undefined. Of an admin all admins are locked, in the order of
- * their ids: of two who go at once the second one sees that they are the last.
+ * An account that is about to end or to be suspended, or undefined: nobody who signs in or writes anything for it comes
+ * in between until the transaction ends. Of an admin all admins are locked, in the order of their ids: of two who go at
+ * once the second one sees that they are the last.
  */
 export async function lockAccount(
   tx: Tx,
   userId: number,
-): Promise<LockedAccount | undefined> {
+): Promise<Account | undefined> {
   const rows = await tx
     .select(columns)
     .from(users)
@@ -31,14 +26,25 @@ export async function lockAccount(
     )
     .orderBy(asc(users.id))
     .for("update");
-  const account = rows.find(({ id }) => id === userId);
-  if (!account) return undefined;
-  const others = rows.filter(
-    ({ id, role, suspendedAt }) =>
-      id !== userId && role === "admin" && suspendedAt === null,
+  return rows.find(({ id }) => id === userId);
+}
+
+/** Whether this is an admin without whom there would be none who can sign in. */
+export async function isLastAdmin(
+  tx: Tx,
+  { id, role }: Pick<Account, "id" | "role">,
+): Promise<boolean> {
+  if (role !== "admin") return false;
+  const others = await tx.$count(
+    users,
+    and(
+      eq(users.role, "admin"),
+      ne(users.id, id),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    ),
   );
-  const isLastAdmin = account.role === "admin" && others.length === 0;
-  return { ...account, isLastAdmin };
+  return others === 0;
 }
 
 /** What an account is until the transaction ends; undefined when there is none, or none any more. */

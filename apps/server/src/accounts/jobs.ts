@@ -8,6 +8,8 @@ import { registrationMail, verificationMail } from "./request-verification.ts";
 import { passwordChangedMail } from "./reset-password.ts";
 import { googleLinkedMail } from "./link-google.ts";
 import { sendGoogleNotice } from "./send-google-notice.ts";
+import { farewellMail } from "./forget-account.ts";
+import { forgetOldFarewells, sendFarewell } from "./send-farewell.ts";
 import { restorationMail } from "./restore-user.ts";
 import {
   sendRestorationNotice,
@@ -52,10 +54,15 @@ export function accountJobs(services: Services): void {
 
   jobs.handle(twoStepMail, (notice) => sendTwoStepNotice(services, notice));
 
+  jobs.handle(farewellMail, ({ farewellId }) =>
+    sendFarewell(services, farewellId),
+  );
+
   jobs.repeat("accounts.remove-expired", 30, () =>
     inTransaction(db, async (tx) => {
       await deleteExpired(tx, clock.now());
       await deletePastAttempts(tx, clock.now());
+      await forgetOldFarewells(tx, clock.now());
       await deleteExpiredSetups(tx, clock.now());
     }),
   );

@@ -18,6 +18,19 @@ export function selectSessionsOf(tx: Tx, userId: number, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
+/** Whether the session is still there. */
+export async function hasSession(
+  tx: Tx,
+  userId: number,
+  tokenHash: string,
+): Promise<boolean> {
+  const found = await tx.$count(
+    sessions,
+    and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)),
+  );
+  return found > 0;
+}
+
 /** False when the person has no such session. */
 export async function deleteSessionOf(
   tx: Tx,

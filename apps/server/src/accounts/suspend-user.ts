@@ -4,7 +4,7 @@ import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import { lockAccount, updateSuspension } from "./account-repository.ts";
+import { isLastAdmin, lockAccount, updateSuspension } from "./account-repository.ts";
 import { listedUser } from "./listed-user.ts";
 import { deleteSessionsOf } from "./repository.ts";
 import {
@@ -38,7 +38,7 @@ export async function suspendUser(
   const account = await lockAccount(tx, userId);
   if (!account) throw new NotFound();
   if (account.suspendedAt) throw new AlreadySuspended();
-  if (account.isLastAdmin) throw new LastAdmin();
+  if (await isLastAdmin(tx, account)) throw new LastAdmin();
   await updateSuspension(tx, userId, { at: clock.now(), reason });
   await deleteSessionsOf(tx, userId);
   await recordAudit(tx, {

@@ -88,7 +88,7 @@ export const farewells = pgTable("farewells", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   email: text("email").notNull(),
   locale: text("locale", { enum: ["id", "en"] }).notNull(),
-  /** An admin's words, when it was an admin. */
+  /** An admin's words, empty when there were none; null when it was the person's own wish. */
   reason: text("reason"),
   createdAt: instant("created_at").notNull(),
 });

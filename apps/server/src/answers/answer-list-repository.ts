@@ -47,7 +47,7 @@ export async function selectAnswers(
     .from(ids)
     .innerJoin(participations, eq(participations.id, ids.id))
     .innerJoin(surveys, eq(surveys.id, participations.surveyId))
-    .innerJoin(users, eq(users.id, participations.userId))
+    .leftJoin(users, eq(users.id, participations.userId))
     .leftJoin(answers, eq(answers.participationId, participations.id))
     .orderBy(desc(participations.id));
   return { rows, total: await countListed(tx, participations, where) };

@@ -17,7 +17,10 @@ export const chartOfAccounts = {
   escrow: { side: "credit", mayGoNegative: false },
   /** The platform's part of a survey's price, not yet earned. Owner `survey:<id>`. */
   fee_deferred: { side: "credit", mayGoNegative: false },
-  /** The platform's earnings, per survey: one row for all would queue every answer behind it. Owner `survey:<id>`. */
+  /**
+   * The platform's earnings, per survey: one row for all would queue every answer behind it. Owner `survey:<id>`, or
+   * `platform` for what people gave up when they left.
+   */
   platform_fee: { side: "credit", mayGoNegative: false },
   /** What referrers earned, per survey as the fee it is paid from: one row would put every payment in one queue. Owner `survey:<id>`. */
   referral_cost: { side: "debit", mayGoNegative: false },

@@ -17,7 +17,8 @@ export type EntryKind =
   | "answer_accepted"
   | "withdrawal_requested"
   | "withdrawal_confirmed"
-  | "withdrawal_rejected";
+  | "withdrawal_rejected"
+  | "balance_forfeited";
 
 export interface Line {
   readonly kind: AccountKind;
@@ -148,6 +149,20 @@ export function withdrawalRejected(event: WithdrawalMoved): Entry {
       credit("payable", `user:${userId}`, amount),
     ],
   );
+}
+
+/** A person who leaves gives up a balance that is too small to be withdrawn. `amount` in rupiah. */
+export interface BalanceForfeited {
+  readonly userId: number;
+  readonly amount: number;
+}
+
+export function balanceForfeited(event: BalanceForfeited): Entry {
+  const { userId, amount } = event;
+  return entry(`forfeit:${userId}`, "balance_forfeited", { userId }, [
+    debit("payable", `user:${userId}`, amount),
+    credit("platform_fee", "platform", amount),
+  ]);
 }
 
 /** One key for both decisions, so that only one of them can ever happen. */

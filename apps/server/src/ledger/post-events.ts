@@ -2,6 +2,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import * as entries from "./entries.ts";
 import type {
   AnswerAccepted,
+  BalanceForfeited,
   ReferralEarned,
   SurveyPaid,
   VoidOrderPaid,
@@ -65,4 +66,12 @@ export function postWithdrawalRejected(
   event: WithdrawalMoved,
 ): Promise<Posted> {
   return postJournal(tx, entries.withdrawalRejected(event));
+}
+
+/** The whole balance of a person who leaves becomes the platform's. @throws BalanceTooLow @throws JournalKeyReused */
+export function postBalanceForfeited(
+  tx: Tx,
+  event: BalanceForfeited,
+): Promise<Posted> {
+  return postJournal(tx, entries.balanceForfeited(event));
 }

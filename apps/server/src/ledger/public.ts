@@ -9,6 +9,7 @@ export { earningsOf } from "./earnings-of.ts";
 export type { Earnings } from "./earnings-of.ts";
 export {
   postAnswerAccepted,
+  postBalanceForfeited,
   postReferredSurveyPaid,
   postSurveyPaid,
   postVoidOrderPaid,

@@ -1,3 +1,4 @@
+import { findUser } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
@@ -11,8 +12,9 @@ export const mailNotice = jobKind<{ notificationId: number }>(
 );
 
 /**
- * Puts a notice into a person's inbox, once per `eventKey` however often the event's job runs. Its mail is a job of its
- * own, inserted with it, so that a slow mail server holds no transaction and is tried again by itself.
+ * Puts a notice into a person's inbox, once per `eventKey` however often the event's job runs; who has left has none.
+ * Its mail is a job of its own, inserted with it, so that a slow mail server holds no transaction and is tried again by
+ * itself.
  */
 export async function notify(
   { db, jobs, clock }: Services,
@@ -21,6 +23,7 @@ export async function notify(
   { kind, params }: Notice,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    if (!(await findUser(tx, userId))) return;
     const notificationId = await insertNotification(tx, {
       userId,
       kind,

@@ -2,6 +2,7 @@ import * as contract from "@sigi/contract/privacy.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount, Streamed } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { deletionRoutes } from "./deletion-routes.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 
 export function privacyRoutes(app: App, services: Services): void {
@@ -19,4 +20,6 @@ export function privacyRoutes(app: App, services: Services): void {
       return Promise.resolve(new Streamed(parts));
     },
   );
+
+  deletionRoutes(app, services);
 }

@@ -3,6 +3,8 @@ export { activateSurvey } from "./activate-survey.ts";
 export { countSurveysByState } from "./all-surveys-repository.ts";
 export { awaitPayment, returnToDraft } from "./await-payment.ts";
 export { createSurvey } from "./create-survey.ts";
+export { eraseDrafts } from "./erase-drafts.ts";
+export { countRunningSurveys, lockSurveysOf } from "./erase-repository.ts";
 export { QuotaFull } from "./errors.ts";
 export { surveyContentChanged, surveyPublished } from "./events.ts";
 export { fillPlace } from "./fill-place.ts";

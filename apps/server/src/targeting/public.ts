@@ -1,5 +1,6 @@
 /** What other domains may know of targeting. */
 export { asksFor } from "./asks-for.ts";
+export { eraseProfile } from "./erase-profile.ts";
 export { eligibility } from "./eligibility.ts";
 export { profileInBands } from "./profile-in-bands.ts";
 export { reachOf } from "./reach.ts";

@@ -1,5 +1,6 @@
 /** What other domains may know of withdrawals. */
 export { selectAccountKeyIds } from "./account-repository.ts";
+export { countPendingOf, eraseAccounts } from "./erase-accounts.ts";
 export { withdrawalDecided } from "./events.ts";
 export { listWithdrawalsOf } from "./list-withdrawals.ts";
 export { ownWithdrawalsAfter } from "./own-withdrawals-after.ts";

@@ -1,13 +1,19 @@
 import type { ApiError } from "@sigi/contract/endpoint.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { BusinessError, Invalid, TooMany } from "../business-error.ts";
+import {
+  BusinessError,
+  Invalid,
+  TooMany,
+  Unauthenticated,
+} from "../business-error.ts";
 import type { ErrorKind } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { InputRefused } from "./contract-compilers.ts";
 import { errorText, fieldText } from "./error-text.ts";
 import { loggable } from "../loggable.ts";
 import { logRefusal } from "./security-log.ts";
+import { violates } from "../database/sql-error.ts";
 import { issueFault } from "./zod-issue.ts";
 
 const statusOf: Record<ErrorKind, number> = {
@@ -45,11 +51,14 @@ export function registerErrorHandler(app: App): void {
 
 /** Tells an error as the caller may know it. */
 export function answerError(
-  error: FastifyError,
+  thrown: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { locale } = request;
+  const error: FastifyError | BusinessError = isOfNobody(thrown)
+    ? new Unauthenticated()
+    : thrown;
   if (error instanceof BusinessError) {
     if (error instanceof TooMany) {
       reply.header("retry-after", error.retryAfterSeconds);
@@ -76,6 +85,9 @@ export function answerError(
   request.log.error(loggable(error), "unexpected error");
   return reply.status(500).send(body("server_error", locale));
 }
+
+/** The caller's account was deleted while the call ran: the database keeps nothing of it. */
+const isOfNobody = (error: unknown) => violates(error, "account_must_be_there");
 
 function body(code: string, locale: Locale, params = {}): ApiError {
   return { message: errorText(code, locale, params), code };

@@ -51,14 +51,17 @@ const columns = (): Column<ListedAnswer>[] => [
   {
     key: "person",
     header: m.admin_answers_column_person(),
-    cell: ({ user: { id, name } }) => (
-      <>
-        <Text>{name}</Text>
-        <Text fz="sm" c="dimmed" className="tabular">
-          {m.admin_person_id({ id })}
-        </Text>
-      </>
-    ),
+    cell: ({ user }) =>
+      user === null ? (
+        m.account_deleted()
+      ) : (
+        <>
+          <Text>{user.name}</Text>
+          <Text fz="sm" c="dimmed" className="tabular">
+            {m.admin_person_id({ id: user.id })}
+          </Text>
+        </>
+      ),
   },
   {
     key: "status",

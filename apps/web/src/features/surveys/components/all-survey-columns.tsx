@@ -25,7 +25,7 @@ export const allSurveyColumns = (): Column<ListedSurvey>[] => [
   {
     key: "creator",
     header: m.admin_surveys_column_creator(),
-    cell: ({ creator }) => creator.name,
+    cell: ({ creator }) => creator.name || m.account_deleted(),
   },
   {
     key: "status",

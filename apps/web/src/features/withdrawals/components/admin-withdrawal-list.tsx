@@ -78,7 +78,7 @@ const adminColumns = (
     header: m.withdraw_column_user(),
     cell: ({ user }) => (
       <>
-        <Text fw={600}>{user?.name}</Text>
+        <Text fw={600}>{user?.name || m.account_deleted()}</Text>
         <Text fz="sm" c="dimmed">
           {user?.email}
         </Text>

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { LedgerCheck } from "../ledger/public.ts";
+
+/** What money and deletions must show together, at every moment. */
+export const privacyLedgerChecks: readonly LedgerCheck[] = [
+  {
+    name: "nobody gave a balance up but who left, and then the whole of it to the platform",
+    offending: sql`
+      select journal.id as journal, journal.key, "user".deleted_at as "deletedAt",
+             taken.balance_after as "left", given.amount as given
+      from journals journal
+        left join users "user" on journal.key = 'forfeit:' || "user".id
+        left join ledger_accounts payable
+          on payable.kind = 'payable' and payable.owner = 'user:' || "user".id
+        left join postings taken
+          on taken.journal_id = journal.id and taken.account_id = payable.id
+        left join ledger_accounts fee
+          on fee.kind = 'platform_fee' and fee.owner = 'platform'
+        left join postings given
+          on given.journal_id = journal.id and given.account_id = fee.id
+      where journal.kind = 'balance_forfeited'
+        and ("user".deleted_at is null or taken.balance_after is distinct from 0
+          or given.amount is distinct from -taken.amount)`,
+  },
+];
