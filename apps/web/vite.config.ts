@@ -6,6 +6,8 @@ import type { ProxyOptions } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { codeSplitting } from "./vite/chunks.ts";
+import { leanMantine } from "./vite/lean-mantine.ts";
+import { leanReact } from "./vite/lean-react.ts";
 import { leanRouter } from "./vite/lean-router.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
@@ -28,6 +30,8 @@ export default defineConfig({
   plugins: [
     react(),
     answerPages(),
+    leanMantine(),
+    leanReact(),
     leanRouter(),
     leanTexts(),
     leanZod(),
