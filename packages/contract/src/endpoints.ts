@@ -8,6 +8,7 @@ import * as banks from "./banks.ts";
 import * as banners from "./banners.ts";
 import * as consents from "./consents.ts";
 import * as configuration from "./configuration.ts";
+import * as credentials from "./credentials.ts";
 import * as dashboard from "./dashboard.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as google from "./google.ts";
@@ -31,7 +32,7 @@ import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts: { ...accounts, ...consents, ...google, ...sessions, ...twoStep },
+  accounts: { ...accounts, ...consents, ...credentials, ...google, ...sessions, ...twoStep },
   users: { ...users, ...userDetails },
   regions,
   services,

@@ -24,6 +24,8 @@ const account = wireObject(
     name: z.string(),
     email: z.string(),
     email_verified_at: instant.nullable(),
+    /** The address that was asked for and is not confirmed yet. */
+    new_email: z.string().nullable(),
     image: z.string().nullable(),
     role_id: role,
     level: z.int(),

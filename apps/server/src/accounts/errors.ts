@@ -167,3 +167,24 @@ export class SignInAgain extends Forbidden {
     super("sign_in_again");
   }
 }
+
+/** The address that is wanted is the account's already. */
+export class EmailSame extends Invalid {
+  constructor() {
+    super({ email: [{ code: "email_same" }] }, "email_same");
+  }
+}
+
+/** No change of address waits: it was made, called off, or not confirmed in time. */
+export class EmailChangeGone extends Conflict {
+  constructor() {
+    super("email_change_gone");
+  }
+}
+
+/** Told to who has shown that the address is theirs: it came to belong to another account meanwhile. */
+export class EmailChangeTaken extends Conflict {
+  constructor() {
+    super("email_change_taken");
+  }
+}

@@ -1,5 +1,6 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import { credentialJobs } from "./credential-jobs.ts";
 import { deletePastAttempts } from "./attempt-repository.ts";
 import { deleteExpired } from "./repository.ts";
 import { answerRegistration } from "./answer-registration.ts";
@@ -57,6 +58,8 @@ export function accountJobs(services: Services): void {
   jobs.handle(farewellMail, ({ farewellId }) =>
     sendFarewell(services, farewellId),
   );
+
+  credentialJobs(services);
 
   jobs.repeat("accounts.remove-expired", 30, () =>
     inTransaction(db, async (tx) => {

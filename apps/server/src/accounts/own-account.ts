@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { findUser } from "./repository.ts";
-import { googleIdentities, sessions } from "./tables.ts";
+import { emailChanges, googleIdentities, sessions } from "./tables.ts";
 
 /** All that is kept of an account but what proves that one is it. @throws NotFound */
 export async function ownAccount(db: Database, userId: number) {
@@ -12,7 +12,17 @@ export async function ownAccount(db: Database, userId: number) {
     .select({ linkedAt: googleIdentities.linkedAt })
     .from(googleIdentities)
     .where(eq(googleIdentities.userId, userId));
-  return { ...account, googleLinkedAt: google?.linkedAt ?? null };
+  const [change] = await db
+    .select({ newEmail: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.userId, userId), isNull(emailChanges.formerEmail)),
+    );
+  return {
+    ...account,
+    newEmail: change?.newEmail ?? null,
+    googleLinkedAt: google?.linkedAt ?? null,
+  };
 }
 
 /** Where one is signed in, oldest first, without the tokens. */

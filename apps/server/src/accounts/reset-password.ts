@@ -5,6 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
 import { passwordFaults } from "./check-password.ts";
+import { deleteEmailChange } from "./email-change-repository.ts";
 import {
   takeEmailToken,
   useUpPasswordResets,
@@ -35,8 +36,8 @@ export async function checkNewPassword(
 }
 
 /**
- * Sets the password of the account that the mailed link belongs to and signs it out everywhere. Whoever opened the link
- * reads the address, so it counts as verified.
+ * Sets the password of the account that the mailed link belongs to and signs it out everywhere; a change of address that
+ * waits is called off. Whoever opened the link reads the address, so it counts as verified.
  * @throws TokenInvalid
  */
 export async function resetPassword(
@@ -63,5 +64,6 @@ export async function resetPassword(
   if (!changed) throw new TokenInvalid();
   await useUpPasswordResets(tx, userId, now);
   await deleteSessionsOf(tx, userId);
+  await deleteEmailChange(tx, userId);
   await jobs.enqueue(tx, passwordChangedMail, { userId });
 }

@@ -11,6 +11,7 @@ import { keepImage } from "../platform/storage/keep-image.ts";
 import { browserOf } from "./browser.ts";
 import { avatarShape, changeAvatar } from "./change-avatar.ts";
 import { consentRoutes } from "./consent-routes.ts";
+import { credentialRoutes } from "./credential-routes.ts";
 import { credentialCheck } from "./check-credentials.ts";
 import { secondStepCheck } from "./check-second-step.ts";
 import { currentUser } from "./current-user.ts";
@@ -99,6 +100,7 @@ export function accountRoutes(app: App, services: Services): void {
 
   signUpRoutes(app, services);
   passwordRoutes(app, services);
+  credentialRoutes(app, services);
   sessionRoutes(app, services);
   suspensionRoutes(app, services);
   consentRoutes(app, services);

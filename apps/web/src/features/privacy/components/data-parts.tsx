@@ -149,6 +149,7 @@ const accountFields = (account: PersonalData["account"]) =>
     [m.privacy_name(), account.name],
     [m.privacy_email(), account.email],
     [m.privacy_email_verified(), time(account.emailVerifiedAt)],
+    [m.privacy_email_new(), account.newEmail],
     [m.privacy_created(), time(account.createdAt)],
     [m.privacy_google(), time(account.googleLinkedAt) ?? m.common_no()],
     [m.privacy_level(), String(account.level)],
