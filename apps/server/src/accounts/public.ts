@@ -35,6 +35,7 @@ export {
   sessionCookie,
 } from "./session-cookie.ts";
 export { hasSession } from "./session-repository.ts";
+export { OwnAccount } from "./standing-errors.ts";
 export { users } from "./tables.ts";
 export { hashToken, newToken } from "./token.ts";
 export { selectConsents as ownConsents } from "./consent-repository.ts";

@@ -7,8 +7,8 @@ export class AccountSuspended extends Forbidden {
   }
 }
 
-/** Nobody suspends themselves. */
-export class OwnSuspension extends Forbidden {
+/** What an admin may do to others, not to themselves. */
+export class OwnAccount extends Forbidden {
   constructor() {
     super("own_account");
   }

@@ -4,14 +4,14 @@ import { NotFound } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import { isLastAdmin, lockAccount, updateSuspension } from "./account-repository.ts";
+import {
+  isLastAdmin,
+  lockAccount,
+  updateSuspension,
+} from "./account-repository.ts";
 import { listedUser } from "./listed-user.ts";
 import { deleteSessionsOf } from "./repository.ts";
-import {
-  AlreadySuspended,
-  LastAdmin,
-  OwnSuspension,
-} from "./standing-errors.ts";
+import { AlreadySuspended, LastAdmin, OwnAccount } from "./standing-errors.ts";
 
 /** Tells somebody that they are suspended, and why. */
 export const suspensionMail = jobKind<{ userId: number }>(
@@ -27,14 +27,14 @@ interface Suspension {
 
 /**
  * Nobody gets into the account until it is restored: every session ends with the transaction, whoever signs in at the
- * same moment waits for it and is refused. @throws OwnSuspension, NotFound, AlreadySuspended, LastAdmin
+ * same moment waits for it and is refused. @throws OwnAccount, NotFound, AlreadySuspended, LastAdmin
  */
 export async function suspendUser(
   tx: Tx,
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   { adminId, userId, reason }: Suspension,
 ): Promise<ListedUser> {
-  if (adminId === userId) throw new OwnSuspension();
+  if (adminId === userId) throw new OwnAccount();
   const account = await lockAccount(tx, userId);
   if (!account) throw new NotFound();
   if (account.suspendedAt) throw new AlreadySuspended();

@@ -1,7 +1,6 @@
-import { deleteSessionsOf } from "../accounts/public.ts";
+import { deleteSessionsOf, OwnAccount } from "../accounts/public.ts";
 import { recordAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { OwnAccount } from "./errors.ts";
 import { recordViewing } from "./record-viewing.ts";
 import type { Viewing } from "./record-viewing.ts";
 

@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, Invalid } from "../platform/business-error.ts";
+import { Conflict, Invalid } from "../platform/business-error.ts";
 
 /** Somebody else changed the configuration in between. */
 export class ConfigurationChanged extends Conflict {
@@ -16,12 +16,5 @@ export class TestimonyIncomplete extends Invalid {
       ),
       "testimony_incomplete",
     );
-  }
-}
-
-/** What an admin may do to others, not to themselves. */
-export class OwnAccount extends Forbidden {
-  constructor() {
-    super("own_account");
   }
 }

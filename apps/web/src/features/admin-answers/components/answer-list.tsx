@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
 import { answersQuery } from "../api/list-answers.ts";
 import type { AnswerFilter } from "../api/list-answers.ts";
 import { durationText } from "../duration-text.ts";
@@ -56,7 +57,7 @@ const columns = (): Column<ListedAnswer>[] => [
         m.account_deleted()
       ) : (
         <>
-          <Text>{user.name}</Text>
+          <PersonLink user={user} />
           <Text fz="sm" c="dimmed" className="tabular">
             {m.admin_person_id({ id: user.id })}
           </Text>

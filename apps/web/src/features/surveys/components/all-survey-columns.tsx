@@ -5,6 +5,7 @@ import { formatDate } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Money } from "../../../ui/money.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
 import { SurveyBadge } from "../../../ui/survey-badge.tsx";
 import { SurveyProgress } from "./survey-progress.tsx";
 
@@ -25,7 +26,7 @@ export const allSurveyColumns = (): Column<ListedSurvey>[] => [
   {
     key: "creator",
     header: m.admin_surveys_column_creator(),
-    cell: ({ creator }) => creator.name || m.account_deleted(),
+    cell: ({ creator }) => <PersonLink user={creator} />,
   },
   {
     key: "status",

@@ -2,6 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
+import { keptPlace } from "../../../platform/kept-forms.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
@@ -13,9 +14,7 @@ interface UserActionsProps {
 
 /** What an admin can do to somebody else's account. */
 export function UserActions({ user, onDeleted }: UserActionsProps) {
-  const [asking, setAsking] = useState<"suspend" | "restore" | "delete" | null>(
-    null,
-  );
+  const [asking, setAsking] = useState(() => keptAction(user.id));
   const isSuspended = user.status === "suspended";
   const close = () => {
     setAsking(null);
@@ -54,4 +53,12 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
       />
     </Group>
   );
+}
+
+type Action = "suspend" | "restore" | "delete";
+
+/** What was being said of this person when the session ended. */
+function keptAction(id: number): Action | null {
+  if (keptPlace("suspension") === id) return "suspend";
+  return keptPlace("deletion") === id ? "delete" : null;
 }

@@ -67,12 +67,7 @@ function UserName({
   const [query] = useSearchParams();
   return (
     <>
-      <Anchor
-        component={Link}
-        to={{ search: withUser(query, id) }}
-        fw={600}
-        c="inherit"
-      >
+      <Anchor component={Link} to={{ search: withUser(query, id) }} fw={600}>
         {name}
       </Anchor>
       <Text fz="sm" c="dimmed">

@@ -11,6 +11,7 @@ import { keptPlace } from "../../../platform/kept-forms.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
 import { withdrawalsQuery } from "../api/list-withdrawals.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
@@ -78,7 +79,7 @@ const adminColumns = (
     header: m.withdraw_column_user(),
     cell: ({ user }) => (
       <>
-        <Text fw={600}>{user?.name || m.account_deleted()}</Text>
+        <PersonLink user={user ?? null} />
         <Text fz="sm" c="dimmed">
           {user?.email}
         </Text>
