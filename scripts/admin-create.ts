@@ -17,9 +17,9 @@ import {
 import { requireNode } from "./support/node-version.ts";
 import { readPassword } from "./support/read-password.ts";
 
-// `npm run admin:create -- --email a@b.c --name "…"`: makes the account of that address an admin's, or opens one. The
+// `npm run admin:create -- --email <address> --name "…"`: makes the account of that address an admin's, or opens one. The
 // password comes from a prompt or from standard input, never from an argument, which other users of the machine can see.
-const USAGE = 'Usage: npm run admin:create -- --email a@b.c --name "Full Name"';
+const USAGE = 'Usage: npm run admin:create -- --email <address> --name "Full Name"';
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
@@ -28,10 +28,10 @@ try {
   const admin = await readAdmin();
   const database = await reachDatabase(loadConfig(process.env), log);
   try {
-    const { id, email } = await inTransaction(database.db, (tx) =>
+    const { id } = await inTransaction(database.db, (tx) =>
       makeAdmin(tx, admin, new Date()),
     );
-    console.log(`${email} (user ${id}) is an admin.`);
+    console.log(`The account of that address, user ${id}, is an admin.`);
     console.log(
       "Admins sign in with a code too: have an authenticator app at hand. Unless the account has two-step sign-in already, the first sign-in leads to setting it up.",
     );

@@ -1,4 +1,5 @@
 import { runChecks, type Tally } from "./support/checks.ts";
+import { beginRunLog, readRunLog } from "./support/run-log.ts";
 import {
   runAccessibility,
   runIntegration,
@@ -26,17 +27,25 @@ type Stage = keyof typeof stages;
 const wanted = stagesWanted(process.argv.slice(2));
 const total: Tally = { passed: 0, failed: 0 };
 const start = performance.now();
+beginRunLog();
 for (const stage of wanted) {
   console.log(`\n── ${stage}`);
-  const { passed, failed } = await runStage(stage);
-  total.passed += passed;
-  total.failed += failed;
+  add(await runStage(stage));
+}
+if (wanted.includes("integration") || wanted.includes("e2e")) {
+  console.log("\n── log of the run");
+  add(readRunLog());
 }
 console.log(
   `\nTotal time: ${((performance.now() - start) / 1000).toFixed(0)} s`,
 );
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+function add({ passed, failed }: Tally): void {
+  total.passed += passed;
+  total.failed += failed;
+}
 
 function stagesWanted(names: string[]): readonly Stage[] {
   const known = Object.keys(stages) as Stage[];

@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import { recordSecretsOf } from "./secrets.ts";
 import { startServer } from "./server.ts";
 import type { Server } from "./server.ts";
 
@@ -55,6 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       });
       contexts.push(context);
+      recordSecretsOf(context);
       context.on("weberror", (error) => faults.push(String(error.error())));
       context.on("console", (message) => {
         if (isFault(message.type(), message.text()))

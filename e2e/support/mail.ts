@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { recordSecrets } from "../../apps/server/src/testing/run-log.ts";
+import { secretsInMail } from "../../apps/server/src/testing/secrets-in.ts";
 import type { Server } from "./server.ts";
 
 /** The six digits of the newest mail to somebody. */
@@ -32,6 +34,7 @@ export async function mailedTo(
       { message: `a mail to ${address} with ${String(what)}` },
     )
     .toBeDefined();
+  recordSecrets([address, ...secretsInMail(found ?? "")]);
   return found ?? "";
 }
 

@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,6 +8,13 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { readDemoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
 import type { DemoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+import { dataPaths } from "../../apps/server/src/platform/storage/data-directory.ts";
+import {
+  recordFile,
+  recordLines,
+  recordOutput,
+  recordSecrets,
+} from "../../apps/server/src/testing/run-log.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -36,8 +44,10 @@ export async function startServer(
   const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
     cwd: root,
     env,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  child.stderr.pipe(process.stderr);
+  recordLog(child);
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^Sigi is running at (\S+)$/.exec(line)?.[1];
@@ -45,6 +55,7 @@ export async function startServer(
     child.stdout.resume();
     const accounts = readDemoAccounts(dataDir);
     if (!accounts) throw new Error("a first start prints demo accounts");
+    recordSecrets(Object.values(accounts).flatMap(secretsOf));
     return {
       url,
       dataDir,
@@ -55,11 +66,13 @@ export async function startServer(
           cwd: root,
           env,
         });
+        recordLines("journeys-ledger-verify", stdout);
         return stdout;
       },
       stop: async () => {
         child.kill("SIGTERM");
         await ended;
+        recordFile("journeys-postgres", dataPaths(dataDir).databaseLog);
         rmSync(dataDir, { recursive: true, force: true });
         return child.exitCode;
       },
@@ -67,5 +80,16 @@ export async function startServer(
   }
   throw new Error("the server ended before it was serving");
 }
+
+const secretsOf = (account: object): string[] =>
+  Object.values(account).filter((value) => typeof value === "string");
+
+/** The demo's accounts are printed to be used; all other lines are a log. */
+function recordLog(child: ChildProcess): void {
+  recordOutput("journeys", child, (line) => !isAnnouncement(line));
+}
+
+const isAnnouncement = (line: string) =>
+  /^ {2}(?:(?:admin|creator|respondent) {2}|The admin also needs)/.test(line);
 
 const run = promisify(execFile);

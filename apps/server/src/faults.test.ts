@@ -25,6 +25,7 @@ import {
 } from "./testing/answer-factories.ts";
 import type { TestSurvey } from "./testing/answer-factories.ts";
 import { createUser } from "./testing/factories.ts";
+import { recordOutput } from "./testing/run-log.ts";
 import type { TestClient } from "./testing/test-client.ts";
 import type { ReachableServer } from "./testing/test-server.ts";
 

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createTestDatabase } from "./platform/testing/database.ts";
 import type { TestDatabase } from "./platform/testing/database.ts";
+import { recordOutput } from "./testing/run-log.ts";
 
 let test: TestDatabase;
 
@@ -44,6 +45,7 @@ function runCommand(): Promise<{ code: number; output: string }> {
       (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
+    recordOutput("ledger-verify", child);
   });
 }
 

@@ -84,6 +84,10 @@ const standardSettings: Readonly<Record<string, string>> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
+  // Details and statements repeat the values of rows; the server itself logs what went wrong, and where.
+  log_error_verbosity: "terse",
+  log_min_error_statement: "panic",
+  log_parameter_max_length_on_error: "0",
   // The storage is a solid-state disk nearly everywhere, and statements are short.
   random_page_cost: "1.1",
   jit: "off",

@@ -27,7 +27,7 @@ export interface AppOptions {
   readonly cookieSecret: string;
   /** Off in load tests and benches, where one address plays hundreds of people. */
   readonly rateLimit: boolean;
-  /** Where the log goes, in full, instead of the standard output. */
+  /** Where the log goes, as loud as in production, instead of the standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -46,8 +46,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // One line per failed request is written by the error handler; a line per request would hold addresses.
     logController: new LogController({ disableRequestLogging: true }),
+    // Never louder: below this level libraries log whole requests with their cookies.
     logger: options.logTo
-      ? { level: "trace", timestamp: isoTime, stream: options.logTo }
+      ? { level: "info", timestamp: isoTime, stream: options.logTo }
       : {
           level: config.environment === "test" ? "error" : "info",
           timestamp: isoTime,

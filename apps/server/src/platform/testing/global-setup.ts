@@ -9,6 +9,7 @@ import { migrateDatabase } from "../database/migrate.ts";
 import { findPostmaster, isAlive } from "../database/postmaster.ts";
 import { stopPostmaster } from "../database/run-cluster.ts";
 import { dataPaths } from "../storage/data-directory.ts";
+import { recordFile } from "../../testing/run-log.ts";
 import { TEMPLATE } from "./template.ts";
 
 declare module "vitest" {
@@ -43,6 +44,7 @@ export async function setup(
   let server: EmbeddedPostgres | undefined;
   const teardown = async (): Promise<void> => {
     await server?.stop();
+    recordFile("postgres", dataPaths(dataDir).databaseLog);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {

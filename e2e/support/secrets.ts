@@ -1,0 +1,26 @@
+import type { BrowserContext, Response } from "@playwright/test";
+import { recordSecrets } from "../../apps/server/src/testing/run-log.ts";
+import {
+  secretsInAnswer,
+  secretsInCookies,
+  secretsInRequest,
+} from "../../apps/server/src/testing/secrets-in.ts";
+
+/** What is typed into pages, and what browsers are entrusted with, must be in no log of the server. */
+export function recordSecretsOf(context: BrowserContext): void {
+  context.on("request", (request) => {
+    recordSecrets(secretsInRequest(request.postData()));
+  });
+  context.on("response", (response) => {
+    // A page that is closed meanwhile has no answers to tell of.
+    recordAnswer(response).catch(() => {});
+  });
+}
+
+async function recordAnswer(response: Response): Promise<void> {
+  const setCookies = await response.headerValues("set-cookie");
+  recordSecrets(secretsInCookies(setCookies));
+  if (response.url().includes("/api/user/two-step")) {
+    recordSecrets(secretsInAnswer(await response.text()));
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { checkRunLog } from "./check-run-log.ts";
+import type { Tally } from "./checks.ts";
+import { ROOT } from "./run-tool.ts";
+
+const FOLDER = join(ROOT, "node_modules/.cache/run-log");
+/** A leak in a loop has thousands of lines. */
+const FAULTS_SHOWN = 20;
+
+/** From now on whatever the tests start writes its log there (`apps/server/src/testing/run-log.ts`). */
+export function beginRunLog(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
+  process.env["RUN_LOG"] = FOLDER;
+}
+
+/** One test more: no line of the whole run holds a secret or anything of a person. */
+export function readRunLog(): Tally {
+  const { lines, secrets, faults } = checkRunLog(FOLDER);
+  console.log(
+    `${faults.length === 0 ? "✓" : "✗"} ${String(lines)} lines, ${String(secrets)} secrets and personal values looked for`,
+  );
+  if (faults.length === 0) return { passed: 1, failed: 0 };
+  for (const fault of faults.slice(0, FAULTS_SHOWN)) console.log(`  ${fault}`);
+  const rest = faults.length - FAULTS_SHOWN;
+  if (rest > 0) console.log(`  and ${String(rest)} more`);
+  console.log(`  The lines are kept in ${FOLDER}.`);
+  return { passed: 0, failed: 1 };
+}
