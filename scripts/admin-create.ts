@@ -19,7 +19,8 @@ import { readPassword } from "./support/read-password.ts";
 
 // `npm run admin:create -- --email <address> --name "…"`: makes the account of that address an admin's, or opens one. The
 // password comes from a prompt or from standard input, never from an argument, which other users of the machine can see.
-const USAGE = 'Usage: npm run admin:create -- --email <address> --name "Full Name"';
+const USAGE =
+  'Usage: npm run admin:create -- --email <address> --name "Full Name"';
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
