@@ -48,12 +48,16 @@ describe("a limit of attempts", () => {
 
   it("begins anew when its time is over, and for who succeeded", async () => {
     for (let i = 0; i < 3; i++) await limit("anew").begin("key", now);
-    await expect(limit("anew").begin("key", after(9))).rejects.toThrow();
+    await expect(limit("anew").begin("key", after(9))).rejects.toThrow(
+      "too_many_attempts",
+    );
     await limit("anew").begin("key", after(10));
     await limit("anew").begin("key", after(10));
     await limit("anew").forget("key");
     for (let i = 0; i < 3; i++) await limit("anew").begin("key", after(11));
-    await expect(limit("anew").begin("key", after(11))).rejects.toThrow();
+    await expect(limit("anew").begin("key", after(11))).rejects.toThrow(
+      "too_many_attempts",
+    );
   });
 
   it("keeps no key in clear, and nothing that is over", async () => {
