@@ -9,4 +9,13 @@ import { forgetLastData } from "../platform/last-data.ts";
 export async function forgetPerson(): Promise<void> {
   forgetKeptPages(deviceStore);
   await forgetLastData();
+  await closeAlerts();
+}
+
+/** Notices that the device still shows. */
+async function closeAlerts(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications()) ?? [];
+  for (const notification of shown) notification.close();
 }

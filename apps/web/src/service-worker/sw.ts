@@ -43,6 +43,19 @@ self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });
 
+// A notice that the page has put up (features/notifications/show-alerts.ts): its data is the path it leads to.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(String(event.notification.data)));
+});
+
+/** In the window that shows it, else in a new one: what is open elsewhere may hold something unsaved. */
+async function openPath(path: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const there = windows.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : self.clients.openWindow(path));
+}
+
 async function dropOldest(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const tooMany = (await cache.keys()).slice(0, -laterFilesMax);

@@ -6,6 +6,7 @@ import { AuditList } from "../../features/audit/components/audit-list.tsx";
 import { ConfigurationForm } from "../../features/configuration/components/configuration-form.tsx";
 import { EditedConfiguration } from "../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../features/configuration/components/service-list.tsx";
+import { ReferralTermsCard } from "../../features/referral/components/referral-terms.tsx";
 import { Page } from "../../ui/page.tsx";
 import { usePageNumber } from "../../ui/pager.tsx";
 
@@ -19,6 +20,9 @@ export function AdminSettingConfigurationPage() {
       </EditedConfiguration>
       <Part title={m.service_title()} lead={m.service_lead()}>
         <ServiceList />
+      </Part>
+      <Part title={m.referral_terms_title()} lead={m.referral_terms_lead()}>
+        <ReferralTermsCard />
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
         <AuditList page={usePageNumber()} />

@@ -22,6 +22,9 @@ export function SettingOtherPage() {
         <Part title={m.setting_theme()} text={m.setting_theme_text()}>
           <SchemeChoice />
         </Part>
+        <Part title={m.alert_title()} text={m.alert_text()}>
+          <LazyPart part={alertsPart} rows={1} />
+        </Part>
         <Part title={m.install_title()}>
           <InstallOffer />
         </Part>
@@ -44,6 +47,12 @@ export function SettingOtherPage() {
 }
 
 // What stands further down comes when the page is there.
+const alertsPart = partQuery<ComponentType>(
+  "alerts",
+  async () =>
+    (await import("../../features/notifications/components/alert-choice.tsx"))
+      .AlertChoice,
+);
 const devicesPart = partQuery<ComponentType>(
   "devices",
   async () =>

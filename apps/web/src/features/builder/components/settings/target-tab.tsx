@@ -12,6 +12,7 @@ import { accessPart } from "./access-part.ts";
 import { CriteriaCard } from "./criteria-card.tsx";
 import { pickedCriteriaPart } from "./picked-criteria-part.ts";
 import { PriceCard } from "./price-card.tsx";
+import { referralPart } from "./referral-part.ts";
 import { ReachCard } from "./reach-card.tsx";
 import { RespondentsCard } from "./respondents-card.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
@@ -43,6 +44,12 @@ export function TargetTab() {
         <Stack gap="lg" className={classes["aside"] ?? ""}>
           <ReachCard survey={survey} store={store} />
           <PriceCard survey={survey} />
+          <QueryView
+            query={useQuery(referralPart)}
+            skeleton={<RowsSkeleton rows={1} height={150} />}
+          >
+            {(ReferralCard) => <ReferralCard />}
+          </QueryView>
         </Stack>
       </div>
       {!isGuestPage && (

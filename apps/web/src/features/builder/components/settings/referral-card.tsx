@@ -1,0 +1,65 @@
+import { Card, Stack, Text, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { toastSuccess } from "../../../../ui/toast.ts";
+import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { nameReferrer } from "../../edits/name-referrer.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
+
+/** Whom the survey came from, until it is paid; afterwards only who it was, if anybody. */
+export function ReferralCard() {
+  const { survey, locked } = useOpenSurvey();
+  if (locked && survey.referral === null) return null;
+  return (
+    <Card p="lg" component="section">
+      <Stack gap={10}>
+        <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
+          {m.referral_title()}
+        </Text>
+        {locked ? (
+          <Text component="code">{survey.referral}</Text>
+        ) : (
+          <ReferralForm />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function ReferralForm() {
+  const { survey, store } = useOpenSurvey();
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { referral: survey.referral ?? "" },
+    check: () => ({}),
+    mutation: {
+      mutationFn: (typed: string) => nameReferrer(store, typed),
+    },
+    toBody: ({ referral }) => referral,
+    wireNames: { refferal: "referral" },
+    onDone: (referral) => {
+      form.change({ referral });
+      form.markSaved();
+      toastSuccess(referral === "" ? m.referral_removed() : m.referral_named());
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <FormAlert error={error} />
+        <TextInput
+          label={m.referral_code()}
+          description={m.referral_code_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.text("referral")}
+        />
+        <SubmitButton pending={pending} variant="default">
+          {m.referral_save()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

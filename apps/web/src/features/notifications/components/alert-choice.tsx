@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useState, useSyncExternalStore } from "react";
+import {
+  alertState,
+  onAlertState,
+  turnAlertsOff,
+  turnAlertsOn,
+} from "../../../platform/alerts.ts";
+
+/** Offers notices by the device; on and off where they are allowed, and what to do where they are not. */
+export function AlertChoice() {
+  const state = useSyncExternalStore(onAlertState, alertState);
+  return (
+    <Stack gap="sm">
+      <div aria-live="polite">
+        <Text fw={600}>{words[state]()}</Text>
+      </div>
+      {state === "offered" && <Offer />}
+      {state === "blocked" && <Text>{m.alert_unblock()}</Text>}
+      {(state === "on" || state === "off") && (
+        <Switch
+          label={m.alert_on_this_device()}
+          description={m.alert_limits()}
+          checked={state === "on"}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.checked) void turnAlertsOn();
+            else turnAlertsOff();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const words = {
+  unsupported: m.alert_unsupported,
+  offered: m.alert_offered,
+  blocked: m.alert_blocked,
+  off: m.alert_off,
+  on: m.alert_on,
+} as const;
+
+function Offer() {
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await turnAlertsOn();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Text c="dimmed" fz="sm">
+        {m.alert_limits()}
+      </Text>
+      <Group>
+        <Button loading={asking} onClick={() => void ask()}>
+          {m.alert_turn_on()}
+        </Button>
+      </Group>
+    </>
+  );
+}
