@@ -37,6 +37,9 @@ export const user = wireObject(
 );
 export type User = z.output<typeof user>;
 
+/** What a person is called; also one name is a name. */
+const personName = text(1, 100);
+
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /** As a person types it; empty for none. */
@@ -70,7 +73,7 @@ export const register = endpoint({
   summary:
     "Asks for an account and mails link and code to the address. The same answer whether or not it has an account: the account is opened, and this browser signed in, when link or code come back.",
   body: wireObject({
-    name: text(1, 100),
+    name: personName,
     email,
     password,
     password_confirmation: z.string(),
@@ -121,6 +124,16 @@ export const getCurrentUser = endpoint({
   access: "user",
   summary: "The signed-in person.",
   result: user,
+});
+
+export const changeName = endpoint({
+  method: "PUT",
+  path: "/api/user/name",
+  access: "user",
+  summary: "How one is called from now on.",
+  body: z.object({ name: personName }),
+  result: user,
+  errors: ["validation_failed", "too_many_requests"],
 });
 
 export const changeAvatar = endpoint({

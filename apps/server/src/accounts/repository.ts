@@ -104,6 +104,14 @@ export async function replaceImage(
   return before?.image ?? null;
 }
 
+export async function updateName(
+  tx: Tx,
+  userId: number,
+  name: string,
+): Promise<void> {
+  await tx.update(users).set({ name }).where(eq(users.id, userId));
+}
+
 /** Makes the account of that address an admin's, verified, with this password. */
 export async function updateToAdmin(
   tx: Tx,

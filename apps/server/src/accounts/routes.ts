@@ -10,6 +10,7 @@ import type { Services } from "../platform/services.ts";
 import { keepImage } from "../platform/storage/keep-image.ts";
 import { browserOf } from "./browser.ts";
 import { avatarShape, changeAvatar } from "./change-avatar.ts";
+import { changeName } from "./change-name.ts";
 import { consentRoutes } from "./consent-routes.ts";
 import { credentialRoutes } from "./credential-routes.ts";
 import { credentialCheck } from "./check-credentials.ts";
@@ -80,6 +81,10 @@ export function accountRoutes(app: App, services: Services): void {
 
   mount(app, contract.getCurrentUser, {}, ({ user }) =>
     currentUser(db, user.id),
+  );
+
+  mount(app, contract.changeName, { perMinute: 10 }, ({ user, body }) =>
+    inTransaction(db, (tx) => changeName(tx, user.id, body.name)),
   );
 
   mount(

@@ -139,6 +139,7 @@ async function inputsOf(
     signInWithGoogle: { body: { code: "kode", state: "keadaan" } },
     registerWithGoogle: { body: { consent: true } },
     linkGoogle: { body: { password: "kata sandi" } },
+    changeName: { body: { name: "Nama Baru" } },
     updateProfile: { body: wireProfile },
     listCities: { params: { id: "32" } },
     listSubdistricts: { params: { id: "32.73" } },
