@@ -24,7 +24,8 @@ afterEach(() => {
 const people = {
   nobody: null,
   user: { role: "user" } as User,
-  admin: { role: "admin" } as User,
+  admin: { role: "admin", twoStep: true } as User,
+  newAdmin: { role: "admin", twoStep: false } as User,
 };
 
 /** Where a guard sends somebody who asks for a page; "in" when it lets them. */
@@ -66,6 +67,15 @@ describe("pages of the signed-in", () => {
 describe("pages of the administration", () => {
   it("let admins in", async () => {
     expect(await ask(requireAdmin, "admin", "/admin/home")).toBe("in");
+  });
+
+  it("send an admin without two-step sign-in to where it is turned on, with the way back", async () => {
+    expect(
+      await ask(requireAdmin, "newAdmin", "/admin/home/users?page=2"),
+    ).toBe("/setting/other?two-step=%2Fadmin%2Fhome%2Fusers%3Fpage%3D2");
+    expect(await ask(requireAdmin, "newAdmin", "/en/admin/home")).toBe(
+      "/en/setting/other?two-step=%2Fen%2Fadmin%2Fhome",
+    );
   });
 
   it("send users home", async () => {
@@ -110,6 +120,7 @@ describe("the page that a mailed link opens", () => {
     const letter = { email: null, resendSeconds: 0 };
     queryClient.setQueryData(queryKey, { state: "none", ...letter });
     expect(await ask(guard, "nobody", "/verification?token=abc")).toBe("in");
+    expect(await ask(guard, "nobody", "/verification?change=abc")).toBe("in");
     expect(await ask(guard, "user", "/verification")).toBe("in");
     expect(await ask(guard, "nobody", "/verification")).toBe(
       "/login?next=%2Fverification",

@@ -34,10 +34,11 @@ export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** The mailed link may be opened on any device; without its token the page is for who waits for one, signed in or not yet. */
+/** A mailed link may be opened on any device; without its token the page is for who waits for one, signed in or not yet. */
 export const requireUserOrToken: MiddlewareFunction = async (args, next) => {
   const { searchParams } = new URL(args.request.url);
-  if (searchParams.has("token") || (await currentUser())) return next();
+  const isLink = searchParams.has("token") || searchParams.has("change");
+  if (isLink || (await currentUser())) return next();
   const { state } = await queryClient.query({
     ...verificationQuery,
     staleTime: "static",

@@ -10,6 +10,7 @@ import { SchemeChoice } from "../../ui/scheme-choice.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LocaleMenuItem } from "../../ui/locale-switch.tsx";
 import { LazyPart } from "./lazy-part.tsx";
+import { SettingEmail, SettingPassword } from "./setting-credentials.tsx";
 
 /** Settings, tab Lainnya: what concerns the account and this device, not the person. */
 export function SettingOtherPage() {
@@ -29,6 +30,9 @@ export function SettingOtherPage() {
           <InstallOffer />
         </Part>
         <Account />
+        <Part title={m.password_title()} text={m.password_text()}>
+          <SettingPassword />
+        </Part>
         <Part title={m.device_title()} text={m.device_text()}>
           <LazyPart part={devicesPart} />
         </Part>
@@ -109,7 +113,7 @@ function Account() {
           <Text fz="sm" c="dimmed">
             {m.setting_account_email()}
           </Text>
-          <Text>{email}</Text>
+          <Text style={{ overflowWrap: "anywhere" }}>{email}</Text>
         </div>
         {emailVerified ? (
           <StatusBadge tone="good" label={m.setting_account_verified()} />
@@ -122,6 +126,7 @@ function Account() {
           {m.setting_account_verify()}
         </Anchor>
       )}
+      <SettingEmail />
     </Part>
   );
 }

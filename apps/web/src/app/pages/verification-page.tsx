@@ -3,10 +3,12 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { sendVerificationMutation } from "../../features/accounts/api/send-verification.ts";
 import { verificationQuery } from "../../features/accounts/api/show-verification.ts";
 import { verifyEmailQuery } from "../../features/accounts/api/verify-email.ts";
 import { CodeForm } from "../../features/accounts/components/code-form.tsx";
-import { ResendVerification } from "../../features/accounts/components/resend-verification.tsx";
+import { EmailChangeLink } from "../../features/accounts/components/email-change-link.tsx";
+import { ResendLetter } from "../../features/accounts/components/resend-letter.tsx";
 import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";
 import { currentUserQuery } from "../../platform/session.ts";
 import { AuthPage } from "../../ui/auth-page.tsx";
@@ -15,9 +17,14 @@ import { Loading } from "../../ui/loading.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { safeNext } from "../enter.ts";
 
-/** With the mailed link's `?token=` it verifies, on whatever device; without one it says what was sent where. */
+/**
+ * With the mailed link's `?token=` it verifies, on whatever device, with `?change=` it asks about a change of address;
+ * without either it says what was sent where.
+ */
 export function VerificationPage() {
   const [query] = useSearchParams();
+  const change = query.get("change");
+  if (change !== null) return <EmailChangeLink token={change} />;
   const token = query.get("token");
   return token === null ? <Waiting /> : <LinkOpened token={token} />;
 }
@@ -91,7 +98,12 @@ function LetterSent({ email, waitSeconds }: LetterSentProps) {
       />
       <Stack gap="xs">
         <Text c="dimmed">{m.verification_not_there()}</Text>
-        <ResendVerification waitSeconds={waitSeconds} />
+        <ResendLetter
+          waitSeconds={waitSeconds}
+          mutation={sendVerificationMutation}
+          label={m.verification_resend()}
+          sent={m.verification_resent()}
+        />
       </Stack>
       {user ? (
         <Anchor component={LocalLink} to={next} ta="center" py="sm">

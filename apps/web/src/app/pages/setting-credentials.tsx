@@ -1,0 +1,19 @@
+import type { ComponentType } from "react";
+import { partQuery } from "../../ui/part-query.ts";
+import { LazyPart } from "./lazy-part.tsx";
+
+const emailPart = partQuery<ComponentType>(
+  "email",
+  async () =>
+    (await import("../../features/accounts/components/email-part.tsx"))
+      .EmailPart,
+);
+const passwordPart = partQuery<ComponentType>(
+  "password",
+  async () =>
+    (await import("../../features/accounts/components/password-part.tsx"))
+      .PasswordPart,
+);
+
+export const SettingEmail = () => <LazyPart part={emailPart} rows={1} />;
+export const SettingPassword = () => <LazyPart part={passwordPart} rows={1} />;
