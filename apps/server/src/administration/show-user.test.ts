@@ -1,3 +1,4 @@
+import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
@@ -9,6 +10,7 @@ import {
   listUserWithdrawals,
   showUser,
 } from "@sigi/contract/user-details.ts";
+import { deleteUser, listUsers, suspendUser } from "@sigi/contract/users.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -192,6 +194,37 @@ describe("a person as admins see them", () => {
 
     await admin.client.call(showUser, of(admin));
     expect(await viewingsOf(admin, admin)).toEqual([]);
+  });
+
+  it("tells since when and why somebody is suspended", async () => {
+    const user = await createUser(test.server);
+    const body = { reason: "Akun ganda" };
+    await test.admin.client.call(suspendUser, { ...of(user), body });
+    expect(await test.admin.client.call(showUser, of(user))).toMatchObject({
+      status: "suspended",
+      suspensionReason: "Akun ganda",
+      suspendedAt: expect.any(Date),
+      sessions: [],
+    });
+  });
+
+  it("is nobody any more once deleted: not in the list, not in its parts, not counted", async () => {
+    const { client } = test.admin;
+    const user = await createUser(test.server, { name: "Segera Pergi" });
+    const before = await client.call(getAdminDashboard);
+    await client.call(deleteUser, of(user));
+
+    const query = { search: "segera" };
+    expect((await client.call(listUsers, { query })).rows).toEqual([]);
+    for (const endpoint of [showUser, ...parts, endUserSessions]) {
+      expect(await client.refused(endpoint, of(user))).toMatchObject({
+        status: 404,
+      });
+    }
+    expect(await client.call(getAdminDashboard)).toMatchObject({
+      users: before.users - 1,
+      usersNew: before.usersNew - 1,
+    });
   });
 
   it("is signed out everywhere when an admin says so, which is on record", async () => {

@@ -18,7 +18,8 @@ export class InputRefused extends Error {
 export const decodeInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const decoded = schema.safeParse(data, { reportInput: true });
+    // Fastify says null where a call has no body.
+    const decoded = schema.safeParse(data ?? undefined, { reportInput: true });
     return decoded.success
       ? { value: decoded.data }
       : { error: new InputRefused(decoded.error.issues) };
