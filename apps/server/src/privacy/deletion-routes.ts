@@ -17,7 +17,7 @@ export function deletionRoutes(app: App, services: Services): void {
   const { config, db } = services;
 
   mount(app, contract.showDeletion, {}, ({ user, locale }) =>
-    inTransaction(db, (tx) => showDeletion(tx, user, locale)),
+    inTransaction(db, (tx) => showDeletion(tx, user.id, locale)),
   );
 
   mount(app, contract.deleteAccount, { perMinute: 10 }, async (call) => {

@@ -44,13 +44,13 @@ export async function erasePerson(
 ): Promise<void> {
   await lockAttempts(tx, userId);
   const account = await lockAccount(tx, userId);
-  if (!account) throw new NotFound();
   if (
     wish.by === "owner" &&
     !(await hasSession(tx, userId, wish.sessionTokenHash))
   ) {
     throw new Unauthenticated();
   }
+  if (!account) throw new NotFound();
   await lockSurveysOf(tx, userId);
   const balance = await balanceOfUser(tx, userId);
   await refuseObstructed(tx, account, wish, balance);

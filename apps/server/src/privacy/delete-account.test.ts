@@ -1,0 +1,256 @@
+import {
+  deleteAccount,
+  showDeletion,
+} from "@sigi/contract/account-deletion.ts";
+import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import { endSession, listSessions } from "@sigi/contract/sessions.ts";
+import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postBalanceForfeited, verifyLedger } from "../ledger/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import {
+  answerTo,
+  expectSoundBooks,
+  publishSurvey,
+} from "../testing/answer-factories.ts";
+import { createUser, testPassword } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import { privacyLedgerChecks } from "./ledger-checks.ts";
+
+let test: WithdrawalsTest;
+let server: TestServer;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start();
+  ({ server } = test);
+});
+afterAll(() => server.stop());
+
+const confirmed = { currentPassword: testPassword };
+
+const leave = (user: TestUser, body = {}) =>
+  user.client.call(deleteAccount, { body: { ...confirmed, ...body } });
+
+const refusalOf = (user: TestUser, body = {}) =>
+  user.client.refused(deleteAccount, { body: { ...confirmed, ...body } });
+
+async function obstaclesOf(user: TestUser) {
+  const { obstacles } = await user.client.call(showDeletion);
+  return obstacles.map(({ code }) => code);
+}
+
+async function rowsOf(user: TestUser) {
+  const { rows } = await server.services.db.execute(
+    sql`select * from users where id = ${user.id}`,
+  );
+  return rows;
+}
+
+describe("who wants to leave", () => {
+  it("is told that nothing stands in the way, and what is kept", async () => {
+    const user = await createUser(server);
+    expect(await user.client.call(showDeletion)).toEqual({
+      obstacles: [],
+      balance: 0,
+      kept: ["ledger", "withdrawals", "answers", "surveys"],
+    });
+  });
+
+  it("shows the password once more", async () => {
+    const user = await createUser(server);
+    const without = { currentPassword: undefined };
+    expect((await refusalOf(user, without)).status).toBe(422);
+    const wrong = await refusalOf(user, { currentPassword: "bukan sandinya" });
+    expect(wrong).toMatchObject({ status: 422, code: "password_wrong" });
+    await user.client.call(getCurrentUser);
+  });
+
+  it("leaves a number behind, and is signed out", async () => {
+    const user = await createUser(server);
+    await leave(user);
+
+    expect(await rowsOf(user)).toMatchObject([
+      {
+        id: user.id,
+        name: "",
+        email: `deleted-${user.id}`,
+        password_hash: null,
+        referral_code: `deleted-${user.id}`,
+        level: 0,
+        deleted_at: expect.anything() as unknown,
+      },
+    ]);
+    const refusal = await user.client.refused(getCurrentUser);
+    expect(refusal.code).toBe("unauthenticated");
+  });
+
+  it("is then as unknown as any address, also by the number", async () => {
+    const user = await createUser(server);
+    await leave(user);
+    const guess = (email: string) =>
+      server.anonymous().refused(login, {
+        body: { email, password: testPassword },
+      });
+    const known = await guess(user.email);
+    const number = await guess(`deleted-${user.id}`);
+    const never = await guess("tidak.pernah@example.test");
+    expect([known.code, known.message]).toEqual([never.code, never.message]);
+    expect(number.code).toBe(never.code);
+  });
+
+  it("cannot go on with a session that ended after the password was shown", async () => {
+    const user = await createUser(server);
+    const other = await server.anonymous();
+    await other.call(login, {
+      body: { email: user.email, password: testPassword },
+    });
+    const [mine] = (await other.call(listSessions)).filter(
+      ({ current }) => !current,
+    );
+    await other.call(endSession, { params: { id: mine?.id ?? 0 } });
+    expect((await refusalOf(user)).status).toBe(401);
+    expect(await obstaclesOf({ ...user, client: other })).toEqual([]);
+  });
+});
+
+describe("what stands in the way", () => {
+  it("is a balance that can be withdrawn, in words of both languages", async () => {
+    const user = await test.rich(50_000, { locale: "id" });
+    const refusal = await refusalOf(user, { giveUpBalance: true });
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: "balance_withdrawable",
+      message: expect.stringMatching(/Rp.50\.000/) as string,
+    });
+    const { obstacles } = await user.client.call(showDeletion);
+    expect(obstacles[0]?.message).toBe(refusal.message);
+    const english = await test.rich(50_000, { locale: "en" });
+    expect((await refusalOf(english)).message).toMatch(/Withdraw it first/);
+  });
+
+  it("is a smaller one, until it is given up: then it is the platform's", async () => {
+    const user = await test.rich(12_000);
+    expect(await obstaclesOf(user)).toEqual(["balance_left"]);
+    expect((await refusalOf(user)).code).toBe("balance_left");
+
+    await leave(user, { giveUpBalance: true });
+
+    expect(await test.balanceOf(user)).toBe(0);
+    const { db } = server.services;
+    const { rows } = await db.execute(sql`
+      select account.kind, account.owner, amount::int from postings
+        join journals on journals.id = journal_id
+        join ledger_accounts account on account.id = account_id
+      where key = ${`forfeit:${user.id}`} order by amount`);
+    expect(rows).toEqual([
+      { kind: "platform_fee", owner: "platform", amount: -12_000 },
+      { kind: "payable", owner: `user:${user.id}`, amount: 12_000 },
+    ]);
+    expect(await verifyLedger(db, privacyLedgerChecks)).toEqual([]);
+  });
+
+  it("is a withdrawal that waits, beside what is left of the balance", async () => {
+    const user = await test.rich(60_000);
+    await user.client.call(requestWithdrawal, test.request());
+    expect(await obstaclesOf(user)).toEqual([
+      "withdrawal_pending",
+      "balance_left",
+    ]);
+    const refusal = await refusalOf(user);
+    expect(refusal.code).toBe("withdrawal_pending");
+    expect(Object.keys(refusal.fields)).toEqual([
+      "withdrawal_pending",
+      "balance_left",
+    ]);
+    expect((await refusalOf(user, { giveUpBalance: true })).code).toBe(
+      "withdrawal_pending",
+    );
+  });
+
+  it("is a survey that runs, or waits for its payment", async () => {
+    const creator = await createUser(server);
+    await publishSurvey(server, { ownerId: creator.id });
+    expect(await obstaclesOf(creator)).toEqual(["survey_running"]);
+
+    const waiting = await createUser(server);
+    const { code } = await createDraft(server, waiting);
+    await waiting.client.call(startPayment, { params: { code } });
+    expect((await refusalOf(waiting)).code).toBe("survey_running");
+  });
+
+  it("is an answer that an admin still looks at", async () => {
+    const user = await createUser(server);
+    const survey = await publishSurvey(server);
+    await user.client.call(startAnswer, { params: { code: survey.code } });
+    await server.services.db.execute(sql`
+      update participations set status = 'flagged' where user_id = ${user.id}`);
+    expect((await refusalOf(user)).code).toBe("answer_in_review");
+  });
+
+  it("is being the last admin, and no more once there is another", async () => {
+    const { admin } = test;
+    expect((await refusalOf(admin)).code).toBe("last_admin");
+    const second = await createUser(server, { role: "admin" });
+    await leave(second);
+    expect((await refusalOf(admin)).code).toBe("last_admin");
+  });
+
+  it("leaves everything as it was", async () => {
+    const user = await test.rich(60_000);
+    const before = await rowsOf(user);
+    await refusalOf(user);
+    expect(await rowsOf(user)).toEqual(before);
+    await user.client.call(getCurrentUser);
+  });
+});
+
+describe("the ledger's check", () => {
+  it("finds money taken from somebody who has not left", async () => {
+    const { db } = server.services;
+    const { id: userId } = await test.rich(7_000);
+    await inTransaction(db, (tx) =>
+      postBalanceForfeited(tx, { userId, amount: 6_000 }),
+    );
+    const key = `forfeit:${userId}`;
+    expect(await verifyLedger(db, privacyLedgerChecks)).toMatchObject([
+      { row: { key, left: -1000 } },
+    ]);
+  });
+});
+
+describe("a place that was kept", () => {
+  it("goes to others, and an answer stays with the bands of who gave it", async () => {
+    const apart = await startTestServer({ work: false });
+    const survey = await publishSurvey(apart, { respondents: 2 });
+    const half = await publishSurvey(apart, { respondents: 1 });
+    const user = await createUser(apart);
+    await user.client.call(submitAnswer, { body: answerTo(survey) });
+    await user.client.call(startAnswer, { params: { code: half.code } });
+
+    await leave(user, { giveUpBalance: true });
+
+    const next = await createUser(apart);
+    await next.client.call(submitAnswer, { body: answerTo(half) });
+    const { rows } = await apart.services.db.execute(sql`
+      select user_id, status, bands, values from participations
+        join answers on participation_id = id
+      where participations.survey_id = ${survey.id}`);
+    expect(rows).toMatchObject([
+      {
+        user_id: null,
+        status: "accepted",
+        bands: { gender: "Wanita", ageBand: "25_34" },
+      },
+    ]);
+    expect(rows[0]?.["values"]).toHaveLength(3);
+    await expectSoundBooks(apart);
+    await apart.stop();
+  });
+});

@@ -1,0 +1,157 @@
+import { showDeletion } from "@sigi/contract/account-deletion.ts";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { listAnswers } from "@sigi/contract/answer-lists.ts";
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
+import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
+import { showUser } from "@sigi/contract/user-details.ts";
+import { deleteUser, listUsers, suspendUser } from "@sigi/contract/users.ts";
+import {
+  confirmWithdrawal,
+  listWithdrawals,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { findInDatabase } from "../testing/find-in-database.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+
+let test: WithdrawalsTest;
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start({ work: true });
+  ({ server, admin } = test);
+});
+afterAll(() => server.stop());
+
+const remove = ({ id }: { id: number }, body = {}) =>
+  admin.client.call(deleteUser, { params: { id }, body });
+
+const refusalOf = ({ id }: { id: number }) =>
+  admin.client.refused(deleteUser, { params: { id }, body: {} });
+
+describe("an admin who deletes an account", () => {
+  it("ends every session, and the person is told by mail, with the reason", async () => {
+    const user = await createUser(server, { locale: "id" });
+    await remove(user, { reason: "Permintaan lewat surat" });
+
+    expect((await user.client.refused(getCurrentUser)).status).toBe(401);
+    const { db } = server.services;
+    await vi.waitFor(
+      async () => {
+        const mail = server.mails.find(({ to }) => to === user.email);
+        expect(mail?.subject).toBe("Akun Sigi Anda sudah dihapus");
+        expect(mail?.text).toContain("Permintaan lewat surat");
+        expect(await findInDatabase(db, user.email)).toEqual([]);
+        expect(await findInDatabase(db, "Permintaan lewat surat")).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it("is on record, and nothing is when it is refused", async () => {
+    const user = await createUser(server);
+    await remove(user, { reason: "Tidak dicatat di sini" });
+    const { rows, total } = await admin.client.call(listAuditEntries);
+    expect(rows[0]).toMatchObject({
+      action: "user_deleted",
+      subject: { kind: "user", id: user.id },
+      admin: { id: admin.id },
+      changes: {},
+    });
+    expect((await refusalOf(user)).status).toBe(404);
+    expect((await admin.client.call(listAuditEntries)).total).toBe(total);
+  });
+
+  it("finds nobody there any more, but what was left of them in every list", async () => {
+    const user = await test.rich(50_000);
+    await publishSurvey(server, {
+      ownerId: user.id,
+      title: "Punya yang pergi",
+    });
+    await server.services.db.execute(sql`
+      update surveys set status = 'completed' where owner_id = ${user.id}`);
+    const { id } = await user.client.call(requestWithdrawal, test.request());
+    await admin.client.call(confirmWithdrawal, { params: { id } });
+    await remove(user);
+
+    const params = { id: user.id };
+    const missing = await admin.client.refused(showUser, { params });
+    expect(missing.status).toBe(404);
+    const people = await admin.client.call(listUsers, { query: {} });
+    expect(people.rows.map(({ id: one }) => one)).not.toContain(user.id);
+    const surveys = await admin.client.call(listAllSurveys, { query: {} });
+    expect(
+      surveys.rows.find(({ title }) => title === "Punya yang pergi")?.creator,
+    ).toEqual({ id: user.id, name: "" });
+    const withdrawals = await admin.client.call(listWithdrawals, { query: {} });
+    expect(withdrawals.rows.find((row) => row.id === id)).toMatchObject({
+      amount: 50_000,
+      accountNumber: "",
+      accountName: "",
+    });
+  });
+
+  it("sees answers without a respondent", async () => {
+    const free = await publishSurvey(server);
+    await server.services.db.execute(sql`
+      update surveys set respondent_fee = 0 where id = ${free.id}`);
+    const user = await createUser(server);
+    await user.client.call(submitAnswer, { body: answerTo(free) });
+    await remove(user);
+    const query = { task: free.code };
+    const { rows } = await admin.client.call(listAnswers, { query });
+    expect(rows).toMatchObject([{ status: "accepted", user: null }]);
+  });
+});
+
+describe("an admin cannot delete", () => {
+  it("an admin's account, neither another's nor their own", async () => {
+    const other = await createUser(server, { role: "admin" });
+    for (const one of [other, admin]) {
+      const refusal = await refusalOf(one);
+      expect(refusal).toMatchObject({ status: 409, code: "admin_account" });
+      expect(refusal.message).toMatch(/Admins delete their own/);
+    }
+  });
+
+  it("an account with any money in it, however little, or money waiting", async () => {
+    expect((await refusalOf(await test.rich(1))).code).toBe("balance_left");
+    const { user } = await test.pending();
+    const refusal = await refusalOf(user);
+    expect(refusal.code).toBe("withdrawal_pending");
+    expect(Object.keys(refusal.fields)).toContain("balance_left");
+    await user.client.call(showDeletion);
+  });
+
+  it("an account whose survey runs", async () => {
+    const { ownerId } = await publishSurvey(server);
+    expect((await refusalOf({ id: ownerId })).code).toBe("survey_running");
+  });
+
+  it("anybody without being one", async () => {
+    const user = await createUser(server);
+    const other = await createUser(server);
+    const refusal = await user.client.refused(deleteUser, {
+      params: { id: other.id },
+      body: {},
+    });
+    expect(refusal).toMatchObject({ status: 403, code: "admins_only" });
+  });
+});
+
+it("A suspended account can be deleted, and leaves no reason behind", async () => {
+  const user = await createUser(server);
+  const reason = "Ditangguhkan sebelum dihapus";
+  const params = { id: user.id };
+  await admin.client.call(suspendUser, { params, body: { reason } });
+  await remove(user);
+  const { db } = server.services;
+  expect(await findInDatabase(db, reason)).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { deleteAccount } from "@sigi/contract/account-deletion.ts";
+import {
+  getCurrentUser,
+  login,
+  updateProfile,
+} from "@sigi/contract/accounts.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { createSurvey } from "@sigi/contract/surveys.ts";
+import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { verifyLedger } from "../ledger/public.ts";
+import {
+  payTransaction,
+  providerOf,
+  settleOrder,
+  startPayment as openPayment,
+} from "../payments/public.ts";
+import {
+  answerTo,
+  expectSoundBooks,
+  publishSurvey,
+} from "../testing/answer-factories.ts";
+import {
+  completeProfile,
+  createUser,
+  testPassword,
+} from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { createDraft, testCard } from "../testing/survey-factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import { domainLedgerChecks } from "../verify-ledger.ts";
+
+const ROUNDS = 12;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+afterAll(() => server.stop());
+
+const leave = (user: TestUser) =>
+  outcomeOf(
+    user.client.call(deleteAccount, {
+      body: { currentPassword: testPassword, giveUpBalance: true },
+    }),
+  );
+
+/** "done", or the code of the refusal; what nobody expects fails the test. */
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "done";
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return error.code;
+    throw error;
+  }
+}
+
+/** How many rows there are of somebody who is deleted, in tables that must have none. */
+async function rowsOfDeleted(of: TestServer): Promise<number> {
+  const { rows } = await of.services.db.execute<{ found: number }>(sql`
+    select count(*)::int as found from users where deleted_at is not null and (
+      exists (select from sessions where user_id = users.id)
+      or exists (select from profiles where user_id = users.id)
+      or exists (select from notifications where user_id = users.id)
+      or exists (select from participations where user_id = users.id)
+      or exists (select from surveys where owner_id = users.id and status <> 'completed')
+      or exists (select from withdrawals where user_id = users.id and status = 'pending'))`);
+  return rows[0]?.found ?? -1;
+}
+
+/** Both sides start at once, now the one a little earlier, now the other. */
+async function race<One, Other>(
+  round: number,
+  one: () => Promise<One>,
+  other: () => Promise<Other>,
+): Promise<[One, Other]> {
+  const later = async <Result>(run: () => Promise<Result>, delay: number) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, delay)));
+    return run();
+  };
+  const headStart = (round % 4) * 2;
+  return Promise.all([later(one, headStart), later(other, 6 - headStart)]);
+}
+
+it("An answer is paid to who is still there, or not taken at all", async () => {
+  const survey = await publishSurvey(server, { respondents: ROUNDS });
+  const seen = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const user = await createUser(server);
+    const { participation } = await user.client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    const body = answerTo(survey, participation);
+    const [left, answered] = await race(
+      round,
+      () => leave(user),
+      () => outcomeOf(user.client.call(submitAnswer, { body })),
+    );
+    expect(left).toBe("done");
+    seen.add(answered);
+  }
+  expect([...seen]).toContain("done");
+  expect(await rowsOfDeleted(server)).toBe(0);
+  await expectSoundBooks(server);
+});
+
+it("Nobody is signed in to an account that is gone", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const user = await createUser(server);
+    const phone = server.anonymous();
+    const body = { email: user.email, password: testPassword };
+    const [left, entered] = await race(
+      round,
+      () => leave(user),
+      () => outcomeOf(phone.call(login, { body })),
+    );
+    expect(left).toBe("done");
+    expect(["done", "wrong_credentials"]).toContain(entered);
+    expect((await phone.refused(getCurrentUser)).status).toBe(401);
+  }
+  expect(await rowsOfDeleted(server)).toBe(0);
+});
+
+it("What is written at the same moment goes too, or is refused as from nobody", async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const user = await createUser(server);
+    const [left, wrote, made] = await Promise.all([
+      leave(user),
+      outcomeOf(user.client.call(updateProfile, { body: completeProfile })),
+      outcomeOf(
+        user.client.call(createSurvey, { body: { title: `Draf ${round}` } }),
+      ),
+    ]);
+    expect(left).toBe("done");
+    for (const outcome of [wrote, made])
+      expect(["done", "unauthenticated"]).toContain(outcome);
+  }
+  expect(await rowsOfDeleted(server)).toBe(0);
+});
+
+it("Of two deletions at once one happens", async () => {
+  for (let round = 0; round < 4; round++) {
+    const user = await createUser(server);
+    const outcomes = await Promise.all([leave(user), leave(user)]);
+    expect(outcomes.toSorted()).toEqual(["done", "unauthenticated"]);
+    const { rows } = await server.services.db.execute(
+      sql`select from farewells where email = ${user.email}`,
+    );
+    expect(rows).toHaveLength(1);
+  }
+});
+
+it("Of the last two admins one stays, when both leave at once", async () => {
+  const alone = await startTestServer({ work: false });
+  const traits = { role: "admin" } as const;
+  const two = [
+    await createUser(alone, traits),
+    await createUser(alone, traits),
+  ];
+  const outcomes = await Promise.all(two.map(leave));
+  expect(outcomes.toSorted()).toEqual(["done", "last_admin"]);
+  await alone.stop();
+});
+
+it("Money that is asked for at the same moment is never lost", async () => {
+  const test = await WithdrawalsTest.start();
+  for (let round = 0; round < ROUNDS; round++) {
+    const user = await test.rich(50_000);
+    const [left, asked] = await race(
+      round,
+      () => leave(user),
+      () => outcomeOf(user.client.call(requestWithdrawal, test.request())),
+    );
+    expect(asked).toBe("done");
+    expect(["balance_withdrawable", "withdrawal_pending"]).toContain(left);
+  }
+  expect(await rowsOfDeleted(test.server)).toBe(0);
+  await test.ledgerHolds();
+  await test.server.stop();
+});
+
+it("A survey is paid by who is still there, or the account goes and nothing is paid", async () => {
+  const apart = await startTestServer({ work: false });
+  const { services } = apart;
+  const provider = providerOf(services);
+  for (let round = 0; round < ROUNDS; round++) {
+    const creator = await createUser(apart);
+    const { code } = await createDraft(apart, creator);
+    const [left, opened] = await race(
+      round,
+      () => leave(creator),
+      () => outcomeOf(creator.client.call(startPayment, { params: { code } })),
+    );
+    expect([left, opened].filter((one) => one === "done")).toHaveLength(1);
+    if (left === "done") continue;
+    expect(left).toBe("survey_running");
+
+    const start = await openPayment(services, provider, {
+      code,
+      ownerId: creator.id,
+    });
+    if ("published" in start) throw new Error("Nothing had to be paid");
+    await payTransaction(services, start.token, testCard);
+    const [again] = await Promise.all([
+      leave(creator),
+      settleOrder(services, provider, start.orderId),
+    ]);
+    expect(again).toBe("survey_running");
+  }
+  expect(await rowsOfDeleted(apart)).toBe(0);
+  expect(await verifyLedger(services.db, domainLedgerChecks)).toEqual([]);
+  await apart.stop();
+});
