@@ -119,9 +119,16 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       "/features/accounts/components/consent-text.",
       "/features/accounts/components/google-",
       "/features/accounts/components/new-password.",
+      "/features/accounts/api/unless-code-asked.",
+      "/features/accounts/components/otp-field.",
       "/ui/auth-page.",
       "/ui/secret-input.",
     ],
+  ],
+  // The second step, fetched where it is asked for.
+  [
+    "second-step",
+    [...texts("two_step"), "/features/accounts/components/otp-input."],
   ],
   // What a form that ends in a call is made of: pages to sign in at have one too, but no lists.
   [

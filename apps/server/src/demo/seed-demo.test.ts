@@ -13,6 +13,7 @@ import { createUser } from "../testing/factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
+import { codeAt } from "../accounts/public.ts";
 import { readDemoAccounts } from "./demo-accounts.ts";
 import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -116,7 +117,11 @@ async function seedQuietly(): Promise<void> {
 
 async function signIn(accounts: DemoAccounts, role: DemoRole) {
   const client = server.anonymous();
-  await client.call(login, { body: accounts[role] });
+  const { twoStepSecret } = accounts.admin;
+  const isAdmin = role === "admin" && twoStepSecret !== undefined;
+  const otp = isAdmin ? { otp: codeAt(twoStepSecret, new Date()) } : {};
+  const { email, password } = accounts[role];
+  await client.call(login, { body: { email, password, ...otp } });
   return client;
 }
 

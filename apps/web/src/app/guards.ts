@@ -13,11 +13,15 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** Logged-out visitors go to /login, who is no admin to /home. */
+/**
+ * Logged-out visitors go to /login, who is no admin to /home. An admin without two-step sign-in goes to where it is turned
+ * on, and comes back afterwards.
+ */
 export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
   if (!user) goToLogin(request);
   if (user.role !== "admin") goTo(request, "/home");
+  if (!user.twoStep) goTo(request, `/setting/other?two-step=${here(request)}`);
   return next();
 };
 
@@ -61,8 +65,13 @@ const currentUser = () =>
   queryClient.query({ ...currentUserQuery, staleTime: "static" });
 
 function goToLogin(request: Request): never {
+  return goTo(request, `/login?next=${here(request)}`);
+}
+
+/** The page that was asked for, as a value of an address's query. */
+function here(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  return goTo(request, `/login?next=${encodeURIComponent(pathname + search)}`);
+  return encodeURIComponent(pathname + search);
 }
 
 /** Ends the navigation here and starts one to `path`, in the same language. */

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { googleSignInQuery } from "../../features/accounts/api/get-google-sign-in.ts";
 import { signInWithGoogleMutation } from "../../features/accounts/api/sign-in-with-google.ts";
+import { GoogleCodeForm } from "../../features/accounts/components/google-code-form.tsx";
 import { GoogleConsentForm } from "../../features/accounts/components/google-consent-form.tsx";
 import { GoogleLink } from "../../features/accounts/components/google-link.tsx";
 import { GooglePasswordForm } from "../../features/accounts/components/google-password-form.tsx";
@@ -110,8 +111,20 @@ interface MissingProps {
   readonly onDone: (user: User, start: string) => void;
 }
 
-/** What is left to do: agree to the terms, or enter the password of the account with that address. */
+/** What is left to do: enter a code, agree to the terms, or enter the password of the account with that address. */
 function Missing({ outcome, email, onDone }: MissingProps) {
+  if (outcome.outcome === "second_step") {
+    return (
+      <Frame lead={m.google_code_lead({ email })}>
+        <GoogleCodeForm
+          onDone={(user) => {
+            onDone(user, homeOf(user));
+          }}
+        />
+        <Back />
+      </Frame>
+    );
+  }
   if (outcome.outcome === "link") {
     return (
       <Frame lead={m.google_link_lead({ email })}>

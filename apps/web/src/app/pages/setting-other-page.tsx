@@ -10,13 +10,25 @@ import { SchemeChoice } from "../../ui/scheme-choice.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LocaleMenuItem } from "../../ui/locale-switch.tsx";
 import { LazyPart } from "./lazy-part.tsx";
+import {
+  SettingTwoStep,
+  usePageThatNeedsTwoStep,
+} from "./setting-two-step.tsx";
 import { SettingEmail, SettingPassword } from "./setting-credentials.tsx";
 
 /** Settings, tab Lainnya: what concerns the account and this device, not the person. */
 export function SettingOtherPage() {
+  // Who was led here for it finds it first.
+  const isTwoStepFirst = usePageThatNeedsTwoStep() !== undefined;
+  const twoStep = (
+    <Part title={m.setting_two_step()} text={m.setting_two_step_text()}>
+      <SettingTwoStep />
+    </Part>
+  );
   return (
     <Page title={m.setting_other_title()} lead={m.setting_other_lead()}>
       <Stack maw="40rem">
+        {isTwoStepFirst && twoStep}
         <Part title={m.setting_language()} text={m.setting_language_text()}>
           <LocaleMenuItem />
         </Part>
@@ -30,6 +42,7 @@ export function SettingOtherPage() {
           <InstallOffer />
         </Part>
         <Account />
+        {!isTwoStepFirst && twoStep}
         <Part title={m.password_title()} text={m.password_text()}>
           <SettingPassword />
         </Part>

@@ -1,12 +1,14 @@
 import { Stack } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
+import { useState } from "react";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
 import { linkGoogleMutation } from "../api/link-google.ts";
+import { OtpField } from "./otp-field.tsx";
 
 interface GooglePasswordFormProps {
   /** Whose password is asked for; password managers look for it. */
@@ -16,16 +18,22 @@ interface GooglePasswordFormProps {
 
 /** The owner of an account confirms that a Google account may sign in to it. */
 export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
+  const [asksCode, setAsksCode] = useState(false);
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: { password: "" },
-    check: ({ password }) => ({
+    initialValues: { password: "", otp: "" },
+    check: ({ password, otp }) => ({
       password: requiredText(m.login_password)(password),
+      otp: asksCode && !otp.trim() ? m.login_code_required() : null,
     }),
     mutation: linkGoogleMutation,
-    toBody: (values) => values,
+    toBody: ({ otp, password }) =>
+      asksCode ? { password, otp } : { password },
     // The server speaks of the pair of address and password.
     wireNames: { email: "password" },
-    onDone,
+    onDone: (user) => {
+      if (user) onDone(user);
+      else setAsksCode(true);
+    },
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -43,6 +51,7 @@ export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
           autoComplete="current-password"
           {...form.text("password")}
         />
+        {asksCode && <OtpField {...form.text("otp")} />}
         <SubmitButton pending={pending} fullWidth>
           {m.google_link()}
         </SubmitButton>

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { partQuery } from "../../../ui/part-query.ts";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import type { OtpInput } from "./otp-input.tsx";
+
+const otpInputPart = partQuery("otp-input", () => import("./otp-input.tsx"));
+
+/** The second step where one signs in: few are asked for it, so it comes when it is. */
+export function OtpField(props: ComponentProps<typeof OtpInput>) {
+  return (
+    <QueryView
+      query={useQuery(otpInputPart)}
+      skeleton={<RowsSkeleton rows={1} />}
+    >
+      {({ OtpInput: Input }) => <Input focused {...props} />}
+    </QueryView>
+  );
+}
