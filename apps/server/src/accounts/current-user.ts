@@ -5,9 +5,7 @@ import { balanceOfUser } from "../ledger/public.ts";
 import { Unauthenticated } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { newestConsent } from "./consent-repository.ts";
-import { findUser } from "./repository.ts";
-import { selectTwoStep } from "./two-step-repository.ts";
+import { selectStanding } from "./standing-repository.ts";
 
 /**
  * A person as they see themselves, the balance (rupiah) read from the ledger.
@@ -17,13 +15,9 @@ export async function currentUser(
   tx: Tx | Database,
   userId: number,
 ): Promise<User> {
-  const [account, balance, agreedTo = "", twoStep] = await Promise.all([
-    findUser(tx, userId),
-    balanceOfUser(tx, userId),
-    newestConsent(tx, userId),
-    selectTwoStep(tx, userId),
-  ]);
+  const account = await selectStanding(tx, userId);
   if (!account) throw new Unauthenticated();
+  const balance = await balanceOfUser(tx, userId);
   return {
     id: account.id,
     name: account.name,
@@ -34,10 +28,10 @@ export async function currentUser(
     levelName: levelName(account.level),
     role: account.role,
     profileComplete: account.profileComplete,
-    twoStep: twoStep !== undefined,
+    twoStep: account.twoStepSince !== null,
     referralCode: account.referralCode,
     locale: account.locale,
     balance,
-    consentDue: agreedTo < consentVersion,
+    consentDue: (account.agreedTo ?? "") < consentVersion,
   };
 }
