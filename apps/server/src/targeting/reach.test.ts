@@ -65,7 +65,7 @@ describe("the count of a target", () => {
 });
 
 describe("the reach of a target", () => {
-  it("counts verified respondents with a complete profile, never the creator or an admin, and is silent below 20", async () => {
+  it("counts verified respondents with a complete profile, never the creator, an admin or who is suspended, and is silent below 20", async () => {
     const { db } = server.services;
     const creator = await createUser(server, { profile: { bloodType: "AB" } });
     await createUser(server, { role: "admin", profile: { bloodType: "AB" } });
@@ -98,5 +98,11 @@ describe("the reach of a target", () => {
       .set({ emailVerifiedAt: new Date() })
       .where(eq(users.id, newcomer.id));
     expect(await reach()).toBe(20);
+
+    await db
+      .update(users)
+      .set({ suspendedAt: new Date(), suspensionReason: "Akun ganda" })
+      .where(eq(users.id, newcomer.id));
+    expect(await reach()).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lte,
   ne,
 } from "drizzle-orm";
@@ -46,7 +47,7 @@ export async function upsertProfile(
     .onConflictDoUpdate({ target: profiles.userId, set: row });
 }
 
-/** Respondents with a verified address and a complete profile who meet all restrictions, one person left out. */
+/** Respondents who are let in, with a verified address and a complete profile, who meet all restrictions, one person left out. */
 export async function countMatching(
   tx: Tx,
   restrictions: readonly Restriction[],
@@ -61,6 +62,7 @@ export async function countMatching(
         eq(users.role, "user"),
         eq(users.profileComplete, true),
         isNotNull(users.emailVerifiedAt),
+        isNull(users.suspendedAt),
         excludeUserId === null ? undefined : ne(users.id, excludeUserId),
         ...restrictions.map(conditionOf),
       ),
