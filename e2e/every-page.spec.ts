@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { locales } from "@sigi/contract/accounts.ts";
 import { pages } from "@sigi/contract/pages.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -6,6 +7,7 @@ import { untilLoaded } from "./support/screen.ts";
 import { open, test } from "./every-page/visitor.ts";
 import type { Device } from "./every-page/visitor.ts";
 import { visitTo } from "./every-page/visits.ts";
+import type { Visit } from "./every-page/visits.ts";
 
 for (const [index, page] of pages.entries()) {
   test(`${page.path} opens under both prefixes, in its layout, with its title`, async ({
@@ -20,7 +22,9 @@ for (const [index, page] of pages.entries()) {
     for (const [which, language] of locales.entries()) {
       await open(tab, visit, language);
       await untilLoaded(tab);
-      await expect(tab).toHaveTitle(`${visit.titles[which] ?? ""} · Sigi`);
+      const title = `${visit.titles[which] ?? ""} · Sigi`;
+      await expect(tab).toHaveTitle(title);
+      if (saysItsTitle(visit)) expect(await titleInHtml(tab)).toBe(title);
       await expect(tab.locator("html")).toHaveAttribute("lang", language);
       await expect(
         tab.locator("link[rel=alternate][hreflang]"),
@@ -34,6 +38,20 @@ for (const [index, page] of pages.entries()) {
         await expectAccessible(tab, `${page.path} ${device} ${colorScheme}`);
     }
   });
+}
+
+/** Before the page runs. Those who lead on have another, and a draft's title is known to its creator's page alone. */
+const saysItsTitle = ({ page, address, landsOn }: Visit) =>
+  new URL(address, "http://any").pathname === landsOn &&
+  !page.path.startsWith("/tasks/preview/:");
+
+async function titleInHtml(tab: Page): Promise<string> {
+  const headers = { accept: "text/html" };
+  const response = await tab.request.get(tab.url(), { headers });
+  return tab.evaluate(
+    (html) => new DOMParser().parseFromString(html, "text/html").title,
+    await response.text(),
+  );
 }
 
 /** Widths, languages and themes are spread over the pages; `npm run test:a11y` looks at each page in all of them. */

@@ -92,3 +92,23 @@ function pathsInHead(page: Page): Promise<string[]> {
       links.map((link) => new URL(link.getAttribute("href") ?? "").pathname),
     );
 }
+
+test("on a phone every page outside the builder says that surveys are made on a desktop, but never above the keyboard", async ({
+  openAs,
+}) => {
+  const says = "Creating surveys is currently only available in desktop mode.";
+  const phone = await openAs(null, "phone");
+  const button = phone.getByRole("button", { name: says });
+  for (const path of ["/en/help/faq", "/en/register", "/en/login"]) {
+    await phone.goto(path);
+    await button.click();
+    await expect(phone.getByText(says), path).toBeVisible();
+    await expectAccessible(phone, `${path} with what is for desktops`);
+  }
+  await phone.getByLabel("Email").focus();
+  await expect(button).toBeHidden();
+  await phone.getByRole("heading", { level: 1 }).focus();
+  await expect(button).toBeVisible();
+  await phone.setViewportSize({ width: 1280, height: 800 });
+  await expect(button).toBeHidden();
+});

@@ -89,7 +89,11 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
   // What several pages of the administration share, and no others.
   [
     "admin",
-    [...texts("admin", "configuration", "voucher"), "/features/configuration/"],
+    [
+      ...texts("admin", "configuration", "voucher"),
+      ...ui("person-link"),
+      "/features/configuration/",
+    ],
   ],
   [
     "all-surveys",
@@ -242,7 +246,6 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       "/messages/compiled/messages/nav_account_menu.",
       "/src/app/layouts/account-",
       "/src/app/layouts/bottom-bar.",
-      "/src/app/layouts/desktop-only-button.",
     ],
   ],
   [

@@ -3,6 +3,7 @@ import {
   getAnswerableSurvey,
   listGuestOffers,
 } from "@sigi/contract/answers.ts";
+import { m } from "@sigi/messages/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
 import { sendPage } from "../platform/http/web-files.ts";
@@ -41,8 +42,12 @@ export function answerPages(
     const { data: query } = getAnswerableSurvey.query.safeParse(request.query);
     const address = { code, key: query?.key };
     const data = await loadAnswerPage(services, forms, request.user, address);
-    const status = data.survey ? 200 : 404;
-    return sendPage(request, reply, "answer", { data, status });
+    return sendPage(request, reply, "answer", {
+      data,
+      status: data.survey ? 200 : 404,
+      title: (locale) =>
+        data.survey?.title ?? m.answer_unknown_title({}, { locale }),
+    });
   };
 
   const showShell = async (request: FastifyRequest, reply: FastifyReply) =>

@@ -71,7 +71,7 @@ export function useForm<Values extends object>(
   });
   useEffect(() => (unsaved ? holdUnsaved(() => keep()) : undefined), [unsaved]);
   useEffect(() => {
-    if (start.isRestored && keptAs !== undefined) tellRestored(keptAs);
+    if (start.isRestored && keptAs !== undefined) void takeRestored(keptAs);
   }, [start, keptAs]);
 
   const change = (changed: Partial<Values>) => {
@@ -154,9 +154,8 @@ const changedIn = (values: object, initialValues: object) =>
     ),
   );
 
-function tellRestored(keptAs: string): void {
+async function takeRestored(keptAs: string): Promise<void> {
   dropKeptForm(keptAs);
-  void import("./toast.ts").then(({ toastSuccess }) => {
-    toastSuccess(m.common_form_restored());
-  });
+  const { toastSuccess } = await import("./toast.ts");
+  toastSuccess(m.common_form_restored());
 }

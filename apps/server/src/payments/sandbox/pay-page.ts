@@ -1,3 +1,4 @@
+import { m } from "@sigi/messages/messages";
 import type { App } from "../../platform/http/app.ts";
 import { sendPage } from "../../platform/http/web-files.ts";
 
@@ -5,7 +6,9 @@ import { sendPage } from "../../platform/http/web-files.ts";
 export function payPage(app: App): void {
   for (const prefix of ["", "/en"]) {
     app.get(`${prefix}/sandbox/pay/:token`, async (request, reply) =>
-      sendPage(request, reply, "pay"),
+      sendPage(request, reply, "pay", {
+        title: (locale) => m.pay_window({}, { locale }),
+      }),
     );
   }
 }

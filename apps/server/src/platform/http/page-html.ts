@@ -4,6 +4,8 @@ import type { PagePaths } from "./page-paths.ts";
 interface PageHtml {
   /** Language of the page, for `<html lang>`. */
   readonly lang: "id" | "en";
+  /** Beside the product's name; undefined for the name alone. */
+  readonly title: string | undefined;
   /** Read by the page from `<script id="page-data">`; undefined leaves it out. */
   readonly data: unknown;
   /** Where search engines find the page in either language; undefined for what is no page. */
@@ -15,7 +17,7 @@ interface PageHtml {
 
 /** A built HTML entry in the language of its address and the brand's colour, with its data inlined. */
 export function pageHtml(template: string, page: PageHtml): string {
-  const { lang, data, paths, origin, frame } = page;
+  const { lang, title, data, paths, origin, frame } = page;
   const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
   const scripts =
     inlineData("page-frame", frame?.data) + inlineData("page-data", data);
@@ -23,7 +25,8 @@ export function pageHtml(template: string, page: PageHtml): string {
     template
       .replace('<html lang="id"', `<html lang="${lang}"${brandStyle(frame)}`)
       .replace("/manifest.id.", `/manifest.${lang}.`)
-      // A function, because a `$` of the data would mean something in a replacement text.
+      // Functions, because a `$` of the data would mean something in a replacement text.
+      .replace("<title>", () => `<title>${titleStart(title)}`)
       .replace("</head>", () => `${links}${scripts}</head>`)
   );
 }
@@ -33,6 +36,10 @@ function brandStyle(frame: PageFrame | undefined): string {
   const color = frame?.brandColor ?? "";
   return /^#[0-9a-f]{6}$/.test(color) ? ` style="--brand-seed: ${color}"` : "";
 }
+
+/** What stands before the product's name. */
+const titleStart = (title: string | undefined) =>
+  title === undefined ? "" : `${escaped(title)} · `;
 
 /** The page's own address without its query, and the page in either language. The web app keeps them in step. */
 function languageLinks(

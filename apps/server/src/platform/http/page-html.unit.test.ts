@@ -6,6 +6,7 @@ const template =
 
 const nothing = {
   lang: "id",
+  title: undefined,
   data: undefined,
   paths: undefined,
   origin: "https://sigi.example",
@@ -16,6 +17,17 @@ describe("the HTML of a page", () => {
   it("is in the language of its address", () => {
     expect(pageHtml(template, { ...nothing, lang: "en" })).toBe(
       template.replace('"id"', '"en"'),
+    );
+  });
+
+  it("is called what the page is, whatever stands in that", () => {
+    const titled = (title: string) =>
+      pageHtml(template, { ...nothing, title }).match(
+        /<title>(.*)<\/title>/,
+      )?.[1];
+    expect(titled("Tarik Uang")).toBe("Tarik Uang · Sigi");
+    expect(titled("</title><script>$& & $'")).toBe(
+      "&lt;/title&gt;&lt;script&gt;$&amp; &amp; $' · Sigi",
     );
   });
 

@@ -6,14 +6,22 @@ export interface PagePaths {
   readonly en: string;
 }
 
-const known = pages.map(({ path }) => shapeOf(path));
+const known = pages.map(({ path }) => ({ path, shape: shapeOf(path) }));
 
 /** The paths of the page at an address, as they were asked for; undefined where the web app has no page. */
 export function pathsOfPage(url: string): PagePaths | undefined {
-  const path = withoutLocale(url.replace(/[?#].*$/s, ""));
-  if (!known.some((shape) => shape.test(path))) return undefined;
+  if (pageAt(url) === undefined) return undefined;
+  const path = pathOf(url);
   return { id: path, en: path === "/" ? "/en" : `/en${path}` };
 }
+
+/** The page at an address, by its path in the list: `/tasks/question/:code`. */
+export function pageAt(url: string): string | undefined {
+  const path = pathOf(url);
+  return known.find(({ shape }) => shape.test(path))?.path;
+}
+
+const pathOf = (url: string) => withoutLocale(url.replace(/[?#].*$/s, ""));
 
 /** `/en/home` → `/home`, `/en` → `/`. */
 const withoutLocale = (path: string) =>

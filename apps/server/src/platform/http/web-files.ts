@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../startup-error.ts";
 import type { App } from "./app.ts";
 import { pageHtml } from "./page-html.ts";
-import { pathsOfPage } from "./page-paths.ts";
+import { pageAt, pathsOfPage } from "./page-paths.ts";
+import { titleOfPage } from "./page-titles.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../web/dist");
 
@@ -16,6 +19,8 @@ export interface PageOptions {
   /** Data the page starts with, so that it need not ask for it: read from `<script id="page-data">`. */
   readonly data?: unknown;
   readonly status?: number;
+  /** Instead of what the page is usually called. */
+  readonly title?: (locale: Locale) => string;
 }
 
 /** Sends an HTML entry in the language of the address, with data and what every page carries inlined. */
@@ -77,6 +82,7 @@ export const sendPage: SendPage = async (
   const status = options.status ?? 200;
   const html = pageHtml(template(page), {
     lang,
+    title: options.title?.(lang) ?? usualTitle(request.url, lang),
     data: options.data,
     paths: status === 200 ? pathsOfPage(request.url) : undefined,
     origin: request.server.config.appUrl,
@@ -88,6 +94,13 @@ export const sendPage: SendPage = async (
     .type("text/html; charset=utf-8")
     .send(html);
 };
+
+function usualTitle(url: string, locale: Locale): string | undefined {
+  const page = pageAt(url);
+  return page === undefined
+    ? m.not_found_title({}, { locale })
+    : titleOfPage(page, locale);
+}
 
 const templates = new Map<PageName, string>();
 

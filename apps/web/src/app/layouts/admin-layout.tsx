@@ -20,7 +20,7 @@ export function AdminLayout() {
     >
       <ConsentOffer />
       <Outlet />
-      <DesktopOnlyButton />
+      <DesktopOnlyButton aboveBar />
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { BrandMark } from "../../ui/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import { contentId } from "../../ui/skip-link.tsx";
+import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./auth-layout.module.css";
 
 /** Signing in and what belongs to it: what the product is beside the form, the form alone on a phone. */
@@ -52,6 +53,7 @@ export function AuthLayout() {
         </Group>
         <main id={contentId} tabIndex={-1} className={classes["main"]}>
           <Outlet />
+          <DesktopOnlyButton />
         </main>
       </div>
     </div>

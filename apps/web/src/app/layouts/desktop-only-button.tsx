@@ -4,10 +4,17 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import classes from "./desktop-only-button.module.css";
 
+interface DesktopOnlyButtonProps {
+  /** Whether a bar stands below it. */
+  readonly aboveBar?: boolean;
+}
+
 /** On a phone, in the place of the button that creates a survey: says that this needs a desktop. */
-export function DesktopOnlyButton() {
+export function DesktopOnlyButton({
+  aboveBar = false,
+}: DesktopOnlyButtonProps) {
   return (
-    <div className={classes["place"]}>
+    <div className={classes["place"]} data-above-bar={aboveBar || undefined}>
       <Disclosure
         place="above"
         renderButton={(props) => (

@@ -8,6 +8,7 @@ import { LocaleSwitch } from "../../ui/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { contentId } from "../../ui/skip-link.tsx";
+import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./help-layout.module.css";
 
 /** Pages to read, for everybody: the four topics beside each other, one column of text. */
@@ -31,6 +32,7 @@ export function HelpLayout() {
       </div>
       <main id={contentId} tabIndex={-1} className={classes["main"]}>
         <Outlet />
+        <DesktopOnlyButton />
       </main>
     </div>
   );

@@ -23,7 +23,7 @@ export function UserLayout() {
     >
       <ConsentOffer />
       <Outlet />
-      <DesktopOnlyButton />
+      <DesktopOnlyButton aboveBar />
       <QueuedAnswers />
     </Frame>
   );

@@ -67,7 +67,7 @@ function Place({ testimony, onEdit }: PlaceProps) {
   return (
     <Paper component="li" withBorder p="md">
       <Stack gap="sm" h="100%">
-        <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Group justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Avatar name={name === "" ? "?" : name} image={photo} />
             <div>

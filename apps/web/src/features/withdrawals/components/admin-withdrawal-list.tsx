@@ -90,6 +90,7 @@ const adminColumns = (
   {
     key: "action",
     header: m.table_actions(),
+    align: "right",
     cell: (withdrawal) =>
       withdrawal.status === "pending" && (
         <Group gap="xs" justify="flex-end">

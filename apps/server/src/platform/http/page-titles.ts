@@ -1,0 +1,77 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+
+type Text = (
+  params: Record<string, never>,
+  options: { locale: Locale },
+) => string;
+
+/**
+ * What a page is called before it runs, for links that somebody shares, search engines and slow connections. Pages whose
+ * title is somebody's words (a survey's) give it themselves; `/` only leads on.
+ */
+const titles: Readonly<Record<string, Text>> = {
+  "/login": m.login_title,
+  "/register": m.register_title,
+  "/logout": m.nav_logout,
+  "/forgot-password": m.forgot_title,
+  "/reset-password": m.reset_title,
+  "/verification": m.verification_title,
+  "/auth/google": m.google_title,
+  "/getting-started": m.welcome_title,
+
+  "/home": m.home_title,
+  "/home/history": m.history_balance_title,
+  "/home/task-history": m.history_surveys_title,
+  "/home/withdraw": m.withdraw_history,
+  "/notification": m.notification_title,
+  "/setting": m.setting_tab_profile,
+  "/setting/other": m.setting_other_title,
+  "/task": m.my_surveys_title,
+  "/withdraw": m.withdraw_title,
+
+  "/task-guest": m.guest_title,
+  "/task-guest/description": m.builder_tab_description,
+  "/task-guest/question": m.builder_tab_questions,
+  "/task-guest/setting": m.builder_tab_settings,
+  "/tasks/description": m.builder_tab_description,
+  "/tasks/description/:code": m.builder_tab_description,
+  "/tasks/question": m.builder_tab_questions,
+  "/tasks/question/:code": m.builder_tab_questions,
+  "/tasks/setting": m.builder_tab_settings,
+  "/tasks/setting/closing": m.settings_closing,
+
+  "/tasks/guest": m.guest_list_tab,
+  "/tasks/private": m.private_tab,
+  "/tasks/surveys/finish": m.answer_finish_tab,
+  "/tasks/preview": m.preview_tab,
+  "/tasks/preview/:code": m.preview_tab,
+  "/tasks/preview/:code/:section": m.preview_tab,
+
+  "/admin/home": m.admin_dashboard_title,
+  "/admin/home/dashboard": m.admin_dashboard_title,
+  "/admin/home/history-task": m.admin_surveys_history_title,
+  "/admin/home/users": m.admin_users_title,
+  "/admin/home/withdraw": m.withdraw_title,
+  "/admin/home/answer": m.admin_answers_title,
+  "/admin/home/task": m.admin_surveys_running_title,
+  "/admin/notification": m.notification_title,
+  "/admin/setting": m.testimony_title,
+  "/admin/setting/testimony": m.testimony_title,
+  "/admin/setting/voucher": m.voucher_title,
+  "/admin/setting/configuration": m.configuration_title,
+  "/admin/setting/bank": m.bank_title,
+  "/admin/setting/push": m.announcement_page_title,
+  "/admin/setting/banner": m.banner_title,
+  "/admin/setting/color": m.color_title,
+
+  "/help": m.help_faq,
+  "/help/contact": m.help_contact,
+  "/help/faq": m.help_faq,
+  "/help/privacy": m.help_privacy,
+  "/help/terms": m.help_terms,
+};
+
+/** Of the page at a path of the list of pages; undefined for what is called by somebody's words, or not at all. */
+export const titleOfPage = (path: string, locale: Locale): string | undefined =>
+  titles[path]?.({}, { locale });
