@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000;
 /** `taken`: another account came to have the address first; the change is called off. */
 type Confirmed =
   | { readonly outcome: "waits"; readonly waitsFor: EmailChangeSide[] }
-  | { readonly outcome: "done" }
+  | { readonly outcome: "done"; readonly userId: number }
   | { readonly outcome: "taken" };
 
 /**
@@ -51,7 +51,7 @@ export async function confirmEmailChange(
     return { outcome: "taken" };
   }
   await finish(tx, services, { owner, change }, now);
-  return { outcome: "done" };
+  return { outcome: "done", userId: owner.id };
 }
 
 /** False when another account has the address. Within a savepoint, so that what was confirmed can still be called off. */

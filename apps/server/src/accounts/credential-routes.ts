@@ -17,16 +17,24 @@ export function credentialRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => showCredentials(tx, clock, user.id)),
   );
 
-  mount(app, contract.changePassword, { perMinute: 20 }, async (call) => {
-    const token = readSessionCookie(call.request, config) ?? "";
-    const holder = { userId: call.user.id, sessionTokenHash: hashToken(token) };
-    const hash = await checkPasswordChange(services, holder, call.body);
-    const session = await inTransaction(db, (tx) =>
-      changePassword(tx, services, holder, hash),
-    );
-    setSessionCookie(call.reply, config, session);
-    return {};
-  });
+  mount(
+    app,
+    contract.changePassword,
+    { perMinute: 20, event: "password_changed" },
+    async (call) => {
+      const token = readSessionCookie(call.request, config) ?? "";
+      const holder = {
+        userId: call.user.id,
+        sessionTokenHash: hashToken(token),
+      };
+      const hash = await checkPasswordChange(services, holder, call.body);
+      const session = await inTransaction(db, (tx) =>
+        changePassword(tx, services, holder, hash),
+      );
+      setSessionCookie(call.reply, config, session);
+      return {};
+    },
+  );
 
   emailChangeRoutes(app, services);
 }

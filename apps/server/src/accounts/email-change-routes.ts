@@ -2,6 +2,7 @@ import * as contract from "@sigi/contract/credentials.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
+import { logSecurityEvent } from "../platform/http/security-log.ts";
 import type { Services } from "../platform/services.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
@@ -22,18 +23,23 @@ export function emailChangeRoutes(app: App, services: Services): void {
   const byAccount = new AttemptLimit(services, "email_change", hourly);
   const byAddress = new AttemptLimit(services, "email_change_to", hourly);
 
-  mount(app, contract.requestEmailChange, { perMinute: 20 }, async (call) => {
-    const { user, body, request } = call;
-    const token = readSessionCookie(request, config) ?? "";
-    const holder = { userId: user.id, sessionTokenHash: hashToken(token) };
-    const { email, currentPassword: password } = body;
-    await confirmIdentity(services, { ...holder, password });
-    await byAccount.begin(String(user.id), clock.now());
-    await byAddress.begin(email, clock.now());
-    return inTransaction(db, (tx) =>
-      requestEmailChange(tx, services, holder, email),
-    );
-  });
+  mount(
+    app,
+    contract.requestEmailChange,
+    { perMinute: 20, event: "email_change_asked" },
+    async (call) => {
+      const { user, body, request } = call;
+      const token = readSessionCookie(request, config) ?? "";
+      const holder = { userId: user.id, sessionTokenHash: hashToken(token) };
+      const { email, currentPassword: password } = body;
+      await confirmIdentity(services, { ...holder, password });
+      await byAccount.begin(String(user.id), clock.now());
+      await byAddress.begin(email, clock.now());
+      return inTransaction(db, (tx) =>
+        requestEmailChange(tx, services, holder, email),
+      );
+    },
+  );
 
   mount(app, contract.cancelEmailChange, {}, async ({ user }) => {
     await inTransaction(db, (tx) => deleteEmailChange(tx, user.id));
@@ -53,14 +59,16 @@ export function emailChangeRoutes(app: App, services: Services): void {
     app,
     contract.confirmEmailChange,
     { perMinute: 20 },
-    async ({ body }) => {
+    async ({ body, request }) => {
       const confirmed = await inTransaction(db, (tx) =>
         confirmEmailChange(tx, services, body.token),
       );
       if (confirmed.outcome === "taken") throw new EmailChangeTaken();
-      return confirmed.outcome === "waits"
-        ? { done: false, waitsFor: confirmed.waitsFor }
-        : { done: true, waitsFor: [] };
+      if (confirmed.outcome === "waits")
+        return { done: false, waitsFor: confirmed.waitsFor };
+      const { userId } = confirmed;
+      logSecurityEvent(request, "email_changed", { userId });
+      return { done: true, waitsFor: [] };
     },
   );
 

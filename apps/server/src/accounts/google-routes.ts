@@ -124,22 +124,27 @@ export function googleRoutes(
     return enter(call, signedIn);
   });
 
-  mount(app, contract.linkGoogle, { perMinute: 20 }, async (call) => {
-    const { body, request } = call;
-    provider();
-    const identity = cookies.readIdentity(request);
-    const { email } = identity;
-    const userId = await checkCredentials(
-      { email, password: body.password },
-      request,
-    );
-    const secondStep = await checkSecondStep(userId, body.otp);
-    const browser = browserOf(request, config);
-    const signedIn = await inTransaction(db, (tx) =>
-      linkGoogle(tx, services, { userId, secondStep }, identity, browser),
-    );
-    return enter(call, signedIn);
-  });
+  mount(
+    app,
+    contract.linkGoogle,
+    { perMinute: 20, event: "google_linked" },
+    async (call) => {
+      const { body, request } = call;
+      provider();
+      const identity = cookies.readIdentity(request);
+      const { email } = identity;
+      const userId = await checkCredentials(
+        { email, password: body.password },
+        request,
+      );
+      const secondStep = await checkSecondStep(userId, body.otp);
+      const browser = browserOf(request, config);
+      const signedIn = await inTransaction(db, (tx) =>
+        linkGoogle(tx, services, { userId, secondStep }, identity, browser),
+      );
+      return enter(call, signedIn);
+    },
+  );
 
   /** @throws GoogleOff */
   function provider(): GoogleProvider {

@@ -37,7 +37,8 @@ export async function checkNewPassword(
 
 /**
  * Sets the password of the account that the mailed link belongs to and signs it out everywhere; a change of address that
- * waits is called off. Whoever opened the link reads the address, so it counts as verified.
+ * waits is called off. Whoever opened the link reads the address, so it counts as verified. Gives the
+ * account's id.
  * @throws TokenInvalid
  */
 export async function resetPassword(
@@ -45,7 +46,7 @@ export async function resetPassword(
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
   token: string,
   passwordHash: string,
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
   const taken = await takeEmailToken(
     tx,
@@ -66,4 +67,5 @@ export async function resetPassword(
   await deleteSessionsOf(tx, userId);
   await deleteEmailChange(tx, userId);
   await jobs.enqueue(tx, passwordChangedMail, { userId });
+  return userId;
 }

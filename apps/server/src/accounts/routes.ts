@@ -72,12 +72,17 @@ export function accountRoutes(app: App, services: Services): void {
     return keepSession(config, call, signedIn);
   });
 
-  mount(app, contract.logout, {}, async ({ request, reply }) => {
-    const token = readSessionCookie(request, config) ?? "";
-    await inTransaction(db, (tx) => deleteSession(tx, hashToken(token)));
-    clearSessionCookies(reply, config);
-    return {};
-  });
+  mount(
+    app,
+    contract.logout,
+    { event: "signed_out" },
+    async ({ request, reply }) => {
+      const token = readSessionCookie(request, config) ?? "";
+      await inTransaction(db, (tx) => deleteSession(tx, hashToken(token)));
+      clearSessionCookies(reply, config);
+      return {};
+    },
+  );
 
   mount(app, contract.getCurrentUser, {}, ({ user }) =>
     currentUser(db, user.id),

@@ -7,6 +7,8 @@ import {
   verifyEmailCode,
 } from "@sigi/contract/accounts.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import type * as Argon2 from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../testing/factories.ts";
@@ -21,7 +23,7 @@ import { users } from "./tables.ts";
 const hashing = vi.hoisted(() => [] as string[]);
 
 vi.mock("@node-rs/argon2", async (original) => {
-  const argon2 = await original<typeof import("@node-rs/argon2")>();
+  const argon2 = await original<typeof Argon2>();
   return {
     ...argon2,
     hash: (password: string, options: object) => {
@@ -51,7 +53,8 @@ async function member(): Promise<string> {
   const { email } = await createUser(server);
   await server.services.db
     .update(users)
-    .set({ passwordHash: await hashPassword(password) });
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.email, email));
   return email;
 }
 

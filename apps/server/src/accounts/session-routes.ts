@@ -18,14 +18,24 @@ export function sessionRoutes(app: App, { config, db, clock }: Services): void {
     );
   });
 
-  mount(app, contract.endSession, {}, async ({ user, params }) => {
-    await inTransaction(db, (tx) => endSession(tx, user.id, params.id));
-    return {};
-  });
+  mount(
+    app,
+    contract.endSession,
+    { event: "sessions_ended" },
+    async ({ user, params }) => {
+      await inTransaction(db, (tx) => endSession(tx, user.id, params.id));
+      return {};
+    },
+  );
 
-  mount(app, contract.endOtherSessions, {}, async ({ user, request }) => {
-    const kept = hashToken(readSessionCookie(request, config) ?? "");
-    await inTransaction(db, (tx) => deleteOtherSessions(tx, user.id, kept));
-    return {};
-  });
+  mount(
+    app,
+    contract.endOtherSessions,
+    { event: "sessions_ended" },
+    async ({ user, request }) => {
+      const kept = hashToken(readSessionCookie(request, config) ?? "");
+      await inTransaction(db, (tx) => deleteOtherSessions(tx, user.id, kept));
+      return {};
+    },
+  );
 }

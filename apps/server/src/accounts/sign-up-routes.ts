@@ -32,16 +32,21 @@ export function signUpRoutes(app: App, services: Services): void {
     minutes: 60,
   });
 
-  mount(app, contract.register, { perMinute: 20 }, async (call) => {
-    const { body, locale, reply } = call;
-    await registrations.begin(body.email, clock.now());
-    const applicant = await checkApplicant(db, body);
-    const registered = await inTransaction(db, (tx) =>
-      register(tx, services, applicant, locale),
-    );
-    setRegistrationCookie(reply, config, registered);
-    return { email: applicant.email };
-  });
+  mount(
+    app,
+    contract.register,
+    { perMinute: 20, event: "registration_asked" },
+    async (call) => {
+      const { body, locale, reply } = call;
+      await registrations.begin(body.email, clock.now());
+      const applicant = await checkApplicant(db, body);
+      const registered = await inTransaction(db, (tx) =>
+        register(tx, services, applicant, locale),
+      );
+      setRegistrationCookie(reply, config, registered);
+      return { email: applicant.email };
+    },
+  );
 
   mount(app, contract.showVerification, {}, ({ user, request }) =>
     inTransaction(db, (tx) =>

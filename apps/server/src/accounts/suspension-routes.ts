@@ -9,13 +9,23 @@ import { suspendUser } from "./suspend-user.ts";
 export function suspensionRoutes(app: App, services: Services): void {
   const { db } = services;
 
-  mount(app, contract.suspendUser, {}, ({ user, params, body }) => {
-    const suspension = { adminId: user.id, userId: params.id, ...body };
-    return inTransaction(db, (tx) => suspendUser(tx, services, suspension));
-  });
+  mount(
+    app,
+    contract.suspendUser,
+    { event: "account_suspended" },
+    ({ user, params, body }) => {
+      const suspension = { adminId: user.id, userId: params.id, ...body };
+      return inTransaction(db, (tx) => suspendUser(tx, services, suspension));
+    },
+  );
 
-  mount(app, contract.restoreUser, {}, ({ user, params }) => {
-    const restoration = { adminId: user.id, userId: params.id };
-    return inTransaction(db, (tx) => restoreUser(tx, services, restoration));
-  });
+  mount(
+    app,
+    contract.restoreUser,
+    { event: "account_restored" },
+    ({ user, params }) => {
+      const restoration = { adminId: user.id, userId: params.id };
+      return inTransaction(db, (tx) => restoreUser(tx, services, restoration));
+    },
+  );
 }

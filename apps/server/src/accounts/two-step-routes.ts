@@ -32,28 +32,43 @@ export function twoStepRoutes(
     return inTransaction(db, (tx) => beginTwoStep(tx, services, call.user.id));
   });
 
-  mount(app, contract.confirmTwoStep, { perMinute: 10 }, async (call) => ({
-    recoveryCodes: [
-      ...(await confirmTwoStep(services, {
-        userId: call.user.id,
-        typed: call.body.otp,
-        sessionTokenHash: sessionOf(call.request),
-      })),
-    ],
-  }));
+  mount(
+    app,
+    contract.confirmTwoStep,
+    { perMinute: 10, event: "two_step_changed" },
+    async (call) => ({
+      recoveryCodes: [
+        ...(await confirmTwoStep(services, {
+          userId: call.user.id,
+          typed: call.body.otp,
+          sessionTokenHash: sessionOf(call.request),
+        })),
+      ],
+    }),
+  );
 
-  mount(app, contract.renewRecoveryCodes, { perMinute: 10 }, async (call) => {
-    await requireBothSteps(call);
-    const codes = await renewRecoveryCodes(services, call.user.id);
-    return { recoveryCodes: [...codes] };
-  });
+  mount(
+    app,
+    contract.renewRecoveryCodes,
+    { perMinute: 10, event: "two_step_changed" },
+    async (call) => {
+      await requireBothSteps(call);
+      const codes = await renewRecoveryCodes(services, call.user.id);
+      return { recoveryCodes: [...codes] };
+    },
+  );
 
-  mount(app, contract.endTwoStep, { perMinute: 10 }, async (call) => {
-    await requireNoAdmin(db, call.user.id);
-    await requireBothSteps(call);
-    await inTransaction(db, (tx) => endTwoStep(tx, jobs, call.user.id));
-    return {};
-  });
+  mount(
+    app,
+    contract.endTwoStep,
+    { perMinute: 10, event: "two_step_changed" },
+    async (call) => {
+      await requireNoAdmin(db, call.user.id);
+      await requireBothSteps(call);
+      await inTransaction(db, (tx) => endTwoStep(tx, jobs, call.user.id));
+      return {};
+    },
+  );
 
   async function requireIdentity({ user, body, request }: Caller) {
     await confirmIdentity(services, {

@@ -56,8 +56,13 @@ export function userRoutes(app: App, { db, cipher, clock }: Services): void {
     ),
   );
 
-  mount(app, contract.endUserSessions, {}, async (call) => {
-    await inTransaction(db, (tx) => endUserSessions(tx, viewingOf(call)));
-    return {};
-  });
+  mount(
+    app,
+    contract.endUserSessions,
+    { event: "sessions_ended" },
+    async (call) => {
+      await inTransaction(db, (tx) => endUserSessions(tx, viewingOf(call)));
+      return {};
+    },
+  );
 }

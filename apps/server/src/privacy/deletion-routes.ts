@@ -20,28 +20,38 @@ export function deletionRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => showDeletion(tx, user.id, locale)),
   );
 
-  mount(app, contract.deleteAccount, { perMinute: 10 }, async (call) => {
-    const { user, body, request, reply } = call;
-    const sessionTokenHash = hashToken(
-      readSessionCookie(request, config) ?? "",
-    );
-    await deleteAccount(services, {
-      userId: user.id,
-      sessionTokenHash,
-      ...body,
-    });
-    clearSessionCookies(reply, config);
-    return {};
-  });
+  mount(
+    app,
+    contract.deleteAccount,
+    { perMinute: 10, event: "account_deleted" },
+    async (call) => {
+      const { user, body, request, reply } = call;
+      const sessionTokenHash = hashToken(
+        readSessionCookie(request, config) ?? "",
+      );
+      await deleteAccount(services, {
+        userId: user.id,
+        sessionTokenHash,
+        ...body,
+      });
+      clearSessionCookies(reply, config);
+      return {};
+    },
+  );
 
-  mount(app, deleteUserEndpoint, {}, async ({ user, params, body }) => {
-    await inTransaction(db, (tx) =>
-      deleteUser(tx, services, {
-        adminId: user.id,
-        userId: params.id,
-        reason: body.reason,
-      }),
-    );
-    return {};
-  });
+  mount(
+    app,
+    deleteUserEndpoint,
+    { event: "account_deleted" },
+    async ({ user, params, body }) => {
+      await inTransaction(db, (tx) =>
+        deleteUser(tx, services, {
+          adminId: user.id,
+          userId: params.id,
+          reason: body.reason,
+        }),
+      );
+      return {};
+    },
+  );
 }

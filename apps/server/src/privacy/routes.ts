@@ -9,7 +9,7 @@ export function privacyRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.exportPersonalData,
-    { perHour: contract.exportsPerHour },
+    { perHour: contract.exportsPerHour, event: "data_exported" },
     ({ user, locale, reply }) => {
       const now = services.clock.now();
       reply.header(

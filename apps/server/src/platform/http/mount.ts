@@ -109,7 +109,10 @@ export function mount<E extends Endpoint>(
         request,
         reply,
       });
-      if (options.event) logSecurityEvent(request, options.event);
+      if (options.event) {
+        const { params } = request;
+        logSecurityEvent(request, options.event, { params });
+      }
       reply.status(endpoint.status);
       if (result instanceof Streamed) {
         reply.type("application/json; charset=utf-8");

@@ -48,28 +48,29 @@ const refusals: Readonly<Record<string, SecurityEvent>> = {
 };
 
 interface Ids {
-  /** Whose account it is; the caller's own unless it is given. */
+  /** Whose account it is, where the caller is not known or another one. */
   readonly userId?: number | undefined;
+  /** What the call's path names. */
+  readonly params?: unknown;
   readonly code?: string;
 }
 
 /**
- * One line of the log: what happened, at which call, to whose account, and by whom. Ids only: the caller's address is
+ * One line of the log: what happened, at which call, by whom, and to whose account. Ids only: the caller's address is
  * told as a keyed hash, by which lines can be compared and nobody found.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
   event: SecurityEvent,
-  { userId, code }: Ids = {},
+  ids: Ids = {},
 ): void {
   const { url } = request.routeOptions;
   request.log.info(
     {
       event,
-      code,
       call: `${request.method} ${url ?? "unknown"}`,
       callerId: request.user?.id,
-      userId: userId ?? request.user?.id,
+      ...ids,
       network: hashNetwork(request),
     },
     "security event",
