@@ -1,0 +1,273 @@
+import { deleteAccount } from "@sigi/contract/account-deletion.ts";
+import {
+  changeAvatar,
+  login,
+  register,
+  verifyEmail,
+} from "@sigi/contract/accounts.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
+import {
+  confirmWithdrawal,
+  rejectWithdrawal,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
+import { createUser, testPassword } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { fateOfTables } from "../testing/fate-of-columns.ts";
+import { findInDatabase } from "../testing/find-in-database.ts";
+import { asFile, plainImage } from "../testing/image-factories.ts";
+import { createDraft } from "../testing/survey-factories.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+
+let test: WithdrawalsTest;
+let server: TestServer;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start({ work: true });
+  ({ server } = test);
+});
+afterAll(() => server.stop());
+
+const query = async <Row extends Record<string, unknown>>(
+  statement: ReturnType<typeof sql>,
+) => (await server.services.db.execute<Row>(statement)).rows;
+
+const gone = Object.entries(fateOfTables).flatMap(([table, fate]) =>
+  fate.fate === "gone" && fate.person !== null
+    ? [{ table, person: fate.person }]
+    : [],
+);
+
+/** Columns that refer to an account, by any name. */
+const references = () =>
+  query<{ table: string; column: string }>(sql`
+    select class.relname as table, attribute.attname as column
+    from pg_constraint
+      join pg_class class on class.oid = conrelid
+      join pg_attribute attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'users'::regclass
+    order by 1, 2`);
+
+describe("every column of the database", () => {
+  it("has its fate decided for the day when its person leaves", async () => {
+    const columns = await query<{ table: string; column: string }>(sql`
+      select table_name as table, column_name as column
+      from information_schema.columns where table_schema = 'public'
+      order by 1, 2`);
+    const undecided = columns.filter(({ table, column }) => {
+      const fate = fateOfTables[table];
+      if (fate === undefined) return true;
+      if (fate.fate === "gone") return false;
+      return fate.fate === "stays"
+        ? !(column in fate.columns)
+        : !fate.columns.includes(column);
+    });
+    expect(undecided).toEqual([]);
+  });
+
+  it("is still there, where a fate is decided", async () => {
+    const columns = await query<{ name: string }>(sql`
+      select table_name || '.' || column_name as name
+      from information_schema.columns where table_schema = 'public'`);
+    const known = new Set(columns.map(({ name }) => name));
+    const decided = Object.entries(fateOfTables).flatMap(([table, fate]) => {
+      if (fate.fate === "gone")
+        return fate.person === null ? [] : [`${table}.${fate.person}`];
+      const names =
+        fate.fate === "stays" ? Object.keys(fate.columns) : fate.columns;
+      return names.map((name) => `${table}.${name}`);
+    });
+    expect(decided.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("refers to an account only where that was decided", async () => {
+    for (const { table, column } of await references()) {
+      const fate = fateOfTables[table];
+      expect(fate?.fate === "gone" ? fate.person : column).toBe(column);
+      expect(fate?.fate, table).not.toBe("nobody's");
+    }
+  });
+
+  it("takes nothing new of who has left: the database refuses it", async () => {
+    const guarded = await query<{ table: string; column: string }>(sql`
+      select class.relname as table,
+             convert_from(trim(trailing '\\x00' from tgargs), 'UTF8') as column
+      from pg_trigger
+        join pg_class class on class.oid = tgrelid
+        join pg_proc on pg_proc.oid = tgfoid
+      where proname = 'account_must_be_there'
+      order by 1, 2`);
+    // Who decided about a withdrawal is written by somebody who is signed in, into a row that was there before.
+    const decidedBy = { table: "withdrawals", column: "decided_by" };
+    const expected = (await references()).filter(
+      ({ column }) => column !== decidedBy.column,
+    );
+    expect(guarded).toEqual(expected);
+  });
+});
+
+const traits = {
+  name: "Ratna Kusumawardhani",
+  profile: { phone: "+6281299887766", birthDate: "1961-03-29" },
+  locale: "id",
+} as const;
+
+const words = {
+  accountName: "RATNA KUSUMAWARDHANI W",
+  reason: "Atas nama Ratna K tidak cocok",
+  draft: "Draf arisan Ratna",
+  paidDraft: "Survei kedai Ratna",
+  google: "google-10769150350006150715",
+  address: "ratna.lama@example.test",
+  notice: "Halo Bu Ratna",
+};
+
+/** Everything that can be known of a person, in every table that can hold it. */
+async function livedIn(user: TestUser): Promise<{ image: string }> {
+  const { client, email, id } = user;
+  await client.call(changeAvatar, {
+    body: { avatar: asFile(await plainImage("png", 20, 20)) },
+  });
+  await createDraft(server, user, { title: words.draft });
+  const { code } = await createDraft(server, user, { title: words.paidDraft });
+  await client.call(startPayment, { params: { code } });
+  await query(sql`update orders set status = 'failed'
+    where survey_id = (select id from surveys where code = ${code})`);
+  await query(sql`update surveys set status = 'draft' where code = ${code}`);
+
+  const survey = await publishSurvey(server, { title: "Sarapan" });
+  await client.call(submitAnswer, { body: answerTo(survey) });
+  const other = await publishSurvey(server, { title: "Makan siang" });
+  await client.call(startAnswer, { params: { code: other.code } });
+
+  const request = test.request({ accountName: words.accountName });
+  const params = async () => ({
+    id: (await client.call(requestWithdrawal, request)).id,
+  });
+  const { admin } = test;
+  await admin.client.call(rejectWithdrawal, {
+    params: await params(),
+    query: { reason: words.reason },
+  });
+  await admin.client.call(confirmWithdrawal, { params: await params() });
+
+  await server.anonymous().call(register, {
+    body: {
+      name: traits.name,
+      email,
+      password: testPassword,
+      passwordConfirmation: testPassword,
+      consent: true,
+    },
+  });
+  await server.anonymous().call(login, {
+    body: { email, password: testPassword },
+  });
+  const later = sql`now() + interval '1 hour'`;
+  await query(sql`insert into google_identities (subject, user_id, linked_at)
+    values (${words.google}, ${id}, now())`);
+  await query(sql`insert into email_tokens (token_hash, user_id, email, created_at, expires_at)
+    values ('hash', ${id}, ${email}, now(), ${later})`);
+  await query(sql`insert into email_changes (user_id, new_email, letters_at, expires_at)
+    values (${id}, ${words.address}, now(), ${later})`);
+  await query(sql`insert into two_step (user_id, secret, confirmed_at, last_used_step, recovery_salt)
+    values (${id}, 'v1.k.s', now(), 0, 'salt')`);
+  await query(
+    sql`insert into recovery_codes (user_id, code_hash) values (${id}, 'hash')`,
+  );
+  await query(sql`insert into two_step_setups (user_id, secret, expires_at)
+    values (${id}, 'v1.k.s', ${later})`);
+  await query(sql`insert into notifications (user_id, kind, params, event_key)
+    values (${id}, 'announcement', ${JSON.stringify({ title: words.notice, message: "" })}::jsonb, 'test')`);
+  const [row] = await query<{ image: string }>(
+    sql`select image from users where id = ${id}`,
+  );
+  return { image: row?.image ?? "" };
+}
+
+const countOf = async (table: string, person: string, id: number) => {
+  const [row] = await query<{ count: number }>(sql`
+    select count(*)::int as count from ${sql.identifier(table)}
+    where ${sql.identifier(person)} = ${id}`);
+  return row?.count;
+};
+
+describe("a person who has left", () => {
+  it("is nowhere in the database, nor on the disk, nor in a job that is done", async () => {
+    const user = await test.rich(60_000, traits);
+    const { image } = await livedIn(user);
+    const { account } = await user.client.call(exportPersonalData);
+    const traces = [
+      ...[traits.name, user.email, traits.profile.phone],
+      traits.profile.birthDate,
+      ...[account.referralCode, image, "Ratna"],
+      ...Object.values(words).filter((one) => one !== words.accountName),
+    ];
+    const { db } = server.services;
+    for (const trace of traces)
+      expect(await findInDatabase(db, trace), trace).not.toEqual([]);
+    for (const { table, person } of gone)
+      expect(await countOf(table, person, user.id), table).toBeGreaterThan(0);
+
+    await user.client.call(deleteAccount, {
+      body: { currentPassword: testPassword, giveUpBalance: true },
+    });
+
+    await vi.waitFor(
+      async () => {
+        const subject = "Akun Sigi Anda sudah dihapus";
+        expect(server.mails).toContainEqual(
+          expect.objectContaining({ to: user.email, subject }),
+        );
+        for (const trace of traces)
+          expect(await findInDatabase(db, trace), trace).toEqual([]);
+        expect((await user.client.fetch(image)).status).toBe(404);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+    for (const { table, person } of gone)
+      expect(await countOf(table, person, user.id), table).toBe(0);
+    expect(await countOf("participations", "user_id", user.id)).toBe(0);
+  });
+
+  it("may come back with the same address, and is somebody new", async () => {
+    const user = await createUser(server);
+    await user.client.call(deleteAccount, {
+      body: { currentPassword: testPassword },
+    });
+    const browser = server.anonymous();
+    await browser.call(register, {
+      body: {
+        name: "Nama Baru",
+        email: user.email,
+        password: testPassword,
+        passwordConfirmation: testPassword,
+        consent: true,
+      },
+    });
+    const token = await vi.waitFor(
+      () => {
+        const letter = server.mails.findLast(({ to }) => to === user.email);
+        const [, found] = /token=([\w-]+)/.exec(letter?.text ?? "") ?? [];
+        if (!found) throw new Error("no letter yet");
+        return found;
+      },
+      { timeout: 10_000 },
+    );
+    const entered = await browser.call(verifyEmail, { body: { token } });
+    expect(entered.user?.id).toBeGreaterThan(user.id);
+    const data = await browser.call(exportPersonalData);
+    expect(data).toMatchObject({
+      surveys: [],
+      participations: [],
+      withdrawals: [],
+      balanceEntries: [],
+    });
+  });
+});
