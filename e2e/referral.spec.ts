@@ -1,0 +1,233 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { saveQuestion } from "@sigi/contract/questions.ts";
+import { createSurvey } from "@sigi/contract/surveys.ts";
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import type { Page } from "@playwright/test";
+import { payThroughApi } from "../apps/server/src/demo/pay-through-api.ts";
+import { expect, test } from "./support/journey.ts";
+import { linkMailedTo } from "./support/mail.ts";
+import { apiClientOf, aRespondent } from "./support/newcomer.ts";
+import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const part = (page: Page, title: string) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+test("an invitation link leads to a survey that names who passed it on, and its payment to their earnings", async ({
+  openDevice,
+  server,
+}) => {
+  const referrer = await aRespondent(server, "Pengajak Teman");
+  const phone = await openDevice("phone");
+  await signIn(phone, referrer);
+  await phone.goto("/setting/other");
+  const own = part(phone, "Kode referral Anda");
+  await expect(
+    own.getByText("Belum ada survey dengan kode Anda"),
+  ).toBeVisible();
+  const link =
+    (await own.getByText(/\/register\?referral=/).textContent()) ?? "";
+  const code = new URL(link).searchParams.get("referral") ?? "";
+  await expect(own.locator("code")).toHaveText(code);
+
+  const page = await openDevice("desktop");
+  await page.goto(link.replace("/register?", "/en/register?"));
+  await expect(page.getByLabel("Referral code (optional)")).toHaveValue(code);
+  await page.goto(link);
+  const account = {
+    email: "teman.diajak@contoh.example",
+    password: "hujan di bulan juni",
+  };
+  await page.getByLabel("Nama lengkap").fill("Teman Diajak");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(account.password);
+  await page.getByLabel("Ulangi kata sandi").fill(account.password);
+  await page.getByLabel(/^Saya menyetujui/).check();
+  const field = page.getByLabel("Kode referral (opsional)");
+  await expect(field).toHaveValue(code);
+  await field.fill("tidakada22");
+  await page.getByRole("button", { name: "Daftar", exact: true }).click();
+  await expect(
+    page.getByText(/Kode referral ini tidak ditemukan/),
+  ).toBeVisible();
+  await look(page, "register-referral");
+  await field.fill(code);
+  await page.getByRole("button", { name: "Daftar", exact: true }).click();
+  await page.goto(await linkMailedTo(server, account.email));
+  await untilLoaded(page);
+
+  const client = await apiClientOf(server, account);
+  const survey = await aSurvey(client);
+  await openSettings(page, survey);
+  const card = part(page, "Referral");
+  await expect(card.getByLabel(/^Kode referral/)).toHaveValue(code);
+  const ownCode = (await client.call(getCurrentUser)).referralCode;
+  await card.getByLabel(/^Kode referral/).fill(ownCode);
+  await card.getByRole("button", { name: "Pakai kode" }).click();
+  await expect(card.getByText(/Ini kode Anda sendiri/)).toBeVisible();
+  await look(page, "survey-referral");
+  await card.getByLabel(/^Kode referral/).fill(code.toUpperCase());
+  await card.getByRole("button", { name: "Pakai kode" }).click();
+  await expect(page.getByText("Kode referral dipakai")).toBeVisible();
+  await expect(card.getByLabel(/^Kode referral/)).toHaveValue(code);
+
+  await payThroughApi(client, survey);
+  await expect(async () => {
+    await phone.reload();
+    await expect(own.getByText("Dari 1 survey")).toBeVisible();
+  }).toPass();
+  await expect(own.getByText(/Rp\s125/).first()).toBeVisible();
+  await lookInBothLanguages(phone, "own-referral");
+  await phone.goto("/notification");
+  await expect(
+    phone.getByText(/Penghasilan referral Rp\s125 masuk ke saldo Anda/),
+  ).toBeVisible();
+  await openSettings(page, survey);
+  await expect(card.getByText(code)).toBeVisible();
+  await expect(card.getByRole("button")).toHaveCount(0);
+});
+
+test("new terms are offered until they are agreed to, and the agreement is in one's history", async ({
+  openDevice,
+  server,
+}) => {
+  const account = await aRespondent(server, "Lama Setuju");
+  const page = await openDevice("phone");
+  await signIn(page, account);
+  // As for somebody whose only consent is to an earlier version.
+  await page.route("**/api/user", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { result: object };
+    const result = { ...json.result, consent_due: true };
+    await route.fulfill({ response, json: { ...json, result } });
+  });
+  await page.goto("/home");
+  const notice = page.getByRole("complementary", {
+    name: "Syarat dan kebijakan kami diperbarui",
+  });
+  await expect(notice.getByRole("link")).toHaveCount(2);
+  await lookInBothLanguages(page, "consent-notice");
+  await notice.getByRole("button", { name: "Nanti saja" }).click();
+  await expect(notice).toHaveCount(0);
+
+  await page.goto("/en/setting/other");
+  const history = part(page, "Consent history");
+  await history.getByRole("button", { name: "I agree" }).click();
+  await expect(
+    page.getByText("Thank you, we have noted that you agree."),
+  ).toBeVisible();
+  await expect(history.getByRole("button")).toHaveCount(0);
+  await expect(history.getByText(/when signing up/)).toBeVisible();
+});
+
+test("notices are shown by the device when nobody looks at the tab, until one turns that off", async ({
+  openDevice,
+  server,
+}) => {
+  const account = await aRespondent(server, "Ingin Kabar");
+  const page = await openDevice("desktop");
+  await page.addInitScript(standInForTheDevice);
+  await page.clock.install();
+  await signIn(page, account);
+  await page.goto("/setting/other");
+  const choice = part(page, "Notifikasi");
+  await expect(choice.getByText("Notifikasi belum aktif")).toBeVisible();
+  await look(page, "alerts-offered");
+  await choice.getByRole("button", { name: "Aktifkan notifikasi" }).click();
+  await expect(choice.getByText("Notifikasi sudah aktif")).toBeVisible();
+  await look(page, "alerts-on");
+
+  const shown = () =>
+    page.evaluate(() => (globalThis as unknown as Shown).shownByDevice);
+  let id = 1_000;
+  await page.route("**/api/user/notifications?*", async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Notices;
+    json.result.page.data.unshift({
+      id: (id += 1),
+      kind: "announcement",
+      title: `Kabar ${String(id)}`,
+      message: "Ada yang baru.",
+      url: null,
+      read_at: null,
+      created_at: "2026-01-01T00:00:00.000Z",
+    });
+    await route.fulfill({ response, json });
+  });
+  await page.clock.runFor(61_000);
+  expect(await shown(), "while one looks at the tab").toEqual([]);
+  await page.evaluate(() =>
+    Object.defineProperty(document, "hidden", { get: () => true }),
+  );
+  await page.clock.runFor(61_000);
+  await expect.poll(async () => (await shown()).at(-1)).toMatch(/^Kabar/);
+
+  await choice.getByLabel("Tampilkan notifikasi di perangkat ini").uncheck();
+  await expect(
+    choice.getByText("Notifikasi dimatikan di perangkat ini"),
+  ).toBeVisible();
+  const before = (await shown()).length;
+  await page.clock.runFor(121_000);
+  expect(await shown()).toHaveLength(before);
+});
+
+interface Shown {
+  shownByDevice: string[];
+}
+
+interface Notices {
+  readonly result: { readonly page: { readonly data: object[] } };
+}
+
+/** A device whose person allows notifications when asked; it keeps their titles instead of showing them. */
+function standInForTheDevice(): void {
+  const shown: string[] = [];
+  let permission = localStorage.getItem("allowed") ?? "default";
+  class StandIn extends EventTarget {
+    static get permission() {
+      return permission;
+    }
+    static async requestPermission() {
+      permission = "granted";
+      localStorage.setItem("allowed", permission);
+      return permission;
+    }
+    constructor(title: string) {
+      super();
+      shown.push(title);
+    }
+  }
+  Object.assign(globalThis, { Notification: StandIn, shownByDevice: shown });
+}
+
+async function openSettings(page: Page, code: string): Promise<void> {
+  await page.goto(`/tasks/description/${code}`);
+  await page
+    .getByRole("navigation", { name: "Bagian pembuatan survey" })
+    .getByRole("link", { name: "Pengaturan" })
+    .click();
+  await untilLoaded(page);
+}
+
+/** Ten respondents, Rp 500 each, of which Rp 250 are the respondent's. */
+async function aSurvey(client: ApiClient): Promise<string> {
+  const { code, form } = await client.call(createSurvey, {
+    body: { title: "Survei lewat ajakan" },
+  });
+  await client.call(saveQuestion, {
+    body: {
+      sectionId: form.sections[0]?.id ?? 0,
+      type: "single_choice",
+      title: "Seberapa sering Anda sarapan?",
+      options: {
+        choices: [
+          { id: "daily", label: "Setiap hari" },
+          { id: "rarely", label: "Jarang" },
+        ],
+      },
+    },
+  });
+  return code;
+}
