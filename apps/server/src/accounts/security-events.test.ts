@@ -33,7 +33,7 @@ async function logOf(work: () => Promise<unknown>): Promise<string[]> {
 async function eventsOf(work: () => Promise<unknown>) {
   const lines = await logOf(work);
   return lines
-    .map((line): Record<string, unknown> => JSON.parse(line))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ msg }) => msg === "security event")
     .map(({ level, time, pid, hostname, reqId, network, msg, ...event }) => {
       expect({ level, msg }).toEqual({ level: 30, msg: "security event" });
