@@ -39,7 +39,7 @@ export function secretsInCookies(setCookies: readonly string[]): string[] {
 
 /** What a mailed link proves. */
 export function secretsInMail(text: string): string[] {
-  return [...text.matchAll(/[?&]token=([\w-]+)/g)].map(
+  return [...text.matchAll(/[?&](?:token|change)=([\w-]+)/g)].map(
     ([, token = ""]) => token,
   );
 }
