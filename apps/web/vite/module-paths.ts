@@ -16,8 +16,18 @@ export function ui(...names: string[]): string[] {
   return names.map((name) => `/src/ui/${name}`);
 }
 
+export function platform(...names: string[]): string[] {
+  return names.map((name) => `/src/platform/${name}.`);
+}
+
+/** All texts of an area. */
 export function texts(...prefixes: string[]): string[] {
   return prefixes.map((prefix) => `/messages/compiled/messages/${prefix}_`);
+}
+
+/** Single texts. */
+export function text(...names: string[]): string[] {
+  return names.map((name) => `/messages/compiled/messages/${name}.`);
 }
 
 export function icons(...names: string[]): string[] {
