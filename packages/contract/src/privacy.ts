@@ -35,6 +35,8 @@ const account = wireObject(
     locale: z.enum(locales),
     /** When Google was linked as a way to sign in. */
     google_linked_at: instant.nullable(),
+    /** Since when signing in takes a second step. */
+    two_step_since: instant.nullable(),
     created_at: instant,
   },
   { role_id: "role" },
@@ -57,6 +59,8 @@ const ownSurvey = wireObject({
   title: z.string(),
   description: z.string(),
   respondents: z.int(),
+  /** The referral code it names. */
+  referral: z.string().nullable(),
   created_at: instant,
   published_at: instant.nullable(),
   deleted_at: instant.nullable(),

@@ -1,3 +1,4 @@
+import { deleteAccount } from "@sigi/contract/account-deletion.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { listBalanceEntries } from "@sigi/contract/history.ts";
 import { listNotifications } from "@sigi/contract/notifications.ts";
@@ -8,6 +9,7 @@ import {
   updateReferralTerms,
 } from "@sigi/contract/referrals.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import type { ApiFailure } from "@sigi/contract/request.ts";
 import { sql } from "drizzle-orm";
 import {
   afterAll,
@@ -19,7 +21,7 @@ import {
   vi,
 } from "vitest";
 import { verifyLedger } from "../ledger/public.ts";
-import { createUser } from "../testing/factories.ts";
+import { createUser, testPassword } from "../testing/factories.ts";
 import type { TestUser, UserTraits } from "../testing/factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -177,7 +179,30 @@ describe("a paid survey that names a referrer", () => {
     expect(await journalsOf(referrer)).toBe(0);
   });
 
-  it("pays before the account is gone or not at all, when both happen at the same moment", async () => {
+  it("leaves nobody gone with money, when the account is deleted at the same moment", async () => {
+    const ends: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const referrer = await createReferrer();
+      const { code } = await draftNaming(referrer);
+      const body = { currentPassword: testPassword };
+      const [order, deletion] = await Promise.all([
+        pay(code, 3),
+        referrer.client.call(deleteAccount, { body }).then(
+          () => "gone",
+          ({ code: refusal }: ApiFailure) => refusal,
+        ),
+      ]);
+      const { referralPercent } = await orderOf(server, order.orderId);
+      ends.push(`${deletion}, ${referralPercent ?? "nothing"}`);
+      expect(await journalsOf(referrer)).toBe(referralPercent === null ? 0 : 1);
+    }
+    // Either way round, but never gone and paid.
+    expect(["gone, nothing", "balance_left, 5"]).toEqual(
+      expect.arrayContaining([...new Set(ends)]),
+    );
+  });
+
+  it("pays before the account is suspended or not at all, when both happen at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const referrer = await createReferrer();
       const { code } = await draftNaming(referrer);
