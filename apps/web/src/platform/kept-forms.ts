@@ -13,7 +13,7 @@ interface KeptForms {
 
 const key = "kept-forms";
 const ageMaxMs = 4 * 60 * 60_000;
-const secret = /password|passphrase|otp|secret/i;
+const secret = /password|passphrase|secret|^otp|recovery/i;
 
 /** Keeps what was typed into the form of that name for the person who is signed in; never passwords or files. */
 export function keepForm(name: string, values: Values): void {

@@ -31,6 +31,7 @@ function ReferralForm() {
   const { survey, store } = useOpenSurvey();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { referral: survey.referral ?? "" },
+    keptAs: `referral/${survey.code}`,
     check: () => ({}),
     mutation: {
       mutationFn: (typed: string) => nameReferrer(store, typed),
