@@ -88,9 +88,13 @@ export class GoogleProvider {
     this.#discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // The settings take a provider without https in tests only.
-        // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
-        execute: issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : [],
+        // The library trusts the connection to Google unless it is told to check the ID token's signature too.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          // The settings take a provider without https in tests only.
+          // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
+          ...(issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
+        ],
       })
       .catch(() => {
         this.#discovered = undefined;

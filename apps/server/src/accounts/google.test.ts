@@ -5,6 +5,7 @@ import {
   resetPassword,
 } from "@sigi/contract/accounts.ts";
 import {
+  confirmGoogle,
   getGoogleSignIn,
   googleRedirectPath,
   linkGoogle,
@@ -20,6 +21,7 @@ import type { TestServer } from "../testing/test-server.ts";
 import { googleIdentities, users } from "./tables.ts";
 import { GoogleStandIn } from "./testing/google-stand-in.ts";
 import { mailAbout, tokenIn } from "./testing/letters.ts";
+import { codeAt } from "./totp.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -188,6 +190,18 @@ describe("what comes back from Google", () => {
     ).toMatchObject({ status: 403, code: "google_failed" });
   });
 
+  it("is refused when the ID token's signature is not Google's", async () => {
+    const client = server.anonymous();
+    const { url } = await begin(client);
+    const answer = await google.visit(url.href, personAt("sign@example.test"));
+    google.forge(true);
+    const refusal = await client.refused(signInWithGoogle, {
+      body: bodyOf(answer),
+    });
+    google.forge(false);
+    expect(refusal).toMatchObject({ status: 403, code: "google_failed" });
+  });
+
   it("is refused with a code that was asked for with another verifier", async () => {
     const client = server.anonymous();
     const { url } = await begin(client);
@@ -320,6 +334,77 @@ describe("a Google account with the address of an account", () => {
         });
     }
     expect(await linksOf(id)).toBe(1);
+  });
+});
+
+describe("an account with two-step sign-in", () => {
+  it("takes a code after Google too, in the browser that was there and once", async () => {
+    const { id, email, twoStepSecret } = await createUser(server, {
+      twoStep: true,
+    });
+    const subject = personAt(email);
+    const linker = server.anonymous();
+    await enter(linker, subject);
+    const password = testPassword;
+    expect(
+      await linker.refused(linkGoogle, { body: { password } }),
+    ).toMatchObject({ status: 422, code: "otp_required" });
+    expect(await linksOf(id)).toBe(0);
+    const otp = codeAt(twoStepSecret ?? "", server.services.clock.now());
+    await linker.call(linkGoogle, { body: { password, otp } });
+
+    const client = server.anonymous();
+    expect(await enter(client, subject, { next: "/task" })).toEqual({
+      outcome: "second_step",
+      user: null,
+      email,
+      name: "Budi dari Google",
+      next: "/task",
+    });
+    expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
+    expect(
+      await client.refused(confirmGoogle, { body: { otp } }),
+    ).toMatchObject({ status: 422, code: "otp_wrong" });
+    expect(
+      await client.refused(confirmGoogle, { body: { otp: "" } }),
+    ).toMatchObject({ code: "otp_required" });
+    server.advanceClock(MINUTE_MS);
+    const next = {
+      body: { otp: codeAt(twoStepSecret ?? "", server.services.clock.now()) },
+    };
+    expect(await server.anonymous().refused(confirmGoogle, next)).toMatchObject(
+      { status: 403, code: "google_expired" },
+    );
+    expect(await client.call(confirmGoogle, next)).toMatchObject({ id });
+    await client.call(getCurrentUser);
+    server.advanceClock(MINUTE_MS);
+    expect(
+      await client.refused(confirmGoogle, {
+        body: { otp: codeAt(twoStepSecret ?? "", server.services.clock.now()) },
+      }),
+    ).toMatchObject({ code: "google_expired" });
+  });
+
+  it("does not wait for its code longer than ten minutes", async () => {
+    const { email, twoStepSecret } = await createUser(server, {
+      twoStep: true,
+    });
+    const client = server.anonymous();
+    const subject = personAt(email);
+    await enter(client, subject);
+    await client.call(linkGoogle, {
+      body: {
+        password: testPassword,
+        otp: codeAt(twoStepSecret ?? "", server.services.clock.now()),
+      },
+    });
+    const later = server.anonymous();
+    await enter(later, subject);
+    server.advanceClock(10 * MINUTE_MS);
+    const otp = codeAt(twoStepSecret ?? "", server.services.clock.now());
+    expect(await later.refused(confirmGoogle, { body: { otp } })).toMatchObject(
+      { status: 403, code: "google_expired" },
+    );
   });
 });
 

@@ -18,6 +18,7 @@ export class GoogleStandIn {
   readonly #people = new Map<string, GooglePerson>();
   readonly #server: Server;
   #provider: Provider | undefined;
+  #forges = false;
   /** Who answers the next question; null refuses. */
   #answers: string | null = null;
 
@@ -111,6 +112,11 @@ export class GoogleStandIn {
     this.#answers = subject;
   }
 
+  /** From now on the signature of every ID token is another's. */
+  forge(forges: boolean): void {
+    this.#forges = forges;
+  }
+
   /** What a browser does there with the address it was sent to, as that person or, with null, refusing: where it is led back to. */
   async visit(address: string, subject: string | null): Promise<URL> {
     this.answerAs(subject);
@@ -147,7 +153,10 @@ export class GoogleStandIn {
     if (!provider) response.writeHead(503).end();
     else if (request.url?.startsWith("/interaction/")) {
       await this.#answer(provider, request, response);
-    } else await provider.callback()(request, response);
+    } else {
+      if (this.#forges && request.url === "/token") forgeSignature(response);
+      await provider.callback()(request, response);
+    }
   }
 
   async #answer(
@@ -176,6 +185,19 @@ export class GoogleStandIn {
     const grantId = await grant.save();
     return finish({ consent: { grantId } }, true);
   }
+}
+
+/** Changes the first letter of the signature in what is answered. */
+function forgeSignature(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body: unknown) =>
+    end(
+      String(body).replace(
+        /("id_token":"[^".]+\.[^".]+\.)(.)/,
+        (_, signed: string, letter: string) =>
+          signed + (letter === "A" ? "B" : "A"),
+      ),
+    );
 }
 
 /** Google's way to have somebody with several accounts choose; the provider does not know it by itself. */
