@@ -93,14 +93,6 @@ export async function deleteEmailChange(tx: Tx, userId: number): Promise<void> {
     );
 }
 
-/** All that is left of an account's changes, the former address included. */
-export async function deleteEmailChangesOf(
-  tx: Tx,
-  userId: number,
-): Promise<void> {
-  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-}
-
 /** The address that a change replaced, while that is still to be told; with whose account it was. */
 export async function findFormerEmail(
   tx: Tx,

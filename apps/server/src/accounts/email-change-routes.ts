@@ -76,10 +76,11 @@ export function emailChangeRoutes(app: App, services: Services): void {
     app,
     contract.refuseEmailChange,
     { perMinute: 20 },
-    async ({ body }) => {
-      const side = await inTransaction(db, (tx) =>
+    async ({ body, request }) => {
+      const { side, userId } = await inTransaction(db, (tx) =>
         refuseEmailChange(tx, clock, body.token),
       );
+      logSecurityEvent(request, "email_change_refused", { userId });
       return { side };
     },
   );

@@ -276,6 +276,21 @@ describe("asking for another address", () => {
     });
   });
 
+  it("takes a sign-in of the last ten minutes from who has no password", async () => {
+    const { client, id } = await createUser(server);
+    await server.services.db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.id, id));
+    await client.call(requestEmailChange, { body: { email: newAddress() } });
+    server.advanceClock(10 * MINUTE_MS + 1_000);
+    expect(
+      await client.refused(requestEmailChange, {
+        body: { email: newAddress() },
+      }),
+    ).toMatchObject({ status: 403, code: "sign_in_again" });
+  });
+
   it("tells nothing of an address that has an account: only that address is told, and the change is never made", async () => {
     const owner = await createUser(server);
     const user = await createUser(server);

@@ -14,9 +14,9 @@ export async function refuseEmailChange(
   tx: Tx,
   clock: Clock,
   token: string,
-): Promise<EmailChangeSide> {
+): Promise<{ side: EmailChangeSide; userId: number }> {
   const { owner, side } = await lockEmailChange(tx, token, clock.now());
   await deleteEmailChange(tx, owner.id);
   if (side === "old") await deleteSessionsOf(tx, owner.id);
-  return side;
+  return { side, userId: owner.id };
 }

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | "password_changed"
   | "email_change_asked"
   | "email_changed"
+  | "email_change_refused"
   | "two_step_changed"
   | "google_linked"
   | "sessions_ended"
