@@ -354,12 +354,13 @@ describe("an account with two-step sign-in", () => {
     await linker.call(linkGoogle, { body: { password, otp } });
 
     const client = server.anonymous();
-    expect(await enter(client, subject, { next: "/task" })).toEqual({
+    expect(await enter(client, subject, { next: "/task" })).toMatchObject({
       outcome: "second_step",
       user: null,
       email,
       name: "Budi dari Google",
       next: "/task",
+      referral: null,
     });
     expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
     expect(
