@@ -21,7 +21,8 @@ export const setReferral = endpoint({
   errors: [
     "not_found",
     "referral_fixed",
-    "validation_failed",
+    "referral_unknown",
+    "referral_own",
     "too_many_requests",
   ],
 });

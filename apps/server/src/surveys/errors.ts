@@ -91,14 +91,14 @@ export class SurveyIncomplete extends Invalid {
 /** Nobody has this referral code, or nobody who may earn by it. */
 export class ReferralUnknown extends Invalid {
   constructor() {
-    super({ refferal: [{ code: "referral_unknown" }] });
+    super({ refferal: [{ code: "referral_unknown" }] }, "referral_unknown");
   }
 }
 
 /** Nobody refers themselves. */
 export class ReferralOwn extends Invalid {
   constructor() {
-    super({ refferal: [{ code: "referral_own" }] });
+    super({ refferal: [{ code: "referral_own" }] }, "referral_own");
   }
 }
 
