@@ -15,7 +15,7 @@ export async function benchStart(): Promise<Finding[]> {
     const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: dataDir };
     const seconds: number[] = [];
     for (let round = 0; round <= starts; round++) {
-      const server = await startServer(env, "scripts/start.ts");
+      const server = await startServer(env);
       seconds.push(server.startMs / 1000);
       await server.stop();
     }

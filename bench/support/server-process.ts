@@ -16,14 +16,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/**
- * As the script `start` of package.json has them: short-lived objects are collected early, so the server stays small.
- */
-const nodeFlags = ["--max-semi-space-size=4"];
+/** As the script `start` of package.json has them: see docs/operations.md. */
+const nodeFlags = ["--max-semi-space-size=4", "--initial-old-space-size=64"];
 
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  script = "apps/server/src/main.ts",
+  script = "scripts/start.ts",
 ): Promise<ServerProcess> {
   const begin = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
