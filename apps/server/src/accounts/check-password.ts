@@ -9,17 +9,18 @@ interface NewPassword {
 
 /**
  * What is wrong with a new password, beside its length, which the contract knows: it is among the most common ones, or
- * the person's own name or address, or was repeated differently. No rules of composition.
+ * made of this site's words or the person's own name or address, or was repeated differently. No rules of composition.
  */
 export function passwordFaults(
   { password, passwordConfirmation }: NewPassword,
   own: readonly string[],
 ): Record<string, FieldFault[]> {
+  const isCommon = isCommonPassword(password) || isMadeOf(password, siteWords);
   return {
-    ...(isCommonPassword(password)
-      ? { password: [{ code: "password_common" }] }
+    ...(isCommon ? { password: [{ code: "password_common" }] } : {}),
+    ...(isMadeOf(password, own)
+      ? { password: [{ code: "password_own" }] }
       : {}),
-    ...(isOwn(password, own) ? { password: [{ code: "password_own" }] } : {}),
     ...(password === passwordConfirmation
       ? {}
       : { password_confirmation: [{ code: "password_mismatch" }] }),
@@ -31,13 +32,27 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords().has(password.toLowerCase());
 }
 
-/** An address counts as a whole and without what follows its @. */
-function isOwn(password: string, own: readonly string[]): boolean {
+/** What this site is about: what first comes to the mind of who opens an account here, and of who guesses. */
+const siteWords = [
+  ...["sigi", "survei", "survey", "surveyor", "kuesioner", "questionnaire"],
+  ...["responden", "respondent", "jawaban", "answer", "admin", "rupiah"],
+  "indonesia",
+];
+
+/** Whether nothing is left of it without those words, each also in part, figures and signs. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const known = words
+    .flatMap((text) => [text, ...text.split(/[\s@._+-]+/)])
+    .map(simplified)
+    .filter((word) => word.length >= WORD_LENGTH_MIN)
+    .toSorted((one, other) => other.length - one.length);
   const bare = simplified(password);
-  return own
-    .flatMap((text) => [text, text.split("@")[0] ?? ""])
-    .some((text) => text !== "" && simplified(text) === bare);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ""), bare);
+  return rest !== bare && !/\p{L}/u.test(rest);
 }
+
+/** Shorter words stand in others by chance. */
+const WORD_LENGTH_MIN = 3;
 
 const simplified = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");
 

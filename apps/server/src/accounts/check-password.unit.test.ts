@@ -24,12 +24,33 @@ describe("a new password", () => {
     },
   );
 
-  it.each(["aku suka kopi pagi", "ppppppppppq", "7294618305"])(
-    "needs no special characters: %s",
+  it.each(["santoso 1995!", "Budi-Example-1"])(
+    "must not be made of one's own words and figures alone: %s",
     (password) => {
-      expect(faultsOf(password)).toEqual({});
+      const own = ["Budi Santoso", "budi.santoso@example.test"];
+      expect(faultsOf(password, own)).toEqual({
+        password: [{ code: "password_own" }],
+      });
     },
   );
+
+  it.each(["Sigi-Survei-2026", "surveysurvey", "admin sigi 123"])(
+    "must not be made of this site's words and figures alone: %s",
+    (password) => {
+      expect(faultsOf(password)).toEqual({
+        password: [{ code: "password_common" }],
+      });
+    },
+  );
+
+  it.each([
+    "aku suka kopi pagi",
+    "survei setiap pagi",
+    "ppppppppppq",
+    "7294618305",
+  ])("needs no special characters: %s", (password) => {
+    expect(faultsOf(password)).toEqual({});
+  });
 });
 
 it("is compared with ten thousand others, none of which the length would refuse anyway", () => {
