@@ -13,16 +13,18 @@ import {
 } from "../apps/server/src/platform/startup-error.ts";
 import { requireNode } from "./support/node-version.ts";
 
-// `npm run admin:reset-two-step -- --email a@b.c`: for who has lost the authenticator app and the recovery codes.
-const USAGE = "Usage: npm run admin:reset-two-step -- --email a@b.c";
+// `npm run admin:reset-two-step -- --email <address>`: for who has lost the authenticator app and the recovery codes.
+const USAGE = "Usage: npm run admin:reset-two-step -- --email <address>";
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
+// None of them repeats the address: what commands print may end up in a log.
 const says = {
-  off: (email: string) => `${email} has no two-step sign-in.`,
-  reset: (email: string) =>
-    `Two-step sign-in of ${email} is off, all its devices are signed out, and its owner is told by mail. An admin sets it up anew at the next sign-in.`,
-};
+  nobody: "There is no account of that address.",
+  off: "That account has no two-step sign-in.",
+  reset:
+    "Two-step sign-in of that account is off, all its devices are signed out, and its owner is told by mail. An admin sets it up anew at the next sign-in.",
+} as const;
 
 requireNode();
 try {
@@ -37,10 +39,8 @@ try {
       const found = await inTransaction(database.db, (tx) =>
         resetTwoStep(tx, jobs, email),
       );
-      if (found === "nobody") {
-        throw new StartupError(`There is no account of ${email}.`);
-      }
-      console.log(says[found](email));
+      if (found === "nobody") throw new StartupError(says.nobody);
+      console.log(says[found]);
     } finally {
       await jobs.stop();
     }

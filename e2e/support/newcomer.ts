@@ -5,6 +5,7 @@ import {
   verifyEmail,
 } from "@sigi/contract/accounts.ts";
 import { ApiClient } from "@sigi/contract/api-client.ts";
+import { nextCode } from "./authenticator.ts";
 import { linkMailedTo } from "./mail.ts";
 import type { Server } from "./server.ts";
 import type { Account } from "./sign-in.ts";
@@ -12,10 +13,12 @@ import type { Account } from "./sign-in.ts";
 /** A client of the API that is signed in. */
 export async function apiClientOf(
   server: Server,
-  account: Account,
+  { email, password, twoStepSecret }: Account,
 ): Promise<ApiClient> {
   const client = new ApiClient(server.url, {}, "id");
-  await client.call(login, { body: account });
+  const otp =
+    twoStepSecret === undefined ? {} : { otp: await nextCode(twoStepSecret) };
+  await client.call(login, { body: { email, password, ...otp } });
   return client;
 }
 

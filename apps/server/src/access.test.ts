@@ -108,6 +108,18 @@ describe("nobody but an admin", () => {
     expect(refusal).toEqual({ status: 403, code: "admins_only" });
   });
 
+  it.each(of("admin"))(
+    "may call %s, nor one without two-step sign-in",
+    async (name) => {
+      const { client } = await createUser(server, {
+        role: "admin",
+        twoStep: false,
+      });
+      const refusal = await send(client, name);
+      expect(refusal).toEqual({ status: 403, code: "two_step_required" });
+    },
+  );
+
   it("has decided anything by trying", async () => {
     const { rows } = await calls.owner.client.call(listWithdrawals);
     expect(rows.map(({ status }) => status)).toEqual(["pending"]);

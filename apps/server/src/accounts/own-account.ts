@@ -3,6 +3,7 @@ import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { findUser } from "./repository.ts";
 import { emailChanges, googleIdentities, sessions } from "./tables.ts";
+import { selectTwoStep } from "./two-step-repository.ts";
 
 /** All that is kept of an account but what proves that one is it. @throws NotFound */
 export async function ownAccount(db: Database, userId: number) {
@@ -22,6 +23,7 @@ export async function ownAccount(db: Database, userId: number) {
     ...account,
     newEmail: change?.newEmail ?? null,
     googleLinkedAt: google?.linkedAt ?? null,
+    twoStepSince: (await selectTwoStep(db, userId))?.confirmedAt ?? null,
   };
 }
 

@@ -1,3 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import {
   forgotPassword,
   getCurrentUser,
@@ -11,9 +15,18 @@ import {
   getTwoStep,
   renewRecoveryCodes,
 } from "@sigi/contract/two-step.ts";
+import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { listUsers } from "@sigi/contract/users.ts";
+import {
+  listBanks,
+  listWithdrawals,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/factories.ts";
 import type { TestUser, UserTraits } from "../testing/factories.ts";
+import { earn } from "../testing/ledger-factories.ts";
+import { recordOutput } from "../testing/run-log.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
 import { rawCall } from "../testing/raw-call.ts";
 import type { TestClient } from "../testing/test-client.ts";
@@ -378,6 +391,78 @@ describe("another app", () => {
   });
 });
 
+describe("an admin without two-step sign-in", () => {
+  it("may do what everybody may, sees nobody's things, and is an admin as soon as it is on", async () => {
+    const { client } = await createUser(server, {
+      role: "admin",
+      twoStep: false,
+      locale: "id",
+    });
+    const other = await createUser(server);
+    await earn(server, other.id, 100_000);
+    await askForMoney(other);
+    expect(await client.refused(listUsers)).toMatchObject({
+      status: 403,
+      code: "two_step_required",
+      message: expect.stringContaining("verifikasi dua langkah") as string,
+    });
+    const seen = async () => {
+      const { rows } = await client.call(listWithdrawals);
+      const { usersActive } = await client.call(getDashboard);
+      return { withdrawals: rows.length, usersActive };
+    };
+    expect(await seen()).toEqual({ withdrawals: 0, usersActive: null });
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      role: "admin",
+      twoStep: false,
+    });
+
+    const { secret } = await client.call(beginTwoStep, {
+      body: { currentPassword },
+    });
+    await client.call(confirmTwoStep, { body: { otp: codeOf(secret) } });
+    await client.call(listUsers);
+    const { withdrawals, usersActive } = await seen();
+    expect(withdrawals).toBe(1);
+    expect(usersActive).toBeGreaterThan(0);
+  });
+});
+
+describe("npm run admin:reset-two-step", () => {
+  it("turns it off for who has lost app and codes, signs out everywhere and tells the owner", async () => {
+    const user = await withTwoStep({ role: "admin", twoStep: false });
+    const reset = await resetCommand(["--email", user.email.toUpperCase()]);
+    expect(reset).toMatchObject({ code: 0, errors: "" });
+    expect(reset.output).toMatch(/^Two-step sign-in of that account is off, /);
+    expect(await user.client.refused(getCurrentUser)).toMatchObject({
+      status: 401,
+    });
+    expect(await enter(user)).toMatchObject({ role: "admin", twoStep: false });
+    await mailAbout(server, user.email, "Two-step sign-in was reset");
+    const again = await resetCommand(["--email", user.email]);
+    expect(again.output).toBe("That account has no two-step sign-in.\n");
+  });
+
+  it.each([
+    {
+      what: "an address without an account",
+      args: ["--email", "siapa@example.test"],
+      says: "There is no account of that address.\n",
+    },
+    {
+      what: "a call without an address",
+      args: [],
+      says: "Usage: npm run admin:reset-two-step -- --email <address>\n",
+    },
+  ])("refuses $what with one line", async ({ args, says }) => {
+    expect(await resetCommand(args)).toEqual({
+      code: 1,
+      output: "",
+      errors: says,
+    });
+  });
+});
+
 describe("turning two-step sign-in off", () => {
   it("takes both steps; then the password is enough again, and the owner is told", async () => {
     const { email, client, secret } = await withTwoStep();
@@ -414,3 +499,36 @@ describe("turning two-step sign-in off", () => {
     expect(await client.call(getCurrentUser)).toMatchObject({ twoStep: true });
   });
 });
+
+async function askForMoney({ client }: TestUser): Promise<void> {
+  const [bank] = await client.call(listBanks);
+  await client.call(requestWithdrawal, {
+    body: {
+      amount: 50_000,
+      bankId: bank?.id ?? 0,
+      accountNumber: "1234567890",
+      accountName: "Sari Wulandari",
+    },
+  });
+}
+
+async function resetCommand(args: readonly string[]) {
+  const path = "../../../../scripts/admin-reset-two-step.ts";
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, path), ...args],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: server.services.config.databaseUrl,
+      },
+    },
+  );
+  recordOutput("admin-reset-two-step", child);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { output, errors, code: code as number };
+}

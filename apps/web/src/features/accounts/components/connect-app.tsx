@@ -1,12 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Code,
-  Group,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { beginTwoStep } from "@sigi/contract/two-step.ts";
 import { m } from "@sigi/messages/messages";
@@ -47,9 +39,9 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
           {m.two_step_open_app()}
         </Anchor>
         <Text fz="sm">{m.two_step_key()}</Text>
-        <Code block fz="md" style={{ whiteSpace: "normal" }}>
+        <Text component="code" fz="lg" fw={600} ta="center">
           {inGroups(secret)}
-        </Code>
+        </Text>
         <CopyButton value={secret} label={m.two_step_copy_key()} />
         <TextInput
           label={m.two_step_code()}

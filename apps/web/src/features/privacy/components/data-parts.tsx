@@ -152,6 +152,7 @@ const accountFields = (account: PersonalData["account"]) =>
     [m.privacy_email_new(), account.newEmail],
     [m.privacy_created(), time(account.createdAt)],
     [m.privacy_google(), time(account.googleLinkedAt) ?? m.common_no()],
+    [m.privacy_two_step(), time(account.twoStepSince) ?? m.common_no()],
     [m.privacy_level(), String(account.level)],
     [m.privacy_referral(), account.referralCode],
   ] as const;
