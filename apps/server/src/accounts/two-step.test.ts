@@ -16,6 +16,7 @@ import {
   renewRecoveryCodes,
 } from "@sigi/contract/two-step.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { listUsers } from "@sigi/contract/users.ts";
 import {
   listBanks,
@@ -183,6 +184,20 @@ describe("turning two-step sign-in on", () => {
     for (const code of [recoveryCodes[0] ?? "", recoveryCodes[9] ?? ""]) {
       expect(await findInDatabase(db, code)).toEqual([]);
       expect(await findInDatabase(db, code.replace("-", ""))).toEqual([]);
+    }
+  });
+});
+
+describe("the export of one's data", () => {
+  it("says since when two-step sign-in is on, and holds no key or code", async () => {
+    const { client, secret, recoveryCodes } = await withTwoStep();
+    const { account } = await client.call(exportPersonalData);
+    expect(account.twoStepSince).toBeInstanceOf(Date);
+    const response = await client.fetch("/api/user/export");
+    const whole = await response.text();
+    expect(whole).toContain("two_step_since");
+    for (const kept of [secret, ...recoveryCodes]) {
+      expect(whole).not.toContain(kept);
     }
   });
 });

@@ -66,7 +66,7 @@ function Off({ required, onOpen }: OffProps) {
   return (
     <Stack align="flex-start" gap="sm">
       {required ? (
-        <Alert role="status" variant="light" w="100%">
+        <Alert variant="light" w="100%">
           {m.two_step_required()}
         </Alert>
       ) : (
