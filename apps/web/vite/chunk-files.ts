@@ -207,6 +207,8 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
   ],
   // What is told of a person, to themselves and to admins: balance, names of devices, names with values.
   ["told", [...ui("device-name", "field-list"), "/src/features/history/"]],
+  // All that is kept about oneself: to read, and to take along before leaving.
+  ["own-data", [...contract("privacy"), ...texts("privacy")]],
   ["fields", [...mantine("SimpleGrid"), ...ui("rupiah-input")]],
   [
     "checkbox",

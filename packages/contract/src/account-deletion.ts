@@ -49,7 +49,7 @@ export const deleteAccount = endpoint({
   path: "/api/user",
   access: "user",
   summary:
-    "Deletes one's own account for good. A balance below the least withdrawal goes to the platform with `give_up_balance`, and only so. Refused with the code of the first obstacle; `error` has the words of each by its code.",
+    "Deletes one's own account for good. A balance below the least withdrawal goes to the platform with `give_up_balance`, and only so. Refused with the code of the first obstacle; `error` has the words of any others by their codes.",
   body: wireObject({
     current_password: currentPassword,
     give_up_balance: z.boolean().optional(),

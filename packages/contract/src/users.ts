@@ -94,7 +94,7 @@ export const deleteUser = endpoint({
   path: "/api/users/delete/{id}",
   access: "admin",
   summary:
-    "Deletes a person's account for good: never an admin's, never with money in it or waiting. Refused with the code of the first obstacle; `error` has the words of each by its code.",
+    "Deletes a person's account for good: never an admin's, never with money in it or waiting. Refused with the code of the first obstacle; `error` has the words of any others by their codes.",
   params: idParams,
   body: z.object({ reason: text(0, 500).optional() }).prefault({}),
   status: 204,

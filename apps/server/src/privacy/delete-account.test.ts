@@ -165,10 +165,7 @@ describe("what stands in the way", () => {
     ]);
     const refusal = await refusalOf(user);
     expect(refusal.code).toBe("withdrawal_pending");
-    expect(Object.keys(refusal.fields)).toEqual([
-      "withdrawal_pending",
-      "balance_left",
-    ]);
+    expect(Object.keys(refusal.fields)).toEqual(["balance_left"]);
     expect((await refusalOf(user, { giveUpBalance: true })).code).toBe(
       "withdrawal_pending",
     );

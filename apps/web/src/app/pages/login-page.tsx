@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Alert, Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
 import { GoogleChoice } from "../../features/accounts/components/google-choice.tsx";
@@ -15,6 +15,11 @@ export function LoginPage() {
       title={m.login_title()}
       lead={query.has("next") ? m.login_continue() : m.login_lead()}
     >
+      {query.has("goodbye") && (
+        <Alert role="status" color="green">
+          {m.login_goodbye()}
+        </Alert>
+      )}
       <LoginForm onDone={enter} />
       <GoogleChoice
         next={safeNext(query.get("next"))}

@@ -10,11 +10,12 @@ import { SchemeChoice } from "../../ui/scheme-choice.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { LocaleMenuItem } from "../../ui/locale-switch.tsx";
 import { LazyPart } from "./lazy-part.tsx";
+import { SettingEmail, SettingPassword } from "./setting-credentials.tsx";
+import { SettingDeletion } from "./setting-deletion.tsx";
 import {
   SettingTwoStep,
   usePageThatNeedsTwoStep,
 } from "./setting-two-step.tsx";
-import { SettingEmail, SettingPassword } from "./setting-credentials.tsx";
 
 /** Settings, tab Lainnya: what concerns the account and this device, not the person. */
 export function SettingOtherPage() {
@@ -42,10 +43,10 @@ export function SettingOtherPage() {
           <InstallOffer />
         </Part>
         <Account />
-        {!isTwoStepFirst && twoStep}
         <Part title={m.password_title()} text={m.password_text()}>
           <SettingPassword />
         </Part>
+        {!isTwoStepFirst && twoStep}
         <Part title={m.device_title()} text={m.device_text()}>
           <LazyPart part={devicesPart} />
         </Part>
@@ -57,6 +58,9 @@ export function SettingOtherPage() {
         </Part>
         <Part title={m.privacy_title()} text={m.privacy_text()}>
           <LazyPart part={ownDataPart} />
+        </Part>
+        <Part title={m.deletion_title()} text={m.deletion_text()}>
+          <SettingDeletion />
         </Part>
       </Stack>
     </Page>

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/journey.ts";
+import { mailedTo } from "./support/mail.ts";
+import { aRespondent } from "./support/newcomer.ts";
+import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const partOf = (page: Page, title: string) =>
+  page.locator("section").filter({
+    has: page.getByRole("heading", { name: title, exact: true }),
+  });
+
+test("who wants to leave reads what goes and what stays, shows the password, and is gone", async ({
+  openDevice,
+  server,
+}) => {
+  const account = await aRespondent(server, "Pamit Dulu");
+  const laptop = await openDevice("desktop");
+  await signIn(laptop, account);
+  await laptop.goto("/setting/other");
+  await untilLoaded(laptop);
+  await lookInBothLanguages(laptop, "delete-account");
+
+  const page = await openDevice("phone");
+  await signIn(page, account);
+  await page.goto("/setting/other");
+  const part = partOf(page, "Hapus akun");
+  await expect(part.getByText("Yang kami hapus")).toBeVisible();
+  await expect(part.getByText(/sepuluh tahun/)).toBeVisible();
+  await expect(part.getByRole("link", { name: /Unduh/ })).toBeVisible();
+  await part.getByRole("button", { name: "Hapus akun saya" }).click();
+
+  const dialog = page.getByRole("dialog");
+  const password = dialog.getByLabel("Kata sandi Anda");
+  const confirm = dialog.getByRole("button", { name: "Hapus untuk selamanya" });
+  await expect(password).toBeFocused();
+  await password.fill("bukan kata sandinya");
+  await confirm.click();
+  await expect(dialog.getByText(/Centang dulu/)).toBeVisible();
+  await dialog.getByLabel(/tidak dapat dibatalkan/).check();
+  await confirm.click();
+  await expect(dialog.getByText("Kata sandi ini salah.")).toBeVisible();
+  await expect(password).toBeFocused();
+  await look(page, "delete-account-dialog");
+
+  await password.fill(account.password);
+  await confirm.click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/Akun Anda sudah dihapus/)).toBeVisible();
+  await look(page, "delete-account-goodbye");
+  await laptop.goto("/home");
+  await expect(laptop).toHaveURL(/\/login/);
+  await mailedTo(server, account.email, /akun Sigi Anda sudah dihapus/);
+
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Kata sandi", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Masuk" }).click();
+  await expect(page.getByText("Email atau kata sandi salah.")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("who has money in it is led to where it can be withdrawn, in either language", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await signIn(page, server.accounts.creator);
+  await page.goto("/en/setting/other");
+  const part = partOf(page, "Delete account");
+  await expect(part.getByText("It cannot be deleted yet")).toBeVisible();
+  await expect(
+    part.getByRole("button", { name: "Delete my account" }),
+  ).toHaveCount(0);
+  await part.getByRole("link", { name: "See my surveys" }).click();
+  await expect(page).toHaveURL(/\/en\/task$/);
+});
