@@ -23,9 +23,7 @@ export function EmailChangeWaits({ change }: { readonly change: EmailChange }) {
         <Text>{m.email_change_waits_for()}</Text>
         <List>
           {waitsFor.map((side) => (
-            <List.Item key={side} style={{ overflowWrap: "anywhere" }}>
-              {addresses[side]}
-            </List.Item>
+            <List.Item key={side}>{addresses[side]}</List.Item>
           ))}
         </List>
         <Text mt="xs">{m.email_change_waits_text()}</Text>
