@@ -1,4 +1,5 @@
 import { Alert, List, Text, Textarea } from "@mantine/core";
+import { deletionObstacles } from "@sigi/contract/account-deletion.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
@@ -83,6 +84,11 @@ export function DeleteDialog({
   );
 }
 
-/** Each thing that stands in the way, in words. */
-const obstaclesOf = (error: Error | null): readonly string[] =>
-  error instanceof ApiFailure ? Object.values(error.fields).flat() : [];
+/** Each thing that stands in the way, in words, the gravest first. */
+function obstaclesOf(error: Error | null): readonly string[] {
+  if (!(error instanceof ApiFailure) || !isObstacle(error.code)) return [];
+  return [error.message, ...Object.values(error.fields).flat()];
+}
+
+const isObstacle = (code: string) =>
+  deletionObstacles.some((obstacle) => obstacle === code);
