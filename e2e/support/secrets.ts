@@ -6,12 +6,16 @@ import {
   secretsInRequest,
 } from "../../apps/server/src/testing/secrets-in.ts";
 
+/** Kinds of requests whose answers hold anything of anybody. */
+const told = new Set(["document", "fetch", "xhr"]);
+
 /** What is typed into pages, and what browsers are entrusted with, must be in no log of the server. */
 export function recordSecretsOf(context: BrowserContext): void {
   context.on("request", (request) => {
     recordSecrets(secretsInRequest(request.postData()));
   });
   context.on("response", (response) => {
+    if (!told.has(response.request().resourceType())) return;
     // A page that is closed meanwhile has no answers to tell of.
     recordAnswer(response).catch(() => {});
   });
