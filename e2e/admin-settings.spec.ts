@@ -43,6 +43,9 @@ test("What an admin sets holds for everybody: links, notice and colour", async (
     await expect(admin.getByText("diawali https://")).not.toHaveCount(0);
     await expectAccessible(admin, "a refused link");
     await faq.fill("https://bantuan.example/tanya");
+    await field(admin, "Syarat & Ketentuan").fill(
+      "https://bantuan.example/syarat",
+    );
     await save(admin, "Simpan Konfigurasi");
   });
 
@@ -63,6 +66,16 @@ test("What an admin sets holds for everybody: links, notice and colour", async (
     await expect(
       admin.getByRole("link", { name: "Tanya jawab" }),
     ).toHaveAttribute("href", "https://bantuan.example/tanya");
+  });
+
+  await test.step("and so does what a new account agrees to", async () => {
+    await visitor.goto("/register");
+    await expect(
+      visitor.getByRole("link", { name: "Syarat & Ketentuan" }),
+    ).toHaveAttribute("href", "https://bantuan.example/syarat");
+    await expect(
+      visitor.getByRole("link", { name: "Kebijakan Privasi" }),
+    ).toHaveAttribute("href", "/help/privacy");
   });
 
   await test.step("who comes second is told, and can look at what the first one left", async () => {

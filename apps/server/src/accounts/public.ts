@@ -23,8 +23,11 @@ export {
   setProfileComplete,
 } from "./repository.ts";
 export type { Account } from "./repository.ts";
-export { findReferrer, lockReferrer, referrerOf } from "./referrer.ts";
-export type { Referrer } from "./referrer.ts";
+export {
+  findReferrer,
+  lockReferrer,
+  referrerOf,
+} from "./referral-repository.ts";
 export { codeAt, newTotpSecret } from "./totp.ts";
 export { reencryptTwoStep } from "./reencrypt-two-step.ts";
 export { resetTwoStep } from "./reset-two-step.ts";

@@ -1,7 +1,7 @@
 import type { FieldFault } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findReferrer } from "./referrer.ts";
+import { findReferrer } from "./referral-repository.ts";
 
 interface ReadReferral {
   /** Null for none. */

@@ -2,14 +2,20 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Referrer } from "./referrer.ts";
 import { users } from "./tables.ts";
+
+/** An account that may earn by its code. */
+interface Referrer {
+  readonly userId: number;
+  readonly code: string;
+}
 
 const referrer = alias(users, "referrer");
 
 const columns = { userId: referrer.id, code: referrer.referralCode };
 
-export async function selectReferrer(
+/** Undefined for a code that nobody has, or nobody who may earn. */
+export async function findReferrer(
   tx: Tx | Database,
   code: string,
 ): Promise<Referrer | undefined> {
@@ -17,8 +23,11 @@ export async function selectReferrer(
   return found;
 }
 
-/** `for share`: it lets others read and refer to the account, but neither change nor delete it. */
-export async function lockReferrerRow(
+/**
+ * The same, and it may earn until the transaction ends. `for share`: others may read the account and refer to it, but who
+ * wants to change or end it waits.
+ */
+export async function lockReferrer(
   tx: Tx,
   code: string,
 ): Promise<Referrer | undefined> {
@@ -30,7 +39,8 @@ export async function lockReferrerRow(
   return found;
 }
 
-export async function selectReferrerOf(
+/** By whose code a person came here, if they may still earn. */
+export async function referrerOf(
   tx: Tx,
   userId: number,
 ): Promise<Referrer | undefined> {

@@ -3,7 +3,7 @@ import type { EntryKind } from "./entries.ts";
 import { selectEarnings, sumEarnings } from "./earnings-repository.ts";
 
 /** What a person earned by events of one kind. Rupiah ≥ 0. */
-export interface Earnings {
+interface Earnings {
   readonly total: number;
   readonly events: number;
   /** Newest first. */

@@ -6,7 +6,6 @@ export { platformTotals } from "./platform-totals.ts";
 export { listUserPostings } from "./list-user-postings.ts";
 export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export { earningsOf } from "./earnings-of.ts";
-export type { Earnings } from "./earnings-of.ts";
 export {
   postAnswerAccepted,
   postBalanceForfeited,
