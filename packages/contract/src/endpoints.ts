@@ -32,7 +32,14 @@ import * as vouchers from "./vouchers.ts";
 import * as withdrawals from "./withdrawals.ts";
 
 const modules = {
-  accounts: { ...accounts, ...consents, ...credentials, ...google, ...sessions, ...twoStep },
+  accounts: {
+    ...accounts,
+    ...consents,
+    ...credentials,
+    ...google,
+    ...sessions,
+    ...twoStep,
+  },
   users: { ...users, ...userDetails },
   regions,
   services,

@@ -46,14 +46,14 @@ export function accountJobs(services: Services): void {
     sendGoogleNotice(services, userId),
   );
 
+  jobs.handle(twoStepMail, (notice) => sendTwoStepNotice(services, notice));
+
   jobs.handle(suspensionMail, ({ userId }) =>
     sendSuspensionNotice(services, userId),
   );
   jobs.handle(restorationMail, ({ userId }) =>
     sendRestorationNotice(services, userId),
   );
-
-  jobs.handle(twoStepMail, (notice) => sendTwoStepNotice(services, notice));
 
   jobs.handle(farewellMail, ({ farewellId }) =>
     sendFarewell(services, farewellId),
