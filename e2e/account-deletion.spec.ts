@@ -27,7 +27,9 @@ test("who wants to leave reads what goes and what stays, shows the password, and
   const part = partOf(page, "Hapus akun");
   await expect(part.getByText("Yang kami hapus")).toBeVisible();
   await expect(part.getByText(/sepuluh tahun/)).toBeVisible();
-  await expect(part.getByRole("link", { name: /Unduh/ })).toBeVisible();
+  await expect(
+    part.getByRole("link", { name: "Unduh data saya" }),
+  ).toBeVisible();
   await part.getByRole("button", { name: "Hapus akun saya" }).click();
 
   const dialog = page.getByRole("dialog");

@@ -50,7 +50,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
                 href={exportPersonalData.path}
                 download
               >
-                {m.privacy_download()}
+                {m.deletion_download()}
               </Button>
             </div>
             {inTheWay.length > 0 ? (
