@@ -48,7 +48,7 @@ export const referralCode = z
   .trim()
   .toLowerCase()
   .max(40)
-  .overwrite((typed) => typed.replaceAll(/[\s-]/g, ""));
+  .overwrite((typed) => typed.replaceAll(/[\s\p{Cc}-]/gu, ""));
 
 /** Length decides (at least 10), no composition rules. */
 export const passwordLengthMin = 10;
