@@ -1,7 +1,7 @@
 import type { PaymentStart } from "@sigi/contract/payments.ts";
 import { m } from "@sigi/messages/messages";
 import { currentLocale, localizedPath } from "../../platform/locale.ts";
-import { isPayMessage } from "./pay-messages.ts";
+import { readPayMessage } from "./pay-messages.ts";
 import type { PayResult } from "./pay-messages.ts";
 import "./pay-dialog.css";
 
@@ -42,12 +42,12 @@ function openDialog(token: string, callbacks: PayCallbacks): void {
   dialog.append(frame);
 
   let result: PayResult = "close";
-  const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-    const isOurs =
-      origin === window.location.origin && source === frame.contentWindow;
-    if (!isOurs || !isPayMessage(data)) return;
-    if (data.result === "close") dialog.close();
-    else ({ result } = data);
+  const listen = (event: MessageEvent<unknown>) => {
+    const { origin } = window.location;
+    const source = frame.contentWindow;
+    const told = readPayMessage(event, { origin, source });
+    if (told === "close") dialog.close();
+    else if (told) result = told;
   };
   window.addEventListener("message", listen);
   dialog.addEventListener("close", () => {
