@@ -36,6 +36,7 @@ test("a person turns two-step sign-in on, signs in with the app and with a recov
   await expect(
     dialog.getByRole("img", { name: "Kode QR untuk aplikasi autentikator" }),
   ).toBeVisible();
+  await expect(dialog.getByText(/^Pindai dengan/)).toBeFocused();
   await look(page, "two-step-connect");
   const twoStepSecret = await keyIn(dialog);
   const code = dialog.getByLabel("Kode autentikator");

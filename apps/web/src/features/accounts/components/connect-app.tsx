@@ -9,6 +9,7 @@ import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
 import { confirmTwoStepMutation } from "../api/confirm-two-step.ts";
 import { QrCode } from "./qr-code.tsx";
+import { StepText } from "./step-text.tsx";
 
 interface ConnectAppProps {
   readonly begun: ResultOf<typeof beginTwoStep>;
@@ -33,13 +34,13 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="sm">
         <FormAlert error={error} />
-        <Text>{m.two_step_scan()}</Text>
+        <StepText>{m.two_step_scan()}</StepText>
         <QrCode text={uri} label={m.two_step_qr()} />
         <Anchor href={uri} py={6} ta="center">
           {m.two_step_open_app()}
         </Anchor>
         <Text fz="sm">{m.two_step_key()}</Text>
-        <Text component="code" fz="lg" fw={600} ta="center">
+        <Text component="code" ff="monospace" fz="lg" ta="center">
           {inGroups(secret)}
         </Text>
         <CopyButton value={secret} label={m.two_step_copy_key()} />

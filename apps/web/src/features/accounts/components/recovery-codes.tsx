@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { useCurrentUser } from "../../../platform/session.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
+import { StepText } from "./step-text.tsx";
 import classes from "./recovery-codes.module.css";
 
 interface RecoveryCodesProps {
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const file = [head, "", ...codes, ""].join("\r\n");
   return (
     <Stack>
-      <Text>{m.two_step_codes_text()}</Text>
+      <StepText>{m.two_step_codes_text()}</StepText>
       <div className={classes["sheet"]}>
         <p className={classes["head"]}>{head}</p>
         <ol className={classes["codes"]}>
