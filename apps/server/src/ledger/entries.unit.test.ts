@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chartOfAccounts } from "./chart-of-accounts.ts";
 import {
   answerAccepted,
+  balanceForfeited,
   referralEarned,
   surveyPaid,
   voidOrderPaid,
@@ -38,6 +39,7 @@ const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
   fc
     .record({ orderId: fc.uuid(), userId: id, amount: rupiah })
     .map(voidOrderPaid),
+  fc.record({ userId: id, amount: rupiah }).map(balanceForfeited),
   fc
     .tuple(
       fc.constantFrom(
@@ -161,6 +163,12 @@ describe("an entry", () => {
       withdrawalRejected({ withdrawalId: 3, userId: 7, amount: 50_000 }),
       "withdraw:3:final",
       ["withdrawal_pending withdrawal:3 50000", "payable user:7 -50000"],
+    ],
+    [
+      "what somebody gives up when they leave is the platform's, once",
+      balanceForfeited({ userId: 7, amount: 12_000 }),
+      "forfeit:7",
+      ["payable user:7 12000", "platform_fee platform -12000"],
     ],
   ])("%s", (_, { key, lines }, expectedKey, expectedLines) => {
     expect(key).toBe(expectedKey);

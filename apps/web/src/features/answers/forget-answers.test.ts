@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { listQueued, queueAnswer } from "./answer-queue.ts";
+import { createDeviceStore } from "./device-store.ts";
+import { readDraft, writeDraft } from "./draft-store.ts";
+import { forgetAnswersOf } from "./forget-answers.ts";
+
+const draft = { answers: new Map<number, unknown>([[1, "Sari"]]), seconds: {} };
+
+describe("a device whose person has deleted their account", () => {
+  it("forgets their answers, sent or not, and nobody else's", () => {
+    const store = createDeviceStore(() => {
+      throw new Error("no storage");
+    });
+    for (const userId of [7, 71]) {
+      writeDraft(store, { userId, formId: 12 }, draft);
+      queueAnswer(store, {
+        userId,
+        code: "abc123",
+        body: { formId: 12, values: [] },
+        idempotencyKey: `k${String(userId)}`,
+        delayed: true,
+      });
+    }
+
+    forgetAnswersOf(store, 7);
+
+    expect(readDraft(store, { userId: 7, formId: 12 })).toBeNull();
+    expect(listQueued(store, 7)).toEqual([]);
+    expect(readDraft(store, { userId: 71, formId: 12 })).toEqual(draft);
+    expect(listQueued(store, 71)).toHaveLength(1);
+  });
+});
