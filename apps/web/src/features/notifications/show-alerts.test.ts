@@ -1,0 +1,92 @@
+import type { Notification as Notice } from "@sigi/contract/notifications.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+vi.mock("../../platform/locale.ts", () => ({
+  currentLocale: () => "en",
+  localizedPath: (path: string) => `/en${path}`,
+}));
+
+const page = { hidden: true };
+const showNotification =
+  vi.fn<(title: string, options: NotificationOptions) => Promise<void>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  page.hidden = true;
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("navigator", {
+    serviceWorker: {
+      getRegistration: async () => ({ active: {}, showNotification }),
+    },
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  showNotification.mockReset();
+});
+
+const notice = (id: number, traits: Partial<Notice> = {}): Notice => ({
+  id,
+  kind: "announcement",
+  title: `Notice ${id}`,
+  message: "There is news.",
+  url: null,
+  readAt: null,
+  createdAt: new Date(),
+  ...traits,
+});
+
+/** A page that is opened while the first notices are there, and hears of the next ones by and by. */
+async function hear(...answers: Notice[][]): Promise<string[]> {
+  const { showAlerts } = await import("./show-alerts.ts");
+  for (const notices of answers) await showAlerts(notices);
+  return showNotification.mock.calls.map(([title]) => title);
+}
+
+it("shows what is new since the page was opened, each once, the oldest first", async () => {
+  expect(
+    await hear(
+      [notice(7)],
+      [notice(9), notice(8), notice(7)],
+      [notice(9), notice(8), notice(7)],
+      [notice(10), notice(9)],
+    ),
+  ).toEqual(["Notice 8", "Notice 9", "Notice 10"]);
+});
+
+it("shows the first notice of somebody who had none", async () => {
+  expect(await hear([], [notice(1)])).toEqual(["Notice 1"]);
+});
+
+it("shows nothing to who is looking, nor later what came meanwhile", async () => {
+  const { showAlerts } = await import("./show-alerts.ts");
+  page.hidden = false;
+  await showAlerts([notice(1)]);
+  await showAlerts([notice(2), notice(1)]);
+  page.hidden = true;
+  await showAlerts([notice(2), notice(1)]);
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
+it("shows nothing that was read elsewhere, and three at most", async () => {
+  expect(
+    await hear(
+      [notice(1)],
+      [6, 5, 4, 3, 2].map((id) =>
+        notice(id, id === 5 ? { readAt: new Date() } : {}),
+      ),
+    ),
+  ).toEqual(["Notice 3", "Notice 4", "Notice 6"]);
+});
+
+it("says it in the page's language, once for several tabs, and leads to its page", async () => {
+  await hear([], [notice(3, { url: "/withdraw" })]);
+  expect(showNotification).toHaveBeenCalledWith("Notice 3", {
+    body: "There is news.",
+    lang: "en",
+    icon: "/icons/icon-192.png",
+    tag: "notice-3",
+    data: "/en/withdraw",
+  });
+});
