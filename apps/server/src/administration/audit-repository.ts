@@ -1,5 +1,5 @@
 import type { AuditEntry } from "@sigi/contract/audit.ts";
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { users } from "../accounts/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { auditLog } from "../platform/tables.ts";
@@ -24,7 +24,10 @@ export async function selectAuditEntries(
       changes: auditLog.changes,
     })
     .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.adminId))
+    .leftJoin(
+      users,
+      and(eq(users.id, auditLog.adminId), isNull(users.deletedAt)),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset);

@@ -3,9 +3,11 @@ import {
   showDeletion,
 } from "@sigi/contract/account-deletion.ts";
 import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { endSession, listSessions } from "@sigi/contract/sessions.ts";
+import { endUserSessions } from "@sigi/contract/user-details.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -195,7 +197,11 @@ describe("what stands in the way", () => {
     const { admin } = test;
     expect((await refusalOf(admin)).code).toBe("last_admin");
     const second = await createUser(server, { role: "admin" });
+    const someone = await createUser(server);
+    await second.client.call(endUserSessions, { params: { id: someone.id } });
     await leave(second);
+    const { rows } = await admin.client.call(listAuditEntries);
+    expect(rows[0]?.admin).toEqual({ id: second.id, name: null });
     expect((await refusalOf(admin)).code).toBe("last_admin");
   });
 
