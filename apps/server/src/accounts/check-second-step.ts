@@ -37,10 +37,10 @@ export function secondStepCheck(
   return async (userId, typed) => {
     const held = await selectTwoStep(db, userId);
     if (!held) return false;
-    if (!typed) throw new OtpRequired();
+    if (!typed) throw new OtpRequired(userId);
     const account = String(userId);
     await attempts.begin(account, clock.now());
-    if (!(await takes(services, held, typed))) throw new OtpWrong();
+    if (!(await takes(services, held, typed))) throw new OtpWrong(userId);
     // The others count on: who knows the password, but is not the owner, may have made them.
     await attempts.takeBack(account);
     return true;

@@ -1,12 +1,13 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { OtpWrong, TwoStepNotBegun } from "./errors.ts";
+import { holdSession } from "./hold-session.ts";
+import type { SessionHolder } from "./hold-session.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { twoStepMail } from "./send-two-step-notice.ts";
 import { deleteOtherSessions } from "./session-repository.ts";
 import { readTotpCode, stepOf } from "./totp.ts";
 import {
-  holdSignIns,
   replaceRecoveryCodes,
   selectSetup,
   selectTwoStep,
@@ -15,18 +16,16 @@ import {
 } from "./two-step-repository.ts";
 import { openSecret, sealSecret } from "./two-step-secret.ts";
 
-interface Confirmation {
-  readonly userId: number;
+/** The session that confirms is the only one that stays. */
+interface Confirmation extends SessionHolder {
   readonly typed: string;
-  /** Of the session that confirms: the only one that stays. */
-  readonly sessionTokenHash: string;
 }
 
 /**
  * The app shows the right code: two-step sign-in is on from now, or on with this app in the place of another. Ends all
  * other sessions, which were opened by less.
  * @returns recovery codes, which are told this once.
- * @throws TwoStepNotBegun, OtpWrong
+ * @throws TwoStepNotBegun, OtpWrong; Unauthenticated when the session has ended meanwhile.
  */
 export async function confirmTwoStep(
   services: Pick<Services, "db" | "jobs" | "clock" | "cipher">,
@@ -38,11 +37,11 @@ export async function confirmTwoStep(
   if (!setup) throw new TwoStepNotBegun();
   const secret = openSecret(cipher, "two_step_setups", setup);
   const step = stepOf(secret, readTotpCode(typed) ?? "", now);
-  if (step === undefined) throw new OtpWrong();
+  if (step === undefined) throw new OtpWrong(userId);
   const recovery = await newRecoveryCodes();
 
   await inTransaction(db, async (tx) => {
-    await holdSignIns(tx, userId);
+    await holdSession(tx, { userId, sessionTokenHash });
     if (!(await takeSetup(tx, setup))) throw new TwoStepNotBegun();
     const before = await selectTwoStep(tx, userId);
     await upsertTwoStep(tx, {

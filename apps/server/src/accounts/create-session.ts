@@ -36,8 +36,8 @@ export async function createSession(
   { remember, device = unknownDevice }: SessionOptions,
 ): Promise<NewSession> {
   const standing = await holdStanding(tx, userId);
-  if (!standing) throw new WrongCredentials();
-  if (standing.suspendedAt) throw new AccountSuspended();
+  if (!standing) throw new WrongCredentials(userId);
+  if (standing.suspendedAt) throw new AccountSuspended(userId);
   const token = newToken();
   const createdAt = clock.now();
   const expiresAt = expiryOf({ createdAt, remember }, createdAt);

@@ -68,15 +68,21 @@ export class CodeSpent extends Invalid {
 
 /** The first proof was right, and the account asks for a second one. */
 export class OtpRequired extends Invalid {
-  constructor() {
+  override readonly userId: number;
+
+  constructor(userId: number) {
     super({ otp: [{ code: "otp_required" }] }, "otp_required");
+    this.userId = userId;
   }
 }
 
 /** Neither a code of the app that still counts nor a recovery code. */
 export class OtpWrong extends Invalid {
-  constructor() {
+  override readonly userId: number;
+
+  constructor(userId: number) {
     super({ otp: [{ code: "otp_wrong" }] }, "otp_wrong");
+    this.userId = userId;
   }
 }
 

@@ -95,6 +95,20 @@ describe("the security log", () => {
     ]);
   });
 
+  it("tells whose second step was asked for, and missed", async () => {
+    const { id, email } = await createUser(server, { twoStep: true });
+    const client = server.anonymous();
+    const body = { email, password: testPassword };
+    const events = await eventsOf(async () => {
+      await client.refused(login, { body });
+      await client.refused(login, { body: { ...body, otp: "000000" } });
+    });
+    expect(events).toMatchObject([
+      { event: "second_step_asked", userId: id },
+      { event: "second_step_refused", userId: id },
+    ]);
+  });
+
   it("tells of a password that was replaced, and of links that prove nothing", async () => {
     const { id, email } = await createUser(server);
     const client = server.anonymous();

@@ -36,6 +36,7 @@ export async function signIn(
   if (replacedToken) await deleteSession(tx, hashToken(replacedToken));
   const session = await createSession(tx, clock, userId, { remember, device });
   // Only now: the session's row holds the account's, so nobody turns it on between.
-  if (!secondStep && (await selectTwoStep(tx, userId))) throw new OtpRequired();
+  if (!secondStep && (await selectTwoStep(tx, userId)))
+    throw new OtpRequired(userId);
   return { session, user: await currentUser(tx, userId) };
 }

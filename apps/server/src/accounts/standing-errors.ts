@@ -2,8 +2,11 @@ import { Conflict, Forbidden } from "../platform/business-error.ts";
 
 /** Told only to who has shown that the account is theirs. */
 export class AccountSuspended extends Forbidden {
-  constructor() {
+  override readonly userId: number;
+
+  constructor(userId: number) {
     super("account_suspended");
+    this.userId = userId;
   }
 }
 
