@@ -65,7 +65,7 @@ export function UploadField({
       error={fault}
       required={required}
     >
-      <Group gap="md" mt="xs" wrap="nowrap">
+      <Group gap="md" mt="xs">
         <Preview file={value} current={current} ratio={ratio} />
         <Stack gap="xs" align="flex-start">
           {/* The browser's own button speaks the browser's language: the label beside it stands in for it. */}

@@ -18,6 +18,7 @@ export function ChangeEmailForm({ hasPassword, onDone }: ChangeEmailFormProps) {
   const { email, emailVerified } = useCurrentUser();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { email: "", currentPassword: "" },
+    keptAs: "new-email",
     check: (values) => ({
       email: emailAddress(values.email),
       currentPassword: hasPassword
