@@ -31,5 +31,10 @@ export async function devicesOf(
   now: Date,
 ): Promise<UserSession[]> {
   const rows = await selectSessionsOf(tx, userId, now);
-  return rows.map(({ tokenHash: _, id: __, ...device }) => device);
+  return rows.map(({ browser, system, createdAt, lastSeenAt }) => ({
+    browser,
+    system,
+    createdAt,
+    lastSeenAt,
+  }));
 }
