@@ -1,6 +1,8 @@
 import { Unauthenticated } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import { holdSession } from "./hold-session.ts";
+import type { SessionHolder } from "./hold-session.ts";
 import { findUser } from "./repository.ts";
 import { newTotpSecret, otpauthUri } from "./totp.ts";
 import { upsertSetup } from "./two-step-repository.ts";
@@ -12,12 +14,15 @@ const VALID_MS = 60 * 60_000;
 /**
  * Makes a key for somebody's authenticator app. Until `confirmTwoStep` nothing changes, neither where two-step sign-in is
  * off nor where it is on with another key.
+ * @throws Unauthenticated when the session has ended meanwhile.
  */
 export async function beginTwoStep(
   tx: Tx,
   { cipher, clock }: Pick<Services, "cipher" | "clock">,
-  userId: number,
+  holder: SessionHolder,
 ): Promise<{ secret: string; uri: string }> {
+  const { userId } = holder;
+  await holdSession(tx, holder);
   const account = await findUser(tx, userId);
   if (!account) throw new Unauthenticated();
   const secret = newTotpSecret();

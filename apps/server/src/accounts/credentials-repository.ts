@@ -6,7 +6,7 @@ import { googleIdentities, sessions, users } from "./tables.ts";
 
 /** By what the holder of a session can show who they are; undefined when the session is not theirs or has ended. */
 export async function selectIdentity(
-  db: Database,
+  db: Tx | Database,
   userId: number,
   sessionTokenHash: string,
 ): Promise<{ passwordHash: string | null; signedInAt: Date } | undefined> {

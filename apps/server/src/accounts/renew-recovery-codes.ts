@@ -1,20 +1,24 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { TwoStepOff } from "./errors.ts";
+import { holdSession } from "./hold-session.ts";
+import type { SessionHolder } from "./hold-session.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { twoStepMail } from "./send-two-step-notice.ts";
 import { replaceRecoveryCodes } from "./two-step-repository.ts";
 
 /**
  * New recovery codes for somebody who has just passed the second step; the old ones count no more.
- * @throws TwoStepOff
+ * @throws TwoStepOff; Unauthenticated when the session has ended meanwhile.
  */
 export async function renewRecoveryCodes(
   { db, jobs }: Pick<Services, "db" | "jobs">,
-  userId: number,
+  holder: SessionHolder,
 ): Promise<readonly string[]> {
+  const { userId } = holder;
   const recovery = await newRecoveryCodes();
   await inTransaction(db, async (tx) => {
+    await holdSession(tx, holder);
     if (!(await replaceRecoveryCodes(tx, userId, recovery))) {
       throw new TwoStepOff();
     }

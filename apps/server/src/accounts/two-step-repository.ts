@@ -1,18 +1,9 @@
 import { and, count, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { recoveryCodes, twoStep, twoStepSetups, users } from "./tables.ts";
+import { recoveryCodes, twoStep, twoStepSetups } from "./tables.ts";
 
 export type TwoStep = typeof twoStep.$inferSelect;
-
-/** Until the transaction ends nobody signs in to the account. */
-export async function holdSignIns(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("update");
-}
 
 /** Undefined where signing in takes no second step. */
 export async function selectTwoStep(

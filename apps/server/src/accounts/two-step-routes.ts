@@ -29,7 +29,9 @@ export function twoStepRoutes(
   mount(app, contract.beginTwoStep, { perMinute: 10 }, async (call) => {
     await requireIdentity(call);
     await checkSecondStep(call.user.id, call.body.otp);
-    return inTransaction(db, (tx) => beginTwoStep(tx, services, call.user.id));
+    return inTransaction(db, (tx) =>
+      beginTwoStep(tx, services, holderOf(call)),
+    );
   });
 
   mount(
@@ -39,9 +41,8 @@ export function twoStepRoutes(
     async (call) => ({
       recoveryCodes: [
         ...(await confirmTwoStep(services, {
-          userId: call.user.id,
+          ...holderOf(call),
           typed: call.body.otp,
-          sessionTokenHash: sessionOf(call.request),
         })),
       ],
     }),
@@ -53,7 +54,7 @@ export function twoStepRoutes(
     { perMinute: 10, event: "two_step_changed" },
     async (call) => {
       await requireBothSteps(call);
-      const codes = await renewRecoveryCodes(services, call.user.id);
+      const codes = await renewRecoveryCodes(services, holderOf(call));
       return { recoveryCodes: [...codes] };
     },
   );
@@ -65,16 +66,15 @@ export function twoStepRoutes(
     async (call) => {
       await requireNoAdmin(db, call.user.id);
       await requireBothSteps(call);
-      await inTransaction(db, (tx) => endTwoStep(tx, jobs, call.user.id));
+      await inTransaction(db, (tx) => endTwoStep(tx, jobs, holderOf(call)));
       return {};
     },
   );
 
-  async function requireIdentity({ user, body, request }: Caller) {
+  async function requireIdentity(caller: Caller) {
     await confirmIdentity(services, {
-      userId: user.id,
-      sessionTokenHash: sessionOf(request),
-      password: body.currentPassword,
+      ...holderOf(caller),
+      password: caller.body.currentPassword,
     });
   }
 
@@ -85,8 +85,10 @@ export function twoStepRoutes(
     if (!passed) throw new TwoStepOff();
   }
 
-  const sessionOf = (request: FastifyRequest) =>
-    hashToken(readSessionCookie(request, config) ?? "");
+  const holderOf = ({ user, request }: Pick<Caller, "user" | "request">) => ({
+    userId: user.id,
+    sessionTokenHash: hashToken(readSessionCookie(request, config) ?? ""),
+  });
 }
 
 interface Caller {
