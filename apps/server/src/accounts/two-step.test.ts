@@ -132,6 +132,24 @@ describe("turning two-step sign-in on", () => {
     await user.client.call(getCurrentUser);
   });
 
+  it("lets no sign-in of the same moment slip past it", async () => {
+    const user = await createUser(server);
+    const { secret } = await user.client.call(beginTwoStep, {
+      body: { currentPassword },
+    });
+    const others = Array.from({ length: 6 }, () => server.anonymous());
+    await Promise.allSettled([
+      user.client.call(confirmTwoStep, { body: { otp: codeOf(secret) } }),
+      ...others.map((client) => enter(user, undefined, client)),
+    ]);
+    await user.client.call(getCurrentUser);
+    for (const client of others) {
+      expect(await client.refused(getCurrentUser)).toMatchObject({
+        status: 401,
+      });
+    }
+  });
+
   it("asks who it is first", async () => {
     const { client } = await createUser(server);
     for (const body of [{}, { currentPassword: "bukan kata sandinya" }]) {
