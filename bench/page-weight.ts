@@ -174,14 +174,33 @@ async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
   );
 }
 
-/** A page can be used from the moment it shows its heading: what it says and asks comes with it. */
+/**
+ * A page can be used from the moment it shows its heading: what it says and asks comes with it. That is noted as the
+ * heading is put in, not a moment later: what a page asks for once it stands may arrive at once here.
+ */
 async function markUsable(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
-    new MutationObserver((_changes, observer) => {
-      if (!document.querySelector(selector)) return;
+    let isUsable = false;
+    const noteOnce = () => {
+      if (isUsable || !document.querySelector(selector)) return;
+      isUsable = true;
       performance.mark("usable");
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
+    };
+    // oxlint-disable-next-line typescript/unbound-method -- called below with what they were called on
+    const { appendChild, insertBefore } = Node.prototype;
+    Node.prototype.appendChild = function <T extends Node>(node: T): T {
+      const put = appendChild.call(this, node) as T;
+      noteOnce();
+      return put;
+    };
+    Node.prototype.insertBefore = function <T extends Node>(
+      node: T,
+      before: Node | null,
+    ): T {
+      const put = insertBefore.call(this, node, before) as T;
+      noteOnce();
+      return put;
+    };
   }, heading);
 }
 

@@ -74,7 +74,7 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
     "frame",
     [
       ...text("bank_title", "banner_title", "register_have_account"),
-      ...text("testimony_title"),
+      ...text("register_name", "testimony_title"),
     ],
   ],
   // What several pages of the administration share, and no others.
@@ -198,15 +198,36 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...texts("history", "list", "my", "pager", "participation", "search"),
       ...texts("survey", "table"),
       ...contract("history", "participation-status"),
-      ...icons("ArrowDown", "ArrowUp", "Search", "Selector", "X"),
+      ...icons("Search", "Selector", "X"),
       ...ui("data-table", "filter-links", "listing", "pager", "paged-table"),
       ...ui("participation-badge", "search-form", "sort", "survey-badge"),
       "/src/features/surveys/components/survey-facts.",
       "/src/features/surveys/components/survey-progress.",
     ],
   ],
+  // How one signs in, and what one has agreed to: parts of the settings, which come late, and few pages more.
+  [
+    "own-account",
+    [
+      ...contract("account-deletion", "consents", "credentials"),
+      ...contract("referrals", "sessions"),
+      ...texts("consent", "device", "password"),
+      "/src/features/accounts/api/give-consent.",
+      "/src/features/accounts/api/list-",
+      "/src/features/accounts/api/show-credentials.",
+      "/src/features/accounts/components/resend-letter.",
+      "/src/features/accounts/components/use-give-consent.",
+    ],
+  ],
   // What is told of a person, to themselves and to admins: balance, names of devices, names with values.
-  ["told", [...ui("device-name", "field-list"), "/src/features/history/"]],
+  [
+    "told",
+    [
+      ...texts("balance"),
+      ...ui("device-name", "field-list"),
+      "/src/features/history/",
+    ],
+  ],
   // All that is kept about oneself: to read, and to take along before leaving.
   ["own-data", [...contract("privacy"), ...texts("privacy")]],
   ["fields", [...mantine("SimpleGrid"), ...ui("rupiah-input")]],
@@ -237,6 +258,7 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...text("nav_account_menu"),
       "/src/app/layouts/account-",
       "/src/app/layouts/bottom-bar.",
+      "/src/features/builder/model/temporary-code.",
     ],
   ],
   [

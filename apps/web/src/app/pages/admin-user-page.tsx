@@ -16,8 +16,14 @@ import { statusOfError } from "../../ui/describe-error.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useFilter } from "../../ui/filter-links.tsx";
 import { Page } from "../../ui/page.tsx";
+import { partQuery } from "../../ui/part-query.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { AdminUserPart } from "./admin-user-parts.tsx";
+
+/** What the parts are made of, comes when one person is opened: the list of all needs none of it. */
+const chosenPart = partQuery(
+  "admin user",
+  async () => (await import("./admin-user-parts.tsx")).AdminUserPart,
+);
 
 /** One person, part by part. */
 export function AdminUserPage({ id }: { readonly id: number }) {
@@ -87,7 +93,14 @@ function Details({ user }: { readonly user: UserDetail }) {
         )}
       </UserHead>
       <UserParts />
-      <AdminUserPart user={user} isSelf={isSelf} part={part} />
+      <QueryView
+        query={useQuery(chosenPart)}
+        skeleton={<Skeleton height={240} radius="lg" />}
+      >
+        {(AdminUserPart) => (
+          <AdminUserPart user={user} isSelf={isSelf} part={part} />
+        )}
+      </QueryView>
     </Stack>
   );
 }
