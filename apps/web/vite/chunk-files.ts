@@ -69,12 +69,13 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       "/features/regions/",
     ],
   ],
-  // Single texts of areas of which a page needs no more.
+  // Single parts of areas of which a page needs no more.
   [
     "frame",
     [
       ...text("bank_title", "banner_title", "register_have_account"),
       ...text("register_name", "testimony_title"),
+      "/src/features/builder/model/temporary-code.",
     ],
   ],
   // What several pages of the administration share, and no others.
@@ -258,7 +259,6 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...text("nav_account_menu"),
       "/src/app/layouts/account-",
       "/src/app/layouts/bottom-bar.",
-      "/src/features/builder/model/temporary-code.",
     ],
   ],
   [
