@@ -6,7 +6,7 @@ import { instant, text, wireObject } from "./wire-names.ts";
 // The second step of signing in: six digits from an authenticator app (RFC 6238), or a recovery code.
 
 /** As somebody types it, digits of the app or a recovery code; spaces, dashes and case do not matter. */
-export const otp = text(1, 40);
+const otp = text(1, 40);
 
 const recoveryCodes = wireObject({
   /** Shown this once; the server keeps what checks them. */
