@@ -3,7 +3,7 @@ import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { userParts } from "../user-address.ts";
 import type { UserPart } from "../user-address.ts";
 
-export const userPartLabels: Record<UserPart, () => string> = {
+const userPartLabels: Record<UserPart, () => string> = {
   ledger: m.admin_user_balance,
   answers: m.admin_user_answers,
   surveys: m.admin_user_surveys,
