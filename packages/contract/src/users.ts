@@ -64,8 +64,9 @@ export const listUsers = endpoint({
   result: pageOf(listedUser),
 });
 
-/** Why somebody is suspended; they read it in a mail. */
-export const suspensionReason = text(3, 500);
+/** Of why somebody is suspended, in characters; they read it in a mail. */
+export const suspensionReasonLength = { min: 3, max: 500 } as const;
+const { min, max } = suspensionReasonLength;
 
 export const suspendUser = endpoint({
   method: "PUT",
@@ -74,7 +75,7 @@ export const suspendUser = endpoint({
   summary:
     "Signs a person out everywhere and lets them in no more, until restored; they are told the reason by mail. Not oneself, not the last admin.",
   params: idParams,
-  body: z.object({ reason: suspensionReason }),
+  body: z.object({ reason: text(min, max) }),
   result: listedUser,
   errors: ["not_found", "own_account", "already_suspended", "last_admin"],
 });

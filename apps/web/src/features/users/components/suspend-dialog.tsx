@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { suspensionReason } from "@sigi/contract/users.ts";
+import { suspensionReasonLength } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
@@ -8,7 +8,7 @@ import { useApiForm } from "../../../ui/use-api-form.ts";
 import { suspendUserMutation } from "../api/suspend-user.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 
-const { minLength, maxLength } = suspensionReason;
+const { min, max } = suspensionReasonLength;
 
 /** Keeps somebody out, for a reason that they read. */
 export function SuspendDialog({ user, opened, onClose }: UserDialogProps) {
@@ -27,12 +27,12 @@ function SuspendForm({
   user: { id, name },
   onClose,
 }: Omit<UserDialogProps, "opened">) {
-  const rule = m.admin_user_suspend_reason_hint({ n: minLength ?? 0 });
+  const rule = m.admin_user_suspend_reason_hint({ n: min });
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
     keptAs: `suspension/${id}`,
     check: ({ reason }) => ({
-      reason: suspensionReason.safeParse(reason).success ? null : rule,
+      reason: reason.trim().length < min ? rule : null,
     }),
     mutation: suspendUserMutation,
     toBody: ({ reason }) => ({ id, reason }),
@@ -50,7 +50,7 @@ function SuspendForm({
         <Textarea
           label={m.admin_user_suspend_reason()}
           description={reason.error === undefined ? rule : undefined}
-          maxLength={maxLength ?? undefined}
+          maxLength={max}
           rows={3}
           data-autofocus
           {...reason}
