@@ -213,22 +213,14 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
       ...contract("account-deletion", "consents", "credentials"),
       ...contract("referrals", "sessions"),
       ...texts("consent", "device", "password"),
-      "/src/features/accounts/api/give-consent.",
       "/src/features/accounts/api/list-",
       "/src/features/accounts/api/show-credentials.",
       "/src/features/accounts/components/resend-letter.",
-      "/src/features/accounts/components/use-give-consent.",
+      "give-consent.",
     ],
   ],
   // What is told of a person, to themselves and to admins: balance, names of devices, names with values.
-  [
-    "told",
-    [
-      ...texts("balance"),
-      ...ui("device-name", "field-list"),
-      "/src/features/history/",
-    ],
-  ],
+  ["told", [...ui("device-name", "field-list"), "/src/features/history/"]],
   // All that is kept about oneself: to read, and to take along before leaving.
   ["own-data", [...contract("privacy"), ...texts("privacy")]],
   ["fields", [...mantine("SimpleGrid"), ...ui("rupiah-input")]],
