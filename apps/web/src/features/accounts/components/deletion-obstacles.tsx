@@ -20,7 +20,13 @@ export function DeletionObstacles({ obstacles }: DeletionObstaclesProps) {
           <li key={code} style={{ listStyle: "none" }}>
             <Text>{message}</Text>
             {page && (
-              <Anchor component={LocalLink} to={page.to} fw={600}>
+              <Anchor
+                component={LocalLink}
+                to={page.to}
+                fw={600}
+                c="inherit"
+                underline="always"
+              >
                 {page.label()}
               </Anchor>
             )}
