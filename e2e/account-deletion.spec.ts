@@ -74,6 +74,7 @@ test("who has money in it is led to where it can be withdrawn, in either languag
   await expect(
     part.getByRole("button", { name: "Delete my account" }),
   ).toHaveCount(0);
+  await look(page, "delete-account-obstacles");
   await part.getByRole("link", { name: "See my surveys" }).click();
   await expect(page).toHaveURL(/\/en\/task$/);
 });

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Button, Paper, Stack, Text } from "@mantine/core";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import type { KeptAfterDeletion } from "@sigi/contract/account-deletion.ts";
 import { m } from "@sigi/messages/messages";
@@ -54,13 +54,12 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
               </Button>
             </div>
             {inTheWay.length > 0 ? (
-              <Alert
-                color="yellow"
-                variant="light"
-                title={m.deletion_obstacles_title()}
-              >
+              <Paper withBorder p="md">
+                <Text fw={600} mb="xs">
+                  {m.deletion_obstacles_title()}
+                </Text>
                 <DeletionObstacles obstacles={inTheWay} />
-              </Alert>
+              </Paper>
             ) : (
               <Button
                 color="red.8"
