@@ -17,7 +17,8 @@ export interface ServerProcess {
 }
 
 /** As the script `start` of package.json has them: see docs/operations.md. */
-const nodeFlags = ["--max-semi-space-size=4", "--initial-old-space-size=64"];
+const nodeFlags = ["--max-semi-space-size=4", "--initial-old-space-size=48"];
+const allocator = { MALLOC_ARENA_MAX: "2" };
 
 export async function startServer(
   env: Readonly<Record<string, string>>,
@@ -26,7 +27,7 @@ export async function startServer(
   const begin = performance.now();
   const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...allocator, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
