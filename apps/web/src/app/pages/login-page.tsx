@@ -15,11 +15,7 @@ export function LoginPage() {
       title={m.login_title()}
       lead={query.has("next") ? m.login_continue() : m.login_lead()}
     >
-      {query.has("goodbye") && (
-        <Alert role="status" color="green">
-          {m.login_goodbye()}
-        </Alert>
-      )}
+      {query.has("goodbye") && <Alert color="green">{m.login_goodbye()}</Alert>}
       <LoginForm onDone={enter} />
       <GoogleChoice
         next={safeNext(query.get("next"))}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useState, useSyncExternalStore } from "react";
 import {
@@ -19,7 +19,7 @@ export function AlertChoice() {
       {state === "offered" && <Offer />}
       {state === "blocked" && <Text>{m.alert_unblock()}</Text>}
       {(state === "on" || state === "off") && (
-        <Switch
+        <Checkbox
           label={m.alert_on_this_device()}
           description={m.alert_limits()}
           checked={state === "on"}
