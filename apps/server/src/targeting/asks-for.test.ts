@@ -37,6 +37,7 @@ describe("whether a target asks for a person, in SQL", () => {
       ),
       { numRuns: 400 },
     );
-    expect(eligible).toBeGreaterThan(20);
+    // About one in fifteen is: so few that both answers are certain to be met, whatever the seed.
+    expect(eligible).toBeGreaterThan(5);
   });
 });
