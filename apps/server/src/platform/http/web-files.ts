@@ -114,11 +114,12 @@ function template(page: PageName): string {
 
 const isEnglish = (url: string) => /^\/en(?:[/?#]|$)/.test(url);
 
-function isPage(request: FastifyRequest): boolean {
-  const { url, headers } = request;
+/** What asks for anything, as the makers of link previews do, is shown the pages there are. */
+function isPage({ url, headers }: FastifyRequest): boolean {
+  if (url.startsWith("/api/") || url.startsWith("/assets/")) return false;
+  const { accept = "*/*" } = headers;
   return (
-    !url.startsWith("/api/") &&
-    !url.startsWith("/assets/") &&
-    (headers.accept ?? "").includes("text/html")
+    accept.includes("text/html") ||
+    (accept.includes("*/*") && pathsOfPage(url) !== undefined)
   );
 }
