@@ -4,6 +4,8 @@ import {
   formMayImport,
   leanEntries,
   packagesAllowed,
+  publicTables,
+  readModels,
   serverDomains,
   webParts,
   workspaces,
@@ -19,6 +21,7 @@ const TESTING = "/testing/|\\.test\\.tsx?$";
 /** Imported for types only: no JavaScript file stands behind them, and the type check knows them. */
 const DECLARATIONS_ONLY = "^fastify/types/";
 const TABLES = "/tables\\.ts$";
+const READ_MODELS = `${SERVER}${anyOf(readModels)}$`;
 const COMPOSITION = `${SERVER}(?:demo/|[^/]+\\.ts$)`;
 
 const rule = <From, To>(name: string, comment: string, from: From, to: To) => ({
@@ -50,8 +53,35 @@ const server = [
   rule(
     "server-through-public",
     "another domain is imported through its public.ts only",
-    { path: `${SERVER}(${DOMAIN})/`, pathNot: [TESTING, TABLES] },
+    {
+      path: `${SERVER}(${DOMAIN})/`,
+      pathNot: [TESTING, TABLES, READ_MODELS],
+    },
     { path: `${SERVER}${DOMAIN}/`, pathNot: [`${SERVER}$1/`, "/public\\.ts$"] },
+  ),
+  rule(
+    "server-read-models",
+    "a read model uses the public.ts and tables.ts of other domains, and nothing else of them",
+    { path: READ_MODELS.replace(SERVER, `${SERVER}(?=([^/]+)/)`) },
+    {
+      path: `${SERVER}${DOMAIN}/`,
+      pathNot: [`${SERVER}$1/`, "/public\\.ts$", TABLES],
+    },
+  ),
+  rule(
+    "server-listed-read-models",
+    "a read-models.ts stands at the root of its domain and is listed in boundaries.ts",
+    { path: `${SERVER}.*/read-models\\.ts$`, pathNot: READ_MODELS },
+    {},
+  ),
+  rule(
+    "server-private-tables",
+    "public.ts exports functions: other domains do not query this domain's tables",
+    {
+      path: `${SERVER}${DOMAIN}/public\\.ts$`,
+      pathNot: `${SERVER}${anyOf(["none", ...publicTables])}/`,
+    },
+    { path: TABLES, dependencyTypes: ["export"] },
   ),
   ...Object.keys(serverDomains).map((domain, index, domains) =>
     rule(
