@@ -4,7 +4,7 @@ import {
   secretsInAnswer,
   secretsInCookies,
   secretsInRequest,
-} from "../../apps/server/src/testing/secrets-in.ts";
+} from "../../apps/server/src/testing/find-secrets.ts";
 
 /** Kinds of requests whose answers hold anything of anybody. */
 const told = new Set(["document", "fetch", "xhr"]);

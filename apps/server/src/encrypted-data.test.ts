@@ -126,7 +126,7 @@ interface RunningServer {
 async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "testing/hold-server.ts")],
+    [join(import.meta.dirname, "testing/server-process.ts")],
     {
       env: environment({
         NODE_ENV: "development",
@@ -136,7 +136,7 @@ async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  recordOutput("hold-server", child);
+  recordOutput("server-process", child);
   const lines: string[] = [];
   createInterface({ input: child.stderr }).on("line", (line) =>
     lines.push(line),

@@ -128,7 +128,7 @@ async function startServer(
 ): Promise<RunningServer> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "testing/hold-server.ts")],
+    [join(import.meta.dirname, "testing/server-process.ts")],
     {
       env: {
         PATH: process.env["PATH"],
@@ -141,7 +141,7 @@ async function startServer(
     },
   );
   child.stderr.pipe(process.stderr);
-  recordOutput("hold-server", child);
+  recordOutput("server-process", child);
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith("http://")) return { origin: line, process: child };
   }

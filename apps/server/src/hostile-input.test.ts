@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "./testing/factories.ts";
 import { rawCall } from "./testing/raw-call.ts";
-import { proofOf, sendCall } from "./testing/send-call.ts";
+import { proofOf, sendCall } from "./testing/raw-calls.ts";
 import type { TestClient } from "./testing/test-client.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";

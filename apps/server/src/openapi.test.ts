@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createUser } from "./testing/factories.ts";
-import { sendCall } from "./testing/send-call.ts";
+import { sendCall } from "./testing/raw-calls.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
 import {

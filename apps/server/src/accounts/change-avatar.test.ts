@@ -10,7 +10,7 @@ import {
   photoWithPosition,
   plainImage,
 } from "../testing/image-factories.ts";
-import { proofOf } from "../testing/send-call.ts";
+import { proofOf } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 

@@ -1,7 +1,7 @@
 import { changeName, getCurrentUser } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUser } from "../testing/factories.ts";
-import { proofOf, sendCall } from "../testing/send-call.ts";
+import { proofOf, sendCall } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 

@@ -12,7 +12,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../testing/factories.ts";
-import { proofOf } from "../testing/send-call.ts";
+import { proofOf } from "../testing/raw-calls.ts";
 import type { TestClient } from "../testing/test-client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser, testPassword } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
-import { proofOf, sendCall } from "../testing/send-call.ts";
+import { proofOf, sendCall } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";

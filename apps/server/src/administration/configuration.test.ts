@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../app.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
-import { proofOf } from "../testing/send-call.ts";
+import { proofOf } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { asFile, plainImage } from "../testing/image-factories.ts";
-import { proofOf } from "../testing/send-call.ts";
+import { proofOf } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 

@@ -1,8 +1,8 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { profileOf } from "../targeting/public.ts";
-import { countOffers } from "./offers-repository.ts";
-import { countAccepted } from "./repository.ts";
+import { countOffers } from "./read-models.ts";
+import { countAccepted } from "./participation/repository.ts";
 
 export interface AnswerFigures {
   /** Surveys that the person has answered. */

@@ -1,5 +1,5 @@
-import { estimateMinutes } from "./estimate-minutes.ts";
-import type { QuestionCount } from "./estimate-minutes.ts";
+import { estimateMinutes } from "./survey-length.ts";
+import type { QuestionCount } from "./survey-length.ts";
 import { countAnswerable } from "./question-count.ts";
 
 /** Rows of a list with what answering each survey takes, from what it asks. */

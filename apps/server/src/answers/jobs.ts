@@ -1,5 +1,5 @@
 import type { Services } from "../platform/services.ts";
-import { expirePlaces } from "./expire-places.ts";
+import { expirePlaces } from "./participation/expire-places.ts";
 
 /** What answers do in the background. */
 export function answerJobs(services: Services): void {

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { takePlace } from "../surveys/public.ts";
-import { takeOverLapsedPlace } from "./repository.ts";
+import { takeOverLapsedPlace } from "./participation/repository.ts";
 
 /**
  * Keeps a place: one whose time has run out goes straight to the new respondent, without touching the survey's counter;

@@ -5,10 +5,10 @@ import { surveyCode } from "@sigi/contract/wire-names.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
-import type { FormCache } from "./form-cache.ts";
-import { getAnswerableSurvey } from "./get-answerable-survey.ts";
-import type { SurveyAddress } from "./get-answerable-survey.ts";
-import type { GuestOffers } from "./guest-offers.ts";
+import type { FormCache } from "./participation/form-cache.ts";
+import { getAnswerableSurvey } from "./participation/get-answerable-survey.ts";
+import type { SurveyAddress } from "./participation/get-answerable-survey.ts";
+import type { GuestOffers } from "./offers/guest-offers.ts";
 
 /**
  * What the page of a survey starts with: who opened it, and the survey as its call gives it to them; null for an

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { questions, surveys } from "../surveys/public.ts";
-import { inWords } from "./in-words.ts";
+import { inWords } from "./describe-answer.ts";
 import { answers, participations } from "./tables.ts";
 
 /** A person's attempts by id with what they answered, in words, from the one after `after`. */

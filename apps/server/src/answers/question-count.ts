@@ -1,6 +1,6 @@
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import type { QuestionCount } from "./estimate-minutes.ts";
+import type { QuestionCount } from "./survey-length.ts";
 
 /** What a form asks, as `countQuestionsOf` counts it in the database. */
 export function countQuestions({ sections }: Form): QuestionCount[] {

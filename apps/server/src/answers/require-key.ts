@@ -1,6 +1,6 @@
 import { AnswerNotFound } from "./errors.ts";
-import type { ParticipationRow } from "./participation.ts";
-import type { PublishedSurvey } from "./repository.ts";
+import type { ParticipationRow } from "./participation/participation.ts";
+import type { PublishedSurvey } from "./participation/repository.ts";
 
 /**
  * Lets through to a public survey, to a private one with its key, and to one's own attempt, whatever became of the key

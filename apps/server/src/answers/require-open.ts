@@ -1,6 +1,6 @@
 import { QuotaFull } from "../surveys/public.ts";
 import { NotOpen } from "./errors.ts";
-import type { PublishedSurvey } from "./repository.ts";
+import type { PublishedSurvey } from "./participation/repository.ts";
 
 /**
  * Lets through a survey that takes new respondents.

@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { earnsExtension, placeExpiry } from "./participation.ts";
-import type { ParticipationRow } from "./participation.ts";
-import { extendPlace } from "./repository.ts";
+import { earnsExtension, placeExpiry } from "./participation/participation.ts";
+import type { ParticipationRow } from "./participation/participation.ts";
+import { extendPlace } from "./participation/repository.ts";
 
 /** Somebody came back to a running attempt: in its last minutes the place is kept for longer, once. */
 export async function resumeAnswer(

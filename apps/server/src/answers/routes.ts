@@ -12,16 +12,16 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { answerPages, keysPerMinute } from "./answer-page.ts";
-import * as privateSurvey from "./find-private-survey.ts";
-import { FormCache } from "./form-cache.ts";
-import * as getSurvey from "./get-answerable-survey.ts";
-import { listParticipations } from "./list-participations.ts";
-import * as list from "./list-answers.ts";
-import { GuestOffers } from "./guest-offers.ts";
-import * as offers from "./list-survey-offers.ts";
-import * as start from "./start-answer.ts";
-import * as submit from "./submit-answer.ts";
+import { answerPages, keysPerMinute } from "./answer-pages.ts";
+import * as privateSurvey from "./participation/find-private-survey.ts";
+import { FormCache } from "./participation/form-cache.ts";
+import * as getSurvey from "./participation/get-answerable-survey.ts";
+import { listParticipations } from "./participation/list-participations.ts";
+import * as list from "./review/list-answers.ts";
+import { GuestOffers } from "./offers/guest-offers.ts";
+import * as offers from "./offers/list-survey-offers.ts";
+import * as start from "./participation/start-answer.ts";
+import * as submit from "./submission/submit-answer.ts";
 
 export function answerRoutes(app: App, services: Services): void {
   const forms = new FormCache(services.db);

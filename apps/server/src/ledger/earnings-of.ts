@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import type { EntryKind } from "./entries.ts";
+import type { EntryKind } from "./journals.ts";
 import { selectEarnings, sumEarnings } from "./earnings-repository.ts";
 
 /** What a person earned by events of one kind. Rupiah ≥ 0. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AccountOwner } from "./chart-of-accounts.ts";
-import type { EntryKind } from "./entries.ts";
+import type { EntryKind } from "./journals.ts";
 import { journals, ledgerAccounts, postings } from "./tables.ts";
 
 /** What events of one kind added to somebody's balance, and how many they were. Rupiah as the person sees them. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import * as entries from "./entries.ts";
+import * as entries from "./journals.ts";
 import type {
   AnswerAccepted,
   BalanceForfeited,
@@ -7,7 +7,7 @@ import type {
   SurveyPaid,
   VoidOrderPaid,
   WithdrawalMoved,
-} from "./entries.ts";
+} from "./journals.ts";
 import { postJournal, postJournals } from "./post-journal.ts";
 import type { Posted } from "./post-journal.ts";
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
-import type { Entry, Line } from "./entries.ts";
+import type { Entry, Line } from "./journals.ts";
 import { postJournal } from "./post-journal.ts";
 import {
   balanceOfUser,

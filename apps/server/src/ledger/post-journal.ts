@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { violates } from "../platform/database/sql-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { chartOfAccounts } from "./chart-of-accounts.ts";
-import type { Entry, Line } from "./entries.ts";
+import type { Entry, Line } from "./journals.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { insertJournal, lockAccounts } from "./repository.ts";
 

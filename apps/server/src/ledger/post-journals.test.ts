@@ -3,7 +3,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
-import { referralEarned } from "./entries.ts";
+import { referralEarned } from "./journals.ts";
 import { postJournal } from "./post-journal.ts";
 import {
   balanceOfUser,

@@ -16,7 +16,7 @@ export {
   postWithdrawalRejected,
   postWithdrawalRequested,
 } from "./post-events.ts";
-export type { ReferralEarned } from "./entries.ts";
+export type { ReferralEarned } from "./journals.ts";
 export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
 export type { LedgerCheck } from "./ledger-check.ts";
 export type { Inspection } from "./verify-ledger.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AccountKind, AccountOwner, Side } from "./chart-of-accounts.ts";
-import type { Line } from "./entries.ts";
+import type { Line } from "./journals.ts";
 import { journals, ledgerAccounts, postings } from "./tables.ts";
 
 export interface JournalRow {

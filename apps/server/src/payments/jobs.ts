@@ -1,10 +1,10 @@
 import type { Services } from "../platform/services.ts";
 import { surveyContentChanged } from "../surveys/public.ts";
-import { callOffOutdated, cancelOrderJob } from "./call-off.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { providerOf } from "./provider-of.ts";
-import { recheckOrders } from "./recheck-orders.ts";
-import { sandboxJobs } from "./sandbox/sandbox-jobs.ts";
+import { callOffOutdated, cancelOrderJob } from "./orders/void-orders.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
+import { providerOf } from "./providers/configured-provider.ts";
+import { recheckOrders } from "./orders/recheck-orders.ts";
+import { sandboxJobs } from "./providers/sandbox/sandbox-jobs.ts";
 
 export function paymentJobs(services: Services): void {
   const { jobs } = services;

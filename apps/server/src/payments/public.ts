@@ -4,9 +4,9 @@ export {
   countDraftsBeingPaid,
   eraseItemNames,
   orderedSurveysOf,
-} from "./orders-of.ts";
+} from "./read-models.ts";
 export { ownOrdersAfter } from "./own-orders-after.ts";
-export { providerOf } from "./provider-of.ts";
-export { payTransaction } from "./sandbox/pay-transaction.ts";
-export { settleOrder } from "./settle-order.ts";
-export { startPayment } from "./start-payment.ts";
+export { providerOf } from "./providers/configured-provider.ts";
+export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
+export { settleOrder } from "./orders/settle-order.ts";
+export { startPayment } from "./orders/start-payment.ts";

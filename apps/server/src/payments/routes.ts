@@ -2,12 +2,12 @@ import * as contract from "@sigi/contract/payments.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { providerOf } from "./provider-of.ts";
-import { receiveNotification } from "./receive-notification.ts";
-import { referralRoutes } from "./referral-routes.ts";
-import { sandboxRoutes } from "./sandbox/sandbox-routes.ts";
-import { startPayment } from "./start-payment.ts";
-import { voucherRoutes } from "./voucher-routes.ts";
+import { providerOf } from "./providers/configured-provider.ts";
+import { receiveNotification } from "./orders/receive-notification.ts";
+import { referralRoutes } from "./referral/routes.ts";
+import { sandboxRoutes } from "./providers/sandbox/routes.ts";
+import { startPayment } from "./orders/start-payment.ts";
+import { voucherRoutes } from "./vouchers/routes.ts";
 
 export function paymentRoutes(app: App, services: Services): void {
   const provider = providerOf(services);

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { createUser, testPassword } from "../testing/factories.ts";
-import { proofOf, sendCall } from "../testing/send-call.ts";
+import { proofOf, sendCall } from "../testing/raw-calls.ts";
 import { TestClient } from "../testing/test-client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";

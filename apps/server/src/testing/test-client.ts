@@ -7,7 +7,7 @@ import {
   secretsInAnswer,
   secretsInCookies,
   secretsInRequest,
-} from "./secrets-in.ts";
+} from "./find-secrets.ts";
 
 /** A browser as the tests play it. */
 export class TestClient extends ApiClient {

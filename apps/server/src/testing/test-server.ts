@@ -15,7 +15,7 @@ import { localDisk } from "../platform/storage/local-disk.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { recordSecrets, runLog } from "./run-log.ts";
-import { secretsInMail } from "./secrets-in.ts";
+import { secretsInMail } from "./find-secrets.ts";
 import { TestClient } from "./test-client.ts";
 
 /** What factories need of a server, in this process or in another one: where it is, and its database. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Account, AccountRow } from "./account.ts";
+import type { Account, AccountRow } from "./requests/account.ts";
 import { withdrawals } from "./tables.ts";
 
 export async function updateAccount(

@@ -1,8 +1,8 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Cipher } from "../platform/encryption.ts";
-import { selectOwnAfter } from "./repository.ts";
-import { forAdmin } from "./withdrawal.ts";
+import { selectOwnAfter } from "./requests/repository.ts";
+import { forAdmin } from "./requests/withdrawal.ts";
 
 /**
  * A person's withdrawals by id with their whole account numbers, from the one after `after`.

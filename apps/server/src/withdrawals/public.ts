@@ -1,8 +1,8 @@
 /** What other domains may know of withdrawals. */
 export { selectAccountKeyIds } from "./account-repository.ts";
-export { countPendingOf, eraseAccounts } from "./erase-accounts.ts";
+export { countPendingOf, eraseAccounts } from "./requests/erase-accounts.ts";
 export { withdrawalDecided } from "./events.ts";
-export { listWithdrawalsOf } from "./list-withdrawals.ts";
+export { listWithdrawalsOf } from "./requests/list-withdrawals.ts";
 export { ownWithdrawalsAfter } from "./own-withdrawals-after.ts";
-export { reencryptAccounts } from "./reencrypt-accounts.ts";
+export { reencryptAccounts } from "./requests/reencrypt-accounts.ts";
 export { sealOldAccounts } from "./seal-old-accounts.ts";

@@ -3,10 +3,10 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { bankRoutes } from "./bank-routes.ts";
-import { decideWithdrawal } from "./decide-withdrawal.ts";
-import { listWithdrawals } from "./list-withdrawals.ts";
-import { requestWithdrawal } from "./request-withdrawal.ts";
+import { bankRoutes } from "./banks/routes.ts";
+import { decideWithdrawal } from "./requests/decide-withdrawal.ts";
+import { listWithdrawals } from "./requests/list-withdrawals.ts";
+import { requestWithdrawal } from "./requests/request-withdrawal.ts";
 
 export function withdrawalRoutes(app: App, services: Services): void {
   const { db, cipher } = services;

@@ -2,7 +2,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Cipher } from "../platform/encryption.ts";
 import type { Services } from "../platform/services.ts";
-import { sealAccount } from "./account.ts";
+import { sealAccount } from "./requests/account.ts";
 import {
   finishPlainAccounts,
   holdPlainAccounts,

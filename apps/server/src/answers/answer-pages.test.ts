@@ -1,0 +1,84 @@
+import { readAnswerPage } from "@sigi/contract/answer-page.ts";
+import { getAnswerableSurvey, startAnswer } from "@sigi/contract/answers.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SessionUser } from "../platform/http/session-user.ts";
+import { publishSurvey } from "../testing/answer-factories.ts";
+import { createUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { FormCache } from "./participation/form-cache.ts";
+import { loadAnswerPage } from "./load-answer-page.ts";
+
+describe("the data of the answering page", () => {
+  let server: TestServer;
+  let forms: FormCache;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+    forms = new FormCache(server.services.db);
+  });
+  afterAll(() => server.stop());
+
+  /** As the page reads it after its way through the HTML. */
+  const load = async (user: SessionUser | null, code: string) =>
+    readAnswerPage(
+      JSON.stringify(
+        await loadAnswerPage(server.services, forms, user, { code }),
+      ),
+    );
+
+  it("is what the call would have told, dates included", async () => {
+    const survey = await publishSurvey(server);
+    const { id, name, client } = await createUser(server);
+    const params = { code: survey.code };
+    await client.call(startAnswer, { params });
+    const user: SessionUser = {
+      id,
+      name,
+      role: "user",
+      awaitsTwoStep: false,
+      twoStep: false,
+      emailVerified: true,
+      profileComplete: true,
+    };
+    const page = await load(user, survey.code);
+    expect(page.survey).toEqual(
+      await client.call(getAnswerableSurvey, { params }),
+    );
+    expect(page.visitor).toEqual({
+      id,
+      emailVerified: true,
+      profileComplete: true,
+    });
+  });
+
+  it("shows a visitor the survey, and no question of it", async () => {
+    const survey = await publishSurvey(server);
+    const page = await load(null, survey.code);
+    expect(page).toMatchObject({ visitor: null, survey: { form: null } });
+  });
+
+  it.each(["abcdefgh", "finish-me", "../etc"])(
+    "has no survey for the unknown code %s",
+    async (code) => {
+      expect(await load(null, code)).toEqual({
+        visitor: null,
+        survey: null,
+        offers: null,
+      });
+    },
+  );
+
+  it("of a preview asks who is not signed in to sign in, and to come back", async () => {
+    for (const prefix of ["", "/en"]) {
+      const path = `${prefix}/tasks/preview/abcdefgh/start`;
+      const response = await fetch(server.origin + path, {
+        redirect: "manual",
+      });
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(
+        `${prefix}/login?next=${encodeURIComponent(path)}`,
+      );
+    }
+  });
+});

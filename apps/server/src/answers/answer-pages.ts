@@ -1,0 +1,106 @@
+import {
+  findPrivateSurvey,
+  getAnswerableSurvey,
+  listGuestOffers,
+} from "@sigi/contract/answers.ts";
+import { m } from "@sigi/messages/messages";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../platform/http/app.ts";
+import { sendPage } from "../platform/http/web-files.ts";
+import type { Services } from "../platform/services.ts";
+import { codeOfKey } from "./participation/find-private-survey.ts";
+import type { FormCache } from "./participation/form-cache.ts";
+import type { GuestOffers } from "./offers/guest-offers.ts";
+import {
+  loadAnswerPage,
+  loadGuestPage,
+  pageWithout,
+} from "./load-answer-page.ts";
+
+/**
+ * Keys asked for per minute and caller. A key has 59 bits, so this is not what keeps it secret; it is high because a
+ * whole class may open one link from behind one address.
+ */
+export const keysPerMinute = 300;
+
+interface Caches {
+  readonly forms: FormCache;
+  readonly guestOffers: GuestOffers;
+}
+
+/**
+ * The pages of the answering entry, in both languages. What a page needs stands in its HTML, so that on a slow
+ * connection it can be used after one round trip.
+ */
+export function answerPages(
+  app: App,
+  services: Services,
+  { forms, guestOffers }: Caches,
+): void {
+  const showSurvey = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { code } = request.params as { code: string };
+    const { data: query } = getAnswerableSurvey.query.safeParse(request.query);
+    const address = { code, key: query?.key };
+    const data = await loadAnswerPage(services, forms, request.user, address);
+    return sendPage(request, reply, "answer", {
+      data,
+      status: data.survey ? 200 : 404,
+      title: (locale) =>
+        data.survey?.title ?? m.answer_unknown_title({}, { locale }),
+    });
+  };
+
+  const showShell = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, "answer", { data: pageWithout(request.user) });
+
+  const showGuestOffers = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
+    const { data: query } = listGuestOffers.query.safeParse(request.query);
+    const page = query?.page ?? 1;
+    const data = await loadGuestPage(guestOffers, request.user, page);
+    return sendPage(request, reply, "answer", { data });
+  };
+
+  for (const prefix of ["", "/en"]) {
+    /** The survey of a key opens at once; without a key, or with an unknown one, the page asks for it. */
+    const openPrivateSurvey = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      const { data: query } = findPrivateSurvey.query.safeParse(request.query);
+      if (!query?.key) return showShell(request, reply);
+      const code = await codeOfKey(services, query.key);
+      if (code === null) {
+        const data = pageWithout(request.user);
+        return sendPage(request, reply, "answer", { data, status: 404 });
+      }
+      const key = encodeURIComponent(query.key);
+      return reply.redirect(`${prefix}/tasks/surveys/${code}?key=${key}`);
+    };
+
+    /** A draft is its creator's: who is not signed in signs in first, and comes back. */
+    const showPreview = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      if (request.user) return showShell(request, reply);
+      const next = encodeURIComponent(request.url);
+      return reply.redirect(`${prefix}/login?next=${next}`);
+    };
+
+    app.get(`${prefix}/tasks/guest`, showGuestOffers);
+    app.get(
+      `${prefix}/tasks/private`,
+      { config: { rateLimit: { max: keysPerMinute, timeWindow: "1 minute" } } },
+      openPrivateSurvey,
+    );
+    app.get(`${prefix}/tasks/surveys/finish`, showShell);
+    app.get(`${prefix}/tasks/surveys/:code`, showSurvey);
+    app.get(`${prefix}/tasks/surveys/:code/:section`, showSurvey);
+    app.get(`${prefix}/tasks/preview`, showPreview);
+    app.get(`${prefix}/tasks/preview/:code`, showPreview);
+    app.get(`${prefix}/tasks/preview/:code/:section`, showPreview);
+  }
+}

@@ -1,0 +1,96 @@
+import { listGuestOffers, startAnswer } from "@sigi/contract/answers.ts";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { surveys } from "../../surveys/tables.ts";
+import { publishSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+const page1 = { query: { page: 1 } };
+
+describe("the list for everybody", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+  });
+  afterAll(() => server.stop());
+
+  it("tells who is not signed in what a survey pays and takes, newest first, and not whom it asks", async () => {
+    await publishSurvey(server, { title: "Lebih dulu" });
+    server.advanceClock(60_000);
+    const survey = await publishSurvey(server, {
+      title: "Khusus Pria",
+      target: { genders: ["Pria"] },
+    });
+    const { rows, total } = await list();
+    expect(total).toBe(2);
+    expect(rows.map(({ title }) => title)).toEqual([
+      "Khusus Pria",
+      "Lebih dulu",
+    ]);
+    expect(rows[0]).toEqual({
+      code: survey.code,
+      title: "Khusus Pria",
+      description: "",
+      background: "1.png",
+      respondentFee: survey.reward,
+      questionCount: 3,
+      minutes: 2,
+      placesLeft: 10,
+    });
+  });
+
+  it("leaves out what is full, paused or not published", async () => {
+    const full = await publishSurvey(server, { respondents: 1 });
+    const { client } = await createUser(server);
+    await client.call(startAnswer, { params: { code: full.code } });
+    const hidden = [full.code];
+    for (const status of ["paused", "draft", "completed"] as const) {
+      const { id, code } = await publishSurvey(server);
+      await server.services.db
+        .update(surveys)
+        .set({ status })
+        .where(eq(surveys.id, id));
+      hidden.push(code);
+    }
+    server.advanceClock(16_000);
+    const codes = (await list()).rows.map(({ code }) => code);
+    expect(codes.filter((code) => hidden.includes(code))).toEqual([]);
+  });
+
+  it("is read anew after a quarter of a minute, not before", async () => {
+    const before = await list();
+    await publishSurvey(server);
+    expect(await list()).toEqual(before);
+    server.advanceClock(16_000);
+    expect((await list()).total).toBe(before.total + 1);
+  });
+
+  it("is empty beyond its last page", async () => {
+    const query = { page: 999 };
+    const { rows, total } = await server
+      .anonymous()
+      .call(listGuestOffers, { query });
+    expect(rows).toEqual([]);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it("is found by the index of what is on offer, in its order", async () => {
+    const { rows } = await server.services.db.transaction(async (tx) => {
+      // A handful of rows is read faster without any index.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      return tx.execute<{ "QUERY PLAN": string }>(sql`
+        explain select id from surveys
+        where status = 'active' and deleted_at is null and key is null
+        order by published_at desc, id desc limit 12`);
+    });
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("surveys_on_offer");
+    expect(plan).not.toContain("Sort");
+  });
+
+  const list = () => server.anonymous().call(listGuestOffers, page1);
+});

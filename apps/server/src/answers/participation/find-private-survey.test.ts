@@ -1,0 +1,199 @@
+import {
+  findPrivateSurvey,
+  getAnswerableSurvey,
+  listGuestOffers,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
+import { setSurveyAccess } from "@sigi/contract/surveys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
+import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+const notFound = { status: 404, code: "not_found" };
+const unknownKey = { status: 404, code: "survey_key_unknown" };
+
+describe("a private survey", () => {
+  let server: TestServer;
+  let creator: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+    creator = await createUser(server);
+  });
+  afterAll(() => server.stop());
+
+  it("is opened by its key, also by who is not signed in", async () => {
+    const { code, key } = await publishPrivate();
+    const visitor = server.anonymous();
+    const found = await visitor.call(findPrivateSurvey, { query: { key } });
+    expect(found).toMatchObject({ code, participation: null, form: null });
+    const opened = { params: { code }, query: { key } };
+    expect(await visitor.call(getAnswerableSurvey, opened)).toEqual(found);
+  });
+
+  it("is opened by its key as a person types it", async () => {
+    const { code, key } = await publishPrivate();
+    const typed = ` ${key.slice(0, 4).toUpperCase()}-${key.slice(4)} `;
+    const query = { key: typed };
+    expect(
+      await server.anonymous().call(findPrivateSurvey, { query }),
+    ).toMatchObject({ code });
+  });
+
+  it("is not there without its key, or with another survey's", async () => {
+    const { code } = await publishPrivate();
+    const other = await publishPrivate();
+    const { client } = await createUser(server);
+    const params = { code };
+    for (const key of [undefined, "", "salah", other.key]) {
+      const query = key === undefined ? {} : { key };
+      const body = key === undefined ? {} : { key };
+      expect(
+        await client.refused(getAnswerableSurvey, { params, query }),
+      ).toMatchObject(notFound);
+      expect(await client.refused(startAnswer, { params, body })).toMatchObject(
+        notFound,
+      );
+    }
+  });
+
+  it("takes no answer without its key, and one with it", async () => {
+    const survey = await publishPrivate();
+    const { client } = await createUser(server);
+    const answer = answerTo(survey);
+    expect(await client.refused(submitAnswer, { body: answer })).toMatchObject(
+      notFound,
+    );
+    const body = { ...answer, key: survey.key };
+    expect(await client.call(submitAnswer, { body })).toMatchObject({
+      status: "accepted",
+    });
+  });
+
+  it("cannot be found by a key that nobody has", async () => {
+    await publishPrivate();
+    const query = { key: "tidakadakunci" };
+    const client = server.anonymous("id");
+    expect(await client.refused(findPrivateSurvey, { query })).toMatchObject({
+      ...unknownKey,
+      message: "Kode survey tidak ditemukan.",
+    });
+    const nothing = { query: { key: "" } };
+    expect(await client.refused(findPrivateSurvey, nothing)).toMatchObject(
+      unknownKey,
+    );
+  });
+
+  it("is in no list, neither of who is signed in nor of guests", async () => {
+    const { client } = await createUser(server);
+    const { code } = await publishPrivate();
+    const seen = await publishSurvey(server, { ownerId: creator.id });
+    const page = { query: { page: 1 } };
+    const offers = await client.call(listSurveyOffers, page);
+    const guests = await server.anonymous().call(listGuestOffers, page);
+    for (const { rows } of [offers, guests]) {
+      const codes = rows.map((row) => row.code);
+      expect(codes).toContain(seen.code);
+      expect(codes).not.toContain(code);
+    }
+  });
+
+  it("is closed to an old key once it has a new one", async () => {
+    const { code, key: old } = await publishPrivate();
+    const params = { code };
+    const open = await creator.client.call(setSurveyAccess, { params });
+    expect(open).toEqual({ isPrivate: false, key: null });
+    const closed = await creator.client.call(setSurveyAccess, { params });
+    expect(closed.isPrivate).toBe(true);
+    expect(closed.key).toMatch(/^[a-z2-9]{12}$/);
+
+    const visitor = server.anonymous();
+    expect(
+      await visitor.refused(findPrivateSurvey, { query: { key: old } }),
+    ).toMatchObject(unknownKey);
+    expect(
+      await visitor.refused(getAnswerableSurvey, {
+        params,
+        query: { key: old },
+      }),
+    ).toMatchObject(notFound);
+    expect(
+      await visitor.call(findPrivateSurvey, {
+        query: { key: closed.key ?? "" },
+      }),
+    ).toMatchObject({ code });
+  });
+
+  it("stays open to who has begun it, even when the key changes, until the time runs out and the place is gone", async () => {
+    const survey = await publishPrivate({ respondents: 1 });
+    const { code, key } = survey;
+    const params = { code };
+    const { client } = await createUser(server);
+    const { participation } = await client.call(startAnswer, {
+      params,
+      body: { key },
+    });
+    await renewKey(code);
+    expect(await client.call(getAnswerableSurvey, { params })).toMatchObject({
+      participation: { id: participation.id },
+    });
+
+    const late = await publishPrivate({ respondents: 1 });
+    const slow = await createUser(server);
+    const lateAt = { params: { code: late.code } };
+    await slow.client.call(startAnswer, { ...lateAt, body: { key: late.key } });
+    server.advanceClock(61 * 60_000);
+    const quick = await createUser(server);
+    await quick.client.call(startAnswer, {
+      ...lateAt,
+      body: { key: late.key },
+    });
+    await renewKey(late.code);
+    expect(await slow.client.refused(startAnswer, lateAt)).toMatchObject(
+      notFound,
+    );
+    expect(await quick.client.call(getAnswerableSurvey, lateAt)).toMatchObject({
+      participation: { status: "started" },
+    });
+  });
+
+  it("opens its page at once through the link with the key, in its language", async () => {
+    const { code, key } = await publishPrivate();
+    for (const prefix of ["", "/en"]) {
+      const response = await get(`${prefix}/tasks/private?key=${key}`);
+      expect(response.status).toBe(302);
+      expect(response.headers.get("location")).toBe(
+        `${prefix}/tasks/surveys/${code}?key=${key}`,
+      );
+    }
+  });
+
+  const get = (path: string) =>
+    fetch(server.origin + path, {
+      redirect: "manual",
+      headers: { accept: "text/html" },
+    });
+
+  async function renewKey(code: string) {
+    const params = { code };
+    await creator.client.call(setSurveyAccess, { params });
+    await creator.client.call(setSurveyAccess, { params });
+  }
+
+  let keys = 0;
+
+  async function publishPrivate(
+    traits: { respondents?: number } = {},
+  ): Promise<TestSurvey & { key: string }> {
+    const key = `kunciuji${String(++keys).padStart(4, "0")}`;
+    const ownerId = creator.id;
+    const survey = await publishSurvey(server, { ...traits, key, ownerId });
+    return { ...survey, key };
+  }
+});

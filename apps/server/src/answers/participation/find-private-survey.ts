@@ -1,0 +1,34 @@
+import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
+import { SurveyKeyUnknown } from "../errors.ts";
+import type { FormCache } from "./form-cache.ts";
+import { getAnswerableSurvey } from "./get-answerable-survey.ts";
+import { findPublishedSurvey } from "./repository.ts";
+
+/**
+ * The private survey that a key opens.
+ * @throws SurveyKeyUnknown also for a key that was replaced, and for a survey that is not published.
+ */
+export async function findPrivateSurvey(
+  services: Services,
+  forms: FormCache,
+  user: SessionUser | null,
+  key: string,
+): Promise<AnswerableSurvey> {
+  const code = await codeOfKey(services, key);
+  if (code === null) throw new SurveyKeyUnknown();
+  return getAnswerableSurvey(services, forms, user, { code, key });
+}
+
+/** The code of the private survey that a key opens; null when there is none. */
+export async function codeOfKey(
+  { db }: Services,
+  key: string,
+): Promise<string | null> {
+  const survey = await inTransaction(db, (tx) =>
+    findPublishedSurvey(tx, { key }),
+  );
+  return survey?.code ?? null;
+}

@@ -1,0 +1,52 @@
+import type { Form } from "@sigi/survey/survey-form.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import { formOf } from "../../surveys/public.ts";
+
+/** Forms are some ten kilobytes each. */
+const FORMS_MAX = 500;
+
+interface Entry {
+  readonly version: number;
+  readonly form: Promise<Form>;
+}
+
+/**
+ * Forms of published surveys, the most recently used ones. Every edit gives a survey a new version, so an entry of the
+ * survey's present version is never stale; callers read the version first.
+ */
+export class FormCache {
+  readonly #db: Database;
+  readonly #entries = new Map<number, Entry>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Callers that come at once share one read. */
+  get({ id, version }: { id: number; version: number }): Promise<Form> {
+    const known = this.#entries.get(id);
+    const entry =
+      known?.version === version ? known : { version, form: this.#load(id) };
+    // Set anew, a key moves to the end: the first key is the one unused for longest.
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    if (this.#entries.size > FORMS_MAX) this.#dropOldest();
+    return entry.form;
+  }
+
+  async #load(id: number): Promise<Form> {
+    try {
+      return await formOf(this.#db, id);
+    } catch (error) {
+      this.#entries.delete(id);
+      throw error;
+    }
+  }
+
+  #dropOldest(): void {
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      return;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { listParticipations } from "@sigi/contract/history.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+afterAll(() => server.stop());
+
+describe("the history of answered surveys", () => {
+  it("tells what became of each, the newest first", async () => {
+    const answered = await publishSurvey(server, { title: "Sarapan" });
+    const begun = await publishSurvey(server, { title: "Makan malam" });
+    const { client } = await createUser(server);
+    await client.call(submitAnswer, { body: answerTo(answered) });
+    await client.call(startAnswer, { params: { code: begun.code } });
+
+    const { rows, total } = await client.call(listParticipations);
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      { title: "Makan malam", status: "started", acceptedAt: null },
+      {
+        title: "Sarapan",
+        code: answered.code,
+        status: "accepted",
+        reward: answered.reward,
+        acceptedAt: expect.any(Date),
+      },
+    ]);
+  });
+
+  it("is one's own only", async () => {
+    const { client } = await createUser(server);
+    expect(await client.call(listParticipations)).toMatchObject({
+      rows: [],
+      total: 0,
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { estimateMinutes } from "../survey-length.ts";
+import { drawAttempt, earnsExtension, isRunning } from "./participation.ts";
+import type { ParticipationRow } from "./participation.ts";
+
+const at = (minutes: number) => new Date(minutes * 60_000);
+
+const started: ParticipationRow = {
+  id: 1,
+  surveyId: 1,
+  userId: 1,
+  bands: null,
+  status: "started",
+  ...drawAttempt(),
+  reward: 950,
+  startedAt: at(0),
+  expiresAt: at(60),
+  extendedAt: null,
+  acceptedAt: null,
+};
+
+describe("a place that is kept", () => {
+  it.each([
+    [44, false],
+    [45, true],
+    [59, true],
+    [60, false],
+    [75, false],
+  ])("at minute %i of 60 earns an extension: %s", (minute, earned) => {
+    expect(earnsExtension(started, at(minute))).toBe(earned);
+  });
+
+  it("is extended once only", () => {
+    const extended = { ...started, extendedAt: at(46), expiresAt: at(106) };
+    expect(earnsExtension(extended, at(100))).toBe(false);
+    expect(isRunning(extended, at(105))).toBe(true);
+    expect(isRunning(extended, at(106))).toBe(false);
+  });
+
+  it.each(["accepted", "expired"] as const)(
+    "runs no longer once it is %s",
+    (status) => {
+      expect(isRunning({ ...started, status }, at(1))).toBe(false);
+    },
+  );
+});
+
+describe("the estimate of the time an answer takes", () => {
+  it("is a minute at least", () => {
+    expect(estimateMinutes([])).toBe(1);
+  });
+
+  it("counts each row of a matrix and rounds up", () => {
+    expect(
+      estimateMinutes([
+        { type: "likert_matrix", questions: 1, answers: 10 },
+        { type: "statement", questions: 1, answers: 1 },
+      ]),
+    ).toBe(2);
+  });
+});

@@ -1,0 +1,228 @@
+import {
+  getAnswerableSurvey,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  answerTo,
+  expectSoundBooks,
+  publishSurvey,
+} from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { answers } from "../tables.ts";
+
+describe("submitting an answer", () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+  });
+  afterEach(() => expectSoundBooks(server));
+  afterAll(() => server.stop());
+
+  it("pays the reward, raises the level and thanks with the closing sentence", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const { participation } = await client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+
+    const receipt = await client.call(submitAnswer, {
+      body: answerTo(survey, participation),
+    });
+
+    expect(receipt).toEqual({
+      closingSentence: "Terima kasih atas jawaban Anda.",
+      status: "accepted",
+      reward: survey.reward,
+    });
+    const user = await client.call(getCurrentUser);
+    expect(user).toMatchObject({ balance: survey.reward, level: 10 });
+    const shown = await client.call(getAnswerableSurvey, {
+      params: { code: survey.code },
+    });
+    expect(shown).toMatchObject({
+      participation: { status: "accepted" },
+      form: null,
+    });
+  });
+
+  it("is possible without starting first", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const receipt = await client.call(submitAnswer, { body: answerTo(survey) });
+    expect(receipt).toMatchObject({ status: "accepted" });
+  });
+
+  it("pays once when the same answer is sent five times at once, and gives every caller the first receipt", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const { participation } = await client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    const receipts = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        client.call(submitAnswer, { body: answerTo(survey, participation) }),
+      ),
+    );
+    expect(
+      new Set(receipts.map((receipt) => JSON.stringify(receipt))).size,
+    ).toBe(1);
+    const user = await client.call(getCurrentUser);
+    expect(user).toMatchObject({ balance: survey.reward, level: 10 });
+  });
+
+  it("pays once when five answers without a start come at once", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const receipts = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        client.call(submitAnswer, { body: answerTo(survey) }),
+      ),
+    );
+    expect(receipts.map(({ status }) => status)).toEqual(
+      Array.from({ length: 5 }, () => "accepted"),
+    );
+    const user = await client.call(getCurrentUser);
+    expect(user).toMatchObject({ balance: survey.reward, level: 10 });
+  });
+
+  it("gives the first receipt for a later repeat, whatever it holds by then", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const first = await client.call(submitAnswer, { body: answerTo(survey) });
+    const repeat = await client.call(submitAnswer, {
+      body: { formId: survey.id, values: [] },
+    });
+    expect(repeat).toEqual(first);
+  });
+
+  it("keeps what was asked and drops what was hidden", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const [choice = 0, number = 0] = survey.questionIds;
+    await client.call(submitAnswer, {
+      body: {
+        formId: survey.id,
+        values: [
+          { questionId: choice, value: "no" },
+          { questionId: number, value: 7 },
+        ],
+      },
+    });
+    const kept = await server.services.db.select().from(answers);
+    expect(kept.find((row) => row.surveyId === survey.id)?.values).toEqual([
+      { questionId: choice, value: "no" },
+    ]);
+  });
+
+  it.each([
+    ["id", "Pertanyaan ini wajib diisi."],
+    ["en", "This question needs an answer."],
+  ] as const)(
+    "names a required question that was left out, in %s",
+    async (locale, text) => {
+      const survey = await publishSurvey(server);
+      const { client } = await createUser(server, { locale });
+      const [choice = 0, number = 0] = survey.questionIds;
+      const failure = await client.refused(submitAnswer, {
+        body: {
+          formId: survey.id,
+          values: [{ questionId: choice, value: "yes" }],
+        },
+      });
+      expect(failure).toMatchObject({ status: 422, code: "answers_invalid" });
+      expect(failure.fields).toEqual({ [`value.${number}`]: [text] });
+    },
+  );
+
+  it("names every question whose answer cannot be read", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const [choice = 0, number = 0, remarks = 0] = survey.questionIds;
+    const failure = await client.refused(submitAnswer, {
+      body: {
+        formId: survey.id,
+        values: [
+          { questionId: choice, value: "yes" },
+          { questionId: number, value: 11 },
+          { questionId: remarks, value: "satu" },
+          { questionId: remarks, value: "dua" },
+          { questionId: 999_999, value: "siapa" },
+        ],
+      },
+    });
+    expect(Object.keys(failure.fields).toSorted()).toEqual(
+      [`value.${number}`, `value.${remarks}`, "value.999999"].toSorted(),
+    );
+  });
+
+  it("refuses an attempt of somebody else and a wrong lease", async () => {
+    const survey = await publishSurvey(server);
+    const one = await createUser(server);
+    const other = await createUser(server);
+    const params = { code: survey.code };
+    const mine = await one.client.call(startAnswer, { params });
+    const theirs = await other.client.call(startAnswer, { params });
+
+    const foreign = await one.client.refused(submitAnswer, {
+      body: answerTo(survey, theirs.participation),
+    });
+    expect(foreign).toMatchObject({ status: 404, code: "not_found" });
+    const unproven = await one.client.refused(submitAnswer, {
+      body: answerTo(survey, { id: mine.participation.id, lease: "guessed" }),
+    });
+    expect(unproven).toMatchObject({ status: 403, code: "lease_invalid" });
+  });
+
+  it("asks an anonymous caller to sign in, and knows no survey that was not published", async () => {
+    const survey = await publishSurvey(server);
+    const anonymous = await server
+      .anonymous()
+      .refused(submitAnswer, { body: answerTo(survey) });
+    expect(anonymous).toMatchObject({ status: 401, code: "unauthenticated" });
+    const { client } = await createUser(server);
+    const unknown = await client.refused(submitAnswer, {
+      body: { formId: 999_999, values: [] },
+    });
+    expect(unknown).toMatchObject({ status: 404, code: "not_found" });
+  });
+
+  it("takes no answer from who may not answer, with or without a start", async () => {
+    const survey = await publishSurvey(server, {
+      target: { genders: ["Pria"] },
+    });
+    const man = { gender: "Pria" } as const;
+    const refusals = [
+      [await createUser(server), "not_eligible"],
+      [
+        await createUser(server, { profile: man, verified: false }),
+        "verify_email",
+      ],
+      [await createUser(server, { profile: null }), "profile_incomplete"],
+    ] as const;
+    for (const [{ client }, code] of refusals) {
+      expect(
+        await client.refused(submitAnswer, { body: answerTo(survey) }),
+      ).toMatchObject({ status: 403, code });
+      expect(
+        await client.refused(startAnswer, { params: { code: survey.code } }),
+      ).toMatchObject({ status: 403, code });
+    }
+    const { client } = await createUser(server, { profile: man });
+    await client.call(submitAnswer, { body: answerTo(survey) });
+  });
+
+  it("takes no answer of the survey's own creator", async () => {
+    const owner = await createUser(server);
+    const survey = await publishSurvey(server, { ownerId: owner.id });
+    const failure = await owner.client.refused(submitAnswer, {
+      body: answerTo(survey),
+    });
+    expect(failure).toMatchObject({ status: 403, code: "not_eligible" });
+  });
+});

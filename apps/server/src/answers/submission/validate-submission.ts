@@ -1,0 +1,57 @@
+import { answerFaultText } from "@sigi/survey/answer-fault-text.ts";
+import type { AnswerFault } from "@sigi/survey/fault.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { validateAnswers } from "@sigi/survey/validate-answers.ts";
+import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
+import type { FieldFault } from "../../platform/business-error.ts";
+import { regions } from "../../targeting/public.ts";
+import { AnswersInvalid } from "../errors.ts";
+
+interface RawAnswer {
+  readonly questionId: number;
+  readonly value?: unknown;
+}
+
+/**
+ * The answers as they are kept: read by their types, hidden questions dropped.
+ * @throws AnswersInvalid with every fault at its question, `value.12`.
+ */
+export function readAnswers(
+  form: Form,
+  raw: readonly RawAnswer[],
+): GivenAnswer[] {
+  const byQuestion = new Map(
+    raw.map(({ questionId, value }) => [questionId, value]),
+  );
+  const { values, faults } = validateAnswers(form, byQuestion, { regions });
+  const all = [...faults, ...findRepeated(raw)];
+  if (all.length > 0) throw new AnswersInvalid(faultsByPlace(all));
+  return values;
+}
+
+/** Two answers to one question: which one counts cannot be known. */
+function findRepeated(raw: readonly RawAnswer[]): AnswerFault[] {
+  const seen = new Set<number>();
+  const repeated = new Set<number>();
+  for (const { questionId } of raw) {
+    if (seen.has(questionId)) repeated.add(questionId);
+    seen.add(questionId);
+  }
+  return [...repeated].map((questionId) => ({
+    questionId,
+    code: "answer_unreadable",
+  }));
+}
+
+function faultsByPlace(
+  faults: readonly AnswerFault[],
+): Record<string, FieldFault[]> {
+  const places: Record<string, FieldFault[]> = {};
+  for (const fault of faults) {
+    (places[`value.${fault.questionId}`] ??= []).push({
+      code: fault.code,
+      text: (locale) => answerFaultText(fault, locale),
+    });
+  }
+  return places;
+}

@@ -1,0 +1,267 @@
+import {
+  getSandboxTransaction,
+  paySandboxTransaction,
+  startPayment,
+} from "@sigi/contract/payments.ts";
+import { updateSurvey } from "@sigi/contract/surveys.ts";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import {
+  createActiveSurvey,
+  createDraft,
+  testCard,
+} from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { PaymentUnavailable } from "../errors.ts";
+import { providerOf } from "../providers/configured-provider.ts";
+import { startPayment as startPaymentAt } from "./start-payment.ts";
+import {
+  ageOrder,
+  expectBooksToAgree,
+  openPayment,
+  orderOf,
+  surveyOf,
+} from "../testing/payment-factories.ts";
+
+let server: TestServer;
+let creator: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  creator = await createUser(server);
+});
+
+afterAll(() => server.stop());
+
+afterEach(() => expectBooksToAgree(server));
+
+describe("paying for a survey", () => {
+  it("opens a pay window, and the gateway's notification publishes the survey", async () => {
+    const { client } = creator;
+    const { code, title } = await createDraft(server, creator, {
+      respondents: 3,
+    });
+    const { token, orderId, amount, redirectUrl } = await openPayment(
+      creator,
+      code,
+    );
+    expect(amount).toBe(1500);
+    expect(orderId).toMatch(/^[A-Za-z0-9-_~.]{1,50}$/);
+    expect(redirectUrl).toBe(`${server.origin}/sandbox/pay/${token}`);
+    expect(await surveyOf(creator, code)).toMatchObject({
+      status: "awaiting_payment",
+    });
+
+    const window = server.anonymous();
+    const params = { token };
+    expect(await window.call(getSandboxTransaction, { params })).toEqual({
+      orderId,
+      grossAmount: 1500,
+      transactionStatus: "pending",
+      itemDetails: [{ name: title, price: 1500, quantity: 1 }],
+    });
+    expect(
+      await window.call(paySandboxTransaction, { params, body: testCard }),
+    ).toEqual({ orderId, transactionStatus: "settlement", statusCode: "200" });
+
+    const survey = await vi.waitFor(
+      async () => {
+        const read = await surveyOf(creator, code);
+        expect(read.status).toBe("active");
+        return read;
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect(survey).toMatchObject({ accepted: 0, totalCost: 1500 });
+    expect(survey.publishedAt).toBeInstanceOf(Date);
+    expect(await orderOf(server, orderId)).toMatchObject({
+      status: "paid",
+      amount: 1500,
+      respondents: 3,
+      feePerRespondent: 500,
+      respondentFee: 250,
+    });
+    expect(
+      await client.refused(startPayment, { params: { code } }),
+    ).toMatchObject({ status: 409, code: "survey_active" });
+  });
+
+  it("gives the same window again while it is open, however often it is asked", async () => {
+    const { code } = await createDraft(server, creator);
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => openPayment(creator, code)),
+    );
+    const again = await openPayment(creator, code);
+    expect(new Set(opened.map(({ orderId }) => orderId))).toEqual(
+      new Set([again.orderId]),
+    );
+  });
+
+  it("opens a new window under a new order when the old one is about to close", async () => {
+    const { code } = await createDraft(server, creator);
+    const old = await openPayment(creator, code);
+    await ageOrder(server, old, 23.5 * 60);
+    const fresh = await openPayment(creator, code);
+    expect(fresh.orderId).not.toBe(old.orderId);
+    expect(await orderOf(server, old.orderId)).toMatchObject({
+      status: "void",
+    });
+  });
+
+  it("is refused in words when the provider does not answer, and the survey stays a draft", async () => {
+    const { code } = await createDraft(server, creator);
+    const provider = {
+      ...providerOf(server.services),
+      create: () => Promise.reject(new Error("connection refused")),
+    };
+    const logged = vi
+      .spyOn(server.services.log, "error")
+      .mockImplementation(() => undefined);
+    await expect(
+      startPaymentAt(server.services, provider, { code, ownerId: creator.id }),
+    ).rejects.toThrow(PaymentUnavailable);
+    logged.mockRestore();
+    expect(await surveyOf(creator, code)).toMatchObject({ status: "draft" });
+    await openPayment(creator, code);
+  });
+});
+
+describe("an edit while the provider is being asked", () => {
+  it("is what is priced and paid in the end", async () => {
+    const { code } = await createDraft(server, creator);
+    const provider = providerOf(server.services);
+    let edits = 0;
+    const slow = {
+      ...provider,
+      create: async (payment: Parameters<typeof provider.create>[0]) => {
+        edits += 1;
+        if (edits === 1) {
+          await creator.client.call(updateSurvey, {
+            params: { code },
+            body: { respondents: 40 },
+          });
+        }
+        return provider.create(payment);
+      },
+    };
+    const start = await startPaymentAt(server.services, slow, {
+      code,
+      ownerId: creator.id,
+    });
+    expect(start).toMatchObject({ amount: 40 * 500 });
+    expect(edits).toBe(2);
+  });
+});
+
+describe("an incomplete survey", () => {
+  const incomplete = {
+    target: { minAge: 40, maxAge: 30 },
+    questions: [
+      { type: "single_choice", title: "", options: { choices: [] } },
+      { type: "short_text", title: "Nama?" },
+    ],
+  } as const;
+
+  it.each([
+    {
+      locale: "en" as const,
+      words: "The minimum age must not be above the maximum age.",
+    },
+    {
+      locale: "id" as const,
+      words: "Usia minimum tidak boleh lebih dari usia maksimum.",
+    },
+  ])(
+    "is told every fault at its place, in $locale",
+    async ({ locale, words }) => {
+      const owner = await createUser(server, { locale });
+      const { code } = await createDraft(server, owner, incomplete);
+      const [question] = (await surveyOf(owner, code)).form.sections.flatMap(
+        ({ questions }) => questions,
+      );
+      const refusal = await owner.client.refused(startPayment, {
+        params: { code },
+      });
+      expect(refusal).toMatchObject({ status: 422, code: "survey_incomplete" });
+      expect(Object.keys(refusal.fields)).toEqual([
+        "min_age",
+        `questions.${question?.id}.title`,
+        `questions.${question?.id}.choices`,
+      ]);
+      expect(refusal.fields["min_age"]).toEqual([words]);
+      expect(await surveyOf(owner, code)).toMatchObject({ status: "draft" });
+    },
+  );
+
+  it("says its form's faults in the creator's language too", async () => {
+    const [english, indonesian] = await Promise.all(
+      (["en", "id"] as const).map(async (locale) => {
+        const owner = await createUser(server, { locale });
+        const { code } = await createDraft(server, owner, { questions: [] });
+        return owner.client.refused(startPayment, { params: { code } });
+      }),
+    );
+    expect(Object.keys(english?.fields ?? {})).toEqual(
+      expect.arrayContaining(["questions"]),
+    );
+    expect(english?.fields["questions"]).not.toEqual(
+      indonesian?.fields["questions"],
+    );
+    expect(english?.message).not.toBe(indonesian?.message);
+  });
+
+  it("is one that only has statements: there is nothing to answer and nothing to pay", async () => {
+    const { code } = await createDraft(server, creator, {
+      questions: [{ type: "statement", title: "Halo" }],
+    });
+    const refusal = await creator.client.refused(startPayment, {
+      params: { code },
+    });
+    expect(refusal.code).toBe("survey_incomplete");
+    expect(refusal.fields).toHaveProperty("questions");
+  });
+
+  it("is one whose price no card can pay", async () => {
+    const { code } = await createDraft(server, creator, {
+      respondents: 100_000,
+      questions: Array.from({ length: 6 }, (_, index) => ({
+        type: "likert_matrix" as const,
+        title: `Setuju ${index}?`,
+        options: {
+          rows: [{ id: "r1", label: "Baris" }],
+          columns: [
+            { id: "c1", label: "Ya" },
+            { id: "c2", label: "Tidak" },
+          ],
+        },
+      })),
+    });
+    const refusal = await creator.client.refused(startPayment, {
+      params: { code },
+    });
+    expect(refusal.fields).toEqual({
+      number_of_respondents: [
+        "A payment can be at most Rp 1,000,000,000. Reduce the respondents or questions.",
+      ],
+    });
+  });
+});
+
+describe("the factory", () => {
+  it("makes published surveys whose books agree", async () => {
+    expect(await createActiveSurvey(server, creator)).toMatchObject({
+      status: "active",
+      accepted: 0,
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  getSandboxTransaction,
+  paySandboxTransaction,
+} from "@sigi/contract/payments.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../../testing/factories.ts";
+import type { TestUser } from "../../../testing/factories.ts";
+import { createDraft, testCard } from "../../../testing/survey-factories.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
+import { providerOf } from "../configured-provider.ts";
+import { ageOrder, openPayment } from "../../testing/payment-factories.ts";
+
+const refusedCard = { ...testCard, card_number: "4911 1111 1111 1113" };
+
+let server: TestServer;
+let creator: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+});
+
+afterAll(() => server.stop());
+
+async function openWindow() {
+  const { code } = await createDraft(server, creator);
+  const { token, orderId } = await openPayment(creator, code);
+  const params = { token };
+  const window = server.anonymous();
+  return {
+    orderId,
+    pay: (body: typeof testCard) =>
+      window.call(paySandboxTransaction, { params, body }),
+    refused: (body: typeof testCard) =>
+      window.refused(paySandboxTransaction, { params, body }),
+    status: async () =>
+      (await window.call(getSandboxTransaction, { params })).transactionStatus,
+  };
+}
+
+describe("the sandbox's pay window", () => {
+  it("takes the test card, also written without spaces, and then is closed", async () => {
+    const window = await openWindow();
+    await window.pay({ ...testCard, card_number: "4811111111111114" });
+    expect(await window.status()).toBe("settlement");
+    expect(await window.refused(testCard)).toMatchObject({
+      status: 409,
+      code: "transaction_closed",
+    });
+  });
+
+  it("lets one of several payments at once through", async () => {
+    const window = await openWindow();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => window.pay(testCard)),
+    );
+    const paid = outcomes.filter(({ status }) => status === "fulfilled");
+    expect(paid).toHaveLength(1);
+  });
+
+  it("stays open after a refused card, so that another one may succeed", async () => {
+    const window = await openWindow();
+    expect(await window.refused(refusedCard)).toMatchObject({
+      status: 422,
+      code: "card_refused",
+      fields: { card_number: ["The card was refused."] },
+    });
+    expect(await window.status()).toBe("deny");
+    await window.pay(testCard);
+    expect(await window.status()).toBe("settlement");
+  });
+
+  it("refuses an unknown card, a wrong code on its back and a wrong one-time code without writing them down", async () => {
+    const window = await openWindow();
+    const attempts = [
+      [{ ...testCard, card_number: "1234" }, "card_refused", "card_number"],
+      [{ ...testCard, card_number: "toString" }, "card_refused", "card_number"],
+      [{ ...testCard, card_cvv: "999" }, "card_refused", "card_cvv"],
+      [{ ...testCard, otp: "000000" }, "otp_wrong", "otp"],
+    ] as const;
+    for (const [card, code, field] of attempts) {
+      const refusal = await window.refused(card);
+      expect(refusal).toMatchObject({ status: 422, code });
+      expect(Object.keys(refusal.fields)).toEqual([field]);
+    }
+    expect(await window.status()).toBe("pending");
+  });
+
+  it("is closed when the merchant cancels it", async () => {
+    const window = await openWindow();
+    await providerOf(server.services).cancel(window.orderId);
+    expect(await window.status()).toBe("cancel");
+    expect((await window.refused(testCard)).code).toBe("transaction_closed");
+  });
+
+  it("is closed when its time is over", async () => {
+    const window = await openWindow();
+    await ageOrder(server, window, 25 * 60);
+    expect((await window.refused(testCard)).code).toBe("transaction_closed");
+    expect(await window.status()).toBe("expire");
+  });
+
+  it("is not found under another token", async () => {
+    const params = { token: "nobody-has-this" };
+    const window = server.anonymous();
+    for (const refusal of [
+      await window.refused(getSandboxTransaction, { params }),
+      await window.refused(paySandboxTransaction, { params, body: testCard }),
+    ]) {
+      expect(refusal).toMatchObject({ status: 404, code: "not_found" });
+    }
+  });
+});

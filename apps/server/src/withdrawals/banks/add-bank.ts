@@ -1,0 +1,53 @@
+import type { BankKind } from "@sigi/contract/banks.ts";
+import type { Bank } from "@sigi/contract/withdrawals.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import type { ImageShape } from "../../platform/storage/encode-image.ts";
+import { removeFile } from "../../platform/storage/remove-file.ts";
+import { insertBank, lockBank, reviveBank } from "./repository.ts";
+import { BankCodeTaken } from "../errors.ts";
+
+/** Logos are wide or square; in lists they stand 32 pixels high. */
+export const logoShape: ImageShape = {
+  field: "image",
+  width: 320,
+  height: 160,
+  fit: "inside",
+};
+
+export interface NewBank {
+  readonly name: string;
+  readonly code: string;
+  readonly kind: BankKind;
+  /** The logo's address. */
+  readonly image: string | null;
+}
+
+/**
+ * Puts a bank on the list. One that was taken off it but is named by requests comes back with its id; its old logo goes.
+ * @throws BankCodeTaken
+ */
+export async function addBank(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  adminId: number,
+  bank: NewBank,
+): Promise<Bank> {
+  const { code } = bank;
+  const known = await lockBank(tx, { code });
+  if (known?.active) throw new BankCodeTaken();
+
+  const added = known
+    ? await reviveBank(tx, known.id, bank)
+    : await insertBank(tx, bank);
+  if (!added) throw new BankCodeTaken();
+  await removeFile(tx, services, known?.image ?? null);
+  await recordAudit(tx, {
+    adminId,
+    action: "bank_added",
+    subject: { kind: "bank", id: added.id },
+    changes: { code, name: bank.name },
+  });
+  return added;
+}

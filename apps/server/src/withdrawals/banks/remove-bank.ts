@@ -1,0 +1,33 @@
+import { recordAudit } from "../../platform/audit.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import { removeFile } from "../../platform/storage/remove-file.ts";
+import { deleteBankRow, hideBank, isBankUsed, lockBank } from "./repository.ts";
+
+/**
+ * Takes a bank off the list: nobody can ask for money through it any more. Where requests name it, it stays behind them.
+ * @throws NotFound
+ */
+export async function removeBank(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  adminId: number,
+  id: number,
+): Promise<void> {
+  const bank = await lockBank(tx, { id });
+  if (!bank?.active) throw new NotFound();
+
+  if (await isBankUsed(tx, id)) {
+    await hideBank(tx, id);
+  } else {
+    await deleteBankRow(tx, id);
+    await removeFile(tx, services, bank.image);
+  }
+  await recordAudit(tx, {
+    adminId,
+    action: "bank_removed",
+    subject: { kind: "bank", id },
+    changes: { code: bank.code, name: bank.name },
+  });
+}

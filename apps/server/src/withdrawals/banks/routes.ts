@@ -1,0 +1,33 @@
+import * as contract from "@sigi/contract/banks.ts";
+import { listBanks } from "@sigi/contract/withdrawals.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { keepImage } from "../../platform/storage/keep-image.ts";
+import { addBank, logoShape } from "./add-bank.ts";
+import { selectActiveBanks } from "./repository.ts";
+import { removeBank } from "./remove-bank.ts";
+
+/** Banks and e-wallets that money can be sent to. */
+export function bankRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(app, listBanks, {}, () => selectActiveBanks(db));
+
+  mount(app, contract.createBank, {}, async ({ user, body }) => {
+    const image = body.image
+      ? await keepImage(services, body.image, logoShape)
+      : null;
+    return inTransaction(db, (tx) =>
+      addBank(tx, services, user.id, { ...body, image }),
+    );
+  });
+
+  mount(app, contract.deleteBank, {}, async ({ user, params }) => {
+    await inTransaction(db, (tx) =>
+      removeBank(tx, services, user.id, params.id),
+    );
+    return {};
+  });
+}

@@ -1,0 +1,145 @@
+import {
+  confirmWithdrawal,
+  listWithdrawals,
+  rejectWithdrawal,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listNotifications } from "@sigi/contract/notifications.ts";
+import { findInDatabase } from "../../testing/find-in-database.ts";
+import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+
+const accountNumber = "5150377794012";
+const accountName = "Cut Nyak Meutia Rahayu";
+
+let test: WithdrawalsTest;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start({ work: true });
+});
+
+afterAll(() => test.server.stop());
+
+describe("the account that money is sent to", () => {
+  it("is nowhere in the database, in no job, notice, audit entry or mail, from the request to the decision", async () => {
+    const user = await test.rich(200_000, { name: "Rahayu" });
+    const first = await user.client.call(requestWithdrawal, asked());
+    const second = await user.client.call(requestWithdrawal, asked());
+    const { client } = test.admin;
+    await client.call(confirmWithdrawal, { params: { id: first.id } });
+    await client.call(rejectWithdrawal, {
+      params: { id: second.id },
+      query: { reason: "Rekening ditutup" },
+    });
+    await vi.waitFor(async () => {
+      const { page } = await user.client.call(listNotifications);
+      expect(page.total).toBe(2);
+      expect(test.server.mails).toHaveLength(2);
+    }, 5_000);
+
+    for (const secret of [accountNumber, accountName])
+      expect(JSON.stringify(test.server.mails)).not.toContain(secret);
+    const { db } = test.server.services;
+    expect(await findInDatabase(db, accountNumber)).toEqual([]);
+    expect(await findInDatabase(db, accountName)).toEqual([]);
+    // That the search finds what is there.
+    expect(await findInDatabase(db, "Rekening ditutup")).toContain(
+      "public.withdrawals",
+    );
+    const { rows } = await db.execute(
+      sql`select account from withdrawals where id in (${first.id}, ${second.id})`,
+    );
+    expect(rows).toEqual([
+      { account: expect.stringMatching(/^v1\.own-[0-9a-f]{8}\./) },
+      { account: expect.stringMatching(/^v1\.own-[0-9a-f]{8}\./) },
+    ]);
+    expect(rows[0]).not.toEqual(rows[1]);
+  });
+
+  it("is whole for admins and masked for its owner", async () => {
+    const user = await test.rich(200_000);
+    const { id, ...made } = await user.client.call(requestWithdrawal, asked());
+    expect(made.accountNumber).toBe("••••4012");
+
+    const own = await user.client.call(listWithdrawals);
+    expect(own.rows[0]).toMatchObject({
+      accountNumber: "••••4012",
+      accountName,
+    });
+    const all = await test.admin.client.call(listWithdrawals);
+    expect(all.rows.find((row) => row.id === id)).toMatchObject({
+      accountNumber,
+      accountName,
+    });
+    const decided = await test.admin.client.call(confirmWithdrawal, {
+      params: { id },
+    });
+    expect(decided).toMatchObject({ accountNumber, accountName });
+  });
+
+  it("tells a repeat under a key from another account under it", async () => {
+    const user = await test.rich(200_000);
+    const key = { "idempotency-key": "account-key-1" };
+    const { id } = await user.client.call(requestWithdrawal, asked(), key);
+    const again = await user.client.call(requestWithdrawal, asked(), key);
+    expect(again.id).toBe(id);
+    for (const change of [
+      { accountNumber: "5150377794013" },
+      { accountName: "Cut Nyak" },
+    ]) {
+      const failure = await user.client.refused(
+        requestWithdrawal,
+        { body: { ...asked().body, ...change } },
+        key,
+      );
+      expect(failure.code).toBe("idempotency_key_reused");
+    }
+    expect(await test.balanceOf(user)).toBe(150_000);
+  });
+
+  it("is shown to nobody, and not decided about, once it was moved to another row", async () => {
+    const thief = await test.pending();
+    const victim = await test.pending();
+    await test.server.services.db.execute(sql`
+      update withdrawals set account = (select account from withdrawals where id = ${thief.id})
+      where id = ${victim.id}`);
+
+    const params = { id: victim.id };
+    for (const failure of [
+      await victim.user.client.refused(listWithdrawals),
+      await test.admin.client.refused(confirmWithdrawal, { params }),
+    ])
+      expect(failure).toMatchObject({ status: 500, code: "server_error" });
+    const { rows } = await test.server.services.db.execute(
+      sql`select status from withdrawals where id = ${victim.id}`,
+    );
+    expect(rows).toEqual([{ status: "pending" }]);
+    await test.ledgerHolds();
+  });
+
+  it("is decrypted for the rows of a page only", async () => {
+    const user = await test.rich(50_000 * 21);
+    for (let n = 0; n < 21; n++)
+      await user.client.call(requestWithdrawal, asked());
+    const decrypt = vi.spyOn(test.server.services.cipher, "decrypt");
+    await user.client.call(listWithdrawals);
+    expect(decrypt).toHaveBeenCalledTimes(20);
+    await user.client.call(listWithdrawals, { query: { page: 2 } });
+    expect(decrypt).toHaveBeenCalledTimes(21);
+    decrypt.mockRestore();
+  });
+
+  it("is refused by the database when it is plain", async () => {
+    const { id } = await test.pending();
+    await expect(
+      test.server.services.db.execute(
+        sql`update withdrawals set account = '5150377794012' where id = ${id}`,
+      ),
+    ).rejects.toMatchObject({
+      cause: { constraint: "withdrawals_account_encrypted" },
+    });
+  });
+});
+
+const asked = () => test.request({ accountNumber, accountName });

@@ -1,0 +1,192 @@
+import { apiError } from "@sigi/contract/endpoint.ts";
+import {
+  confirmWithdrawal,
+  listWithdrawals,
+  rejectWithdrawal,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import { earn } from "../../testing/ledger-factories.ts";
+import {
+  countOutcomes,
+  WithdrawalsTest,
+} from "../../testing/withdrawal-factories.ts";
+import { withdrawalDecided } from "../events.ts";
+
+let test: WithdrawalsTest;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start();
+});
+
+afterEach(() => test.ledgerHolds());
+
+afterAll(() => test.server.stop());
+
+describe("deciding about a withdrawal", () => {
+  it("sends the money once and tells it with the decision", async () => {
+    const { user, id } = await test.pending();
+    const confirmed = await test.admin.client.call(confirmWithdrawal, {
+      params: { id },
+    });
+
+    expect(confirmed).toMatchObject({
+      id,
+      status: "confirmed",
+      accountNumber: "1234567890",
+      decidedAt: expect.any(Date),
+      user: { id: user.id, name: user.name, email: user.email },
+    });
+    expect(await test.balanceOf(user)).toBe(10_000);
+  });
+
+  it("gives the money back with a reason that the person reads", async () => {
+    const { user, id } = await test.pending();
+    await test.admin.client.call(rejectWithdrawal, {
+      params: { id },
+      query: { reason: "Nomor rekening tidak ditemukan" },
+    });
+
+    const { rows } = await user.client.call(listWithdrawals);
+    expect(rows).toMatchObject([
+      { id, status: "rejected", reason: "Nomor rekening tidak ditemukan" },
+    ]);
+    expect(await test.balanceOf(user)).toBe(60_000);
+  });
+
+  it("needs a reason to reject", async () => {
+    const { id } = await test.pending();
+    const failure = await test.admin.client.refused(rejectWithdrawal, {
+      params: { id },
+    });
+    expect(failure).toMatchObject({ status: 422 });
+    expect(Object.keys(failure.fields)).toEqual(["reason"]);
+  });
+
+  it("happens once when two admins confirm and reject ten times at once", async () => {
+    const second = await createUser(test.server, {
+      role: "admin",
+      name: "Dua",
+    });
+    for (let round = 0; round < 5; round++) {
+      const { user, id } = await test.pending();
+      const outcomes = await countOutcomes(
+        Array.from({ length: 10 }, (_, n) => {
+          const { client } = n % 2 ? test.admin : second;
+          return n % 3
+            ? client.call(confirmWithdrawal, { params: { id } })
+            : client.call(rejectWithdrawal, {
+                params: { id },
+                query: { reason: "Terlambat" },
+              });
+        }),
+      );
+      const { confirmed = 0, rejected = 0, already_decided } = outcomes;
+      expect([confirmed + rejected, already_decided]).toEqual([1, 9]);
+      expect(await test.balanceOf(user)).toBe(rejected ? 60_000 : 10_000);
+    }
+  });
+
+  it("is told to whoever subscribed, with the decision itself", async () => {
+    const emit = vi.spyOn(test.server.services.jobs, "emit");
+    const { user, id } = await test.pending();
+    await test.admin.client.call(confirmWithdrawal, { params: { id } });
+    await test.admin.client.refused(confirmWithdrawal, { params: { id } });
+
+    const told = emit.mock.calls.map(([, event, data]) => [event, data]);
+    emit.mockRestore();
+    expect(told).toEqual([
+      [
+        withdrawalDecided,
+        {
+          withdrawalId: id,
+          userId: user.id,
+          status: "confirmed",
+          amount: 50_000,
+        },
+      ],
+    ]);
+  });
+
+  it("is not for somebody's own request, not even an admin's", async () => {
+    await earn(test.server, test.admin.id, 60_000);
+    const { id } = await test.admin.client.call(
+      requestWithdrawal,
+      test.request(),
+    );
+    const reason = "Salah ketik";
+    for (const failure of [
+      await test.admin.client.refused(confirmWithdrawal, { params: { id } }),
+      await test.admin.client.refused(rejectWithdrawal, {
+        params: { id },
+        query: { reason },
+      }),
+    ]) {
+      expect(failure).toMatchObject({ status: 403, code: "own_request" });
+    }
+  });
+
+  it("is for admins only", async () => {
+    const { user, id } = await test.pending();
+    const params = { id };
+    const query = { reason: "Ingin kembali" };
+    for (const [client, status, code] of [
+      [user.client, 403, "admins_only"],
+      [test.server.anonymous(), 401, "unauthenticated"],
+    ] as const) {
+      for (const failure of [
+        await client.refused(confirmWithdrawal, { params }),
+        await client.refused(rejectWithdrawal, { params, query }),
+      ]) {
+        expect(failure).toMatchObject({ status, code });
+      }
+    }
+    expect(await test.balanceOf(user)).toBe(10_000);
+  });
+
+  it("changes nothing without the proof that the admin's own page asked", async () => {
+    const { user, id } = await test.pending();
+    const response = await test.admin.client.fetch(
+      `/api/withdraw/confirm/${id}`,
+    );
+    expect([
+      response.status,
+      apiError.parse(await response.json()).code,
+    ]).toEqual([403, "csrf_mismatch"]);
+    expect((await user.client.call(listWithdrawals)).rows).toMatchObject([
+      { status: "pending" },
+    ]);
+  });
+
+  it("is told in the admin's language when it is too late", async () => {
+    const other = await createUser(test.server, {
+      role: "admin",
+      locale: "id",
+    });
+    const { id } = await test.pending();
+    await test.admin.client.call(confirmWithdrawal, { params: { id } });
+    expect(
+      await other.client.refused(confirmWithdrawal, { params: { id } }),
+    ).toMatchObject({
+      status: 409,
+      code: "already_decided",
+      message: "Permintaan penarikan ini sudah diputuskan.",
+    });
+  });
+
+  it("does not find what is not there", async () => {
+    const failure = await test.admin.client.refused(confirmWithdrawal, {
+      params: { id: 2_000_000_000 },
+    });
+    expect(failure).toMatchObject({ status: 404, code: "not_found" });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
+import { holdStanding } from "../../accounts/public.ts";
+import {
+  postWithdrawalConfirmed,
+  postWithdrawalRejected,
+} from "../../ledger/public.ts";
+import { recordAudit } from "../../platform/audit.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import { AlreadyDecided, OwnerSuspended, OwnRequest } from "../errors.ts";
+import { withdrawalDecided } from "../events.ts";
+import {
+  lockWithdrawal,
+  selectWithdrawal,
+  updateDecision,
+} from "./repository.ts";
+import { forAdmin } from "./withdrawal.ts";
+
+/** Rejected with a reason, which the person reads. */
+export type Decision =
+  | { readonly status: "confirmed" }
+  | { readonly status: "rejected"; readonly reason: string };
+
+/**
+ * An admin says that the money was sent, or gives it back; once. Locks the withdrawal, then ledger accounts: whoever
+ * decides at the same moment waits here and is told that it is done.
+ * Nothing is sent to who is suspended; given back it can be.
+ * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended
+ */
+export async function decideWithdrawal(
+  tx: Tx,
+  { jobs, clock, cipher }: Pick<Services, "jobs" | "clock" | "cipher">,
+  { id, adminId, ...decision }: Decision & { id: number; adminId: number },
+): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (!withdrawal) throw new NotFound();
+  if (withdrawal.userId === adminId) throw new OwnRequest();
+  if (withdrawal.status !== "pending") throw new AlreadyDecided();
+
+  const { userId, amount } = withdrawal;
+  const { status } = decision;
+  const owner = await holdStanding(tx, userId);
+  if (status === "confirmed" && owner?.suspendedAt) throw new OwnerSuspended();
+  await updateDecision(tx, id, {
+    status,
+    reason: decision.status === "rejected" ? decision.reason : null,
+    decidedAt: clock.now(),
+    decidedBy: adminId,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: `withdrawal_${status}`,
+    subject: { kind: "withdrawal", id },
+    changes: { amount },
+  });
+  const event = { withdrawalId: id, userId, amount };
+  await jobs.emit(tx, withdrawalDecided, { ...event, status });
+  if (status === "confirmed") await postWithdrawalConfirmed(tx, event);
+  else await postWithdrawalRejected(tx, event);
+  return forAdmin(cipher, await selectWithdrawal(tx, id));
+}

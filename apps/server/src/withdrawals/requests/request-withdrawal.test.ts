@@ -1,0 +1,274 @@
+import { apiError } from "@sigi/contract/endpoint.ts";
+import {
+  confirmWithdrawal,
+  listBanks,
+  listWithdrawals,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import {
+  countOutcomes,
+  WithdrawalsTest,
+} from "../../testing/withdrawal-factories.ts";
+
+let test: WithdrawalsTest;
+
+beforeAll(async () => {
+  test = await WithdrawalsTest.start();
+});
+
+afterEach(() => test.ledgerHolds());
+
+afterAll(() => test.server.stop());
+
+describe("the list of banks", () => {
+  it("has banks first, then e-wallets, by name, for everybody who is signed in", async () => {
+    const user = await createUser(test.server);
+    const banks = await user.client.call(listBanks);
+
+    expect(banks).toHaveLength(41);
+    expect(banks).toContainEqual({
+      id: expect.any(Number),
+      name: "BCA (Bank Central Asia)",
+      code: "bca",
+      image: null,
+    });
+    expect(banks.map(({ code }) => code).slice(-5)).toEqual([
+      ...["dana", "gopay", "linkaja", "ovo", "shopeepay"],
+    ]);
+    expect((await test.server.anonymous().refused(listBanks)).status).toBe(401);
+  });
+
+  it("leaves out a bank that money is not sent to any more", async () => {
+    await test.server.services.db.execute(
+      sql`update banks set active = false where code = 'uob'`,
+    );
+    const banks = await test.admin.client.call(listBanks);
+    expect(banks.map(({ code }) => code)).not.toContain("uob");
+  });
+});
+
+describe("requesting a withdrawal", () => {
+  it("holds the amount at once and shows only the end of the account number", async () => {
+    const user = await test.rich(200_000);
+    const withdrawal = await user.client.call(
+      requestWithdrawal,
+      test.request(),
+    );
+
+    expect(withdrawal).toEqual({
+      id: expect.any(Number),
+      status: "pending",
+      amount: 50_000,
+      fee: 0,
+      bank: { id: test.bankId, name: "Allo Bank", code: "harda", image: null },
+      accountNumber: "••••7890",
+      accountName: "Sari Wulandari",
+      reason: null,
+      createdAt: expect.any(Date),
+      decidedAt: null,
+    });
+    expect(await test.balanceOf(user)).toBe(150_000);
+  });
+
+  it("is one request however often the same key comes, at once or later", async () => {
+    const user = await test.rich(200_000);
+    const ask = () =>
+      user.client.call(requestWithdrawal, test.request(), key("same-key-1"));
+    const atOnce = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+    const later = await ask();
+
+    expect(new Set([...atOnce, later].map(({ id }) => id)).size).toBe(1);
+    expect(await test.balanceOf(user)).toBe(150_000);
+  });
+
+  it("gives the first request as it is now, also when its bank is gone meanwhile", async () => {
+    const user = await test.rich(60_000);
+    const [bank] = (await user.client.call(listBanks)).slice(-1);
+    const sent = test.request({ bankId: bank?.id ?? 0 });
+    const first = await user.client.call(
+      requestWithdrawal,
+      sent,
+      key("same-key-2"),
+    );
+    await test.admin.client.call(confirmWithdrawal, {
+      params: { id: first.id },
+    });
+    await test.server.services.db.execute(
+      sql`update banks set active = false where id = ${bank?.id}`,
+    );
+
+    const again = await user.client.call(
+      requestWithdrawal,
+      sent,
+      key("same-key-2"),
+    );
+    expect(again).toMatchObject({ id: first.id, status: "confirmed" });
+  });
+
+  it("refuses another request under a used key, and knows keys by person", async () => {
+    const user = await test.rich(200_000);
+    const other = await test.rich(200_000);
+    await user.client.call(
+      requestWithdrawal,
+      test.request(),
+      key("same-key-3"),
+    );
+
+    const failure = await user.client.refused(
+      requestWithdrawal,
+      test.request({ amount: 60_000 }),
+      key("same-key-3"),
+    );
+    expect(failure).toMatchObject({
+      status: 409,
+      code: "idempotency_key_reused",
+    });
+    await other.client.call(
+      requestWithdrawal,
+      test.request(),
+      key("same-key-3"),
+    );
+    expect(await test.balanceOf(user)).toBe(150_000);
+    expect(await test.balanceOf(other)).toBe(150_000);
+  });
+
+  it("refuses a key that it could not keep, rather than paying its repeats", async () => {
+    const user = await test.rich(200_000);
+    for (const unfit of ["short", "with a space", "x".repeat(101)]) {
+      const failure = await user.client.refused(
+        requestWithdrawal,
+        test.request(),
+        key(unfit),
+      );
+      expect(failure).toMatchObject({
+        status: 422,
+        fields: { "Idempotency-Key": ["This is not valid."] },
+      });
+    }
+    expect(await test.balanceOf(user)).toBe(200_000);
+  });
+
+  it("takes two requests without a key for two", async () => {
+    const user = await test.rich(200_000);
+    await user.client.call(requestWithdrawal, test.request());
+    await user.client.call(requestWithdrawal, test.request());
+    expect(await test.balanceOf(user)).toBe(100_000);
+  });
+
+  it("lets exactly three of twenty at once through a balance for three", async () => {
+    const user = await test.rich(199_999);
+    const outcomes = await countOutcomes(
+      Array.from({ length: 20 }, () =>
+        user.client.call(requestWithdrawal, test.request()),
+      ),
+    );
+
+    expect(outcomes).toEqual({ pending: 3, balance_too_low: 17 });
+    expect(await test.balanceOf(user)).toBe(49_999);
+  });
+
+  it("refuses more than the balance, in words", async () => {
+    const user = await test.rich(60_000, { locale: "id" });
+    const failure = await user.client.refused(
+      requestWithdrawal,
+      test.request({ amount: 60_001 }),
+    );
+    expect(failure).toMatchObject({
+      status: 409,
+      code: "balance_too_low",
+      message: "Saldo Anda tidak mencukupi untuk jumlah ini.",
+    });
+    expect(await test.balanceOf(user)).toBe(60_000);
+    expect((await user.client.call(listWithdrawals)).rows).toEqual([]);
+  });
+
+  it("needs a verified e-mail address", async () => {
+    const user = await test.rich(60_000, { verified: false });
+    expect(
+      await user.client.refused(requestWithdrawal, test.request()),
+    ).toMatchObject({
+      status: 403,
+      code: "verify_email",
+      message: "Please verify your email first.",
+    });
+  });
+
+  it.each([
+    ["id", "Pilih bank atau dompet digital dari daftar."],
+    ["en", "Choose a bank or e-wallet from the list."],
+  ] as const)("names the bank that is not there (%s)", async (locale, text) => {
+    const user = await test.rich(60_000, { locale });
+    const failure = await user.client.refused(
+      requestWithdrawal,
+      test.request({ bankId: 999_999 }),
+    );
+    expect(failure).toMatchObject({ status: 422, code: "bank_unknown" });
+    expect(failure.fields).toEqual({ bank_id: [text] });
+  });
+
+  it.each([
+    [{ amount: 49_999 }, "amount", "Minimal 50000."],
+    [{ amount: 50_000.5 }, "amount", undefined],
+    [{ amount: -50_000 }, "amount", "Minimal 50000."],
+    [{ account_number: "1234" }, "account_number", undefined],
+    [{ account_number: "12345x" }, "account_number", undefined],
+    [{ account_name: " " }, "account_name", undefined],
+    [{ bank_id: "bca" }, "bank_id", undefined],
+  ])("refuses %o", async (change, field, text) => {
+    const user = await test.rich(60_000, { locale: "id" });
+    const sent = await send(user, change);
+    const answer = apiError.parse(await sent.json());
+    expect([sent.status, Object.keys(answer.error ?? {})]).toEqual([
+      422,
+      [field],
+    ]);
+    if (text) expect(answer.error?.[field]).toEqual([text]);
+    expect(await test.balanceOf(user)).toBe(60_000);
+  });
+
+  it("reads an account number with spaces and dashes", async () => {
+    const user = await test.rich(60_000);
+    const sent = await send(user, { account_number: "123-456 78.91" });
+    expect(sent.status).toBe(201);
+    const { rows } = await test.admin.client.call(listWithdrawals);
+    expect(rows[0]).toMatchObject({
+      accountNumber: "1234567891",
+      user: { id: user.id },
+    });
+  });
+
+  it("is not for guests", async () => {
+    const failure = await test.server
+      .anonymous()
+      .refused(requestWithdrawal, test.request());
+    expect(failure).toMatchObject({ status: 401, code: "unauthenticated" });
+  });
+});
+
+const key = (value: string) => ({ "idempotency-key": value });
+
+/** A request as any program may send it, past the contract. */
+async function send(user: TestUser, change: Record<string, unknown>) {
+  const cookies = await user.client.fetch("/csrf-cookie");
+  const [token = ""] = cookies.headers
+    .getSetCookie()
+    .flatMap((line) => /^XSRF-TOKEN=([^;]+)/.exec(line)?.[1] ?? []);
+  return user.client.fetch("/api/withdraw", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "x-xsrf-token": decodeURIComponent(token),
+    },
+    body: JSON.stringify({
+      amount: 50_000,
+      bank_id: test.bankId,
+      account_number: "1234567890",
+      account_name: "Sari",
+      ...change,
+    }),
+  });
+}
