@@ -91,7 +91,6 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
     "all-surveys",
     [
       "/app/pages/admin-surveys.",
-      "/features/surveys/api/list-all-",
       "/features/surveys/components/all-",
     ],
   ],
@@ -274,8 +273,6 @@ export const files: readonly (readonly [string, readonly string[]])[] = [
   [
     "builder-settings",
     [
-      "/src/features/builder/api/get-reach.",
-      "/src/features/builder/api/set-survey-access.",
       "/src/features/builder/components/settings/",
       "/src/features/builder/edits/switch-access.",
       ...texts("access", "price", "reach", "target"),

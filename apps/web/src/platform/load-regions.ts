@@ -15,18 +15,23 @@ import { callApi } from "./api-client.ts";
 export async function loadRegions(
   level: RegionLevel,
   parentId: string | null,
+  signal?: AbortSignal,
 ): Promise<readonly Region[]> {
-  const regions = await callList(level, parentId ?? "");
+  const regions = await callList(level, parentId ?? "", signal);
   return regions.filter(({ id }) => id !== allRegions);
 }
 
-function callList(level: RegionLevel, id: string): Promise<readonly Region[]> {
+function callList(
+  level: RegionLevel,
+  id: string,
+  signal?: AbortSignal,
+): Promise<readonly Region[]> {
   switch (level) {
     case "province":
-      return callApi(listProvinces);
+      return callApi(listProvinces, {}, { signal });
     case "city":
-      return callApi(listCities, { params: { id } });
+      return callApi(listCities, { params: { id } }, { signal });
     case "subdistrict":
-      return callApi(listSubdistricts, { params: { id } });
+      return callApi(listSubdistricts, { params: { id } }, { signal });
   }
 }

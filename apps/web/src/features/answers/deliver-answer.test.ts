@@ -5,7 +5,7 @@ import type { QueuedAnswer } from "./answer-queue.ts";
 import { deliverAnswer } from "./deliver-answer.ts";
 import { createDeviceStore } from "./device-store.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "./api.ts";
 
 const owner = { userId: 7, formId: 12 };
 const answer: QueuedAnswer = {

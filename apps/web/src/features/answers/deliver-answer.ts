@@ -4,7 +4,7 @@ import type { QueuedAnswer } from "./answer-queue.ts";
 import type { DeviceStore } from "./device-store.ts";
 import { clearDraft } from "./draft-store.ts";
 import { forgetKeptPage } from "./kept-pages.ts";
-import type { Outcome, Refusal } from "./outcome.ts";
+import type { Outcome, Refusal } from "./api.ts";
 
 /** What became of a finished answer. `waiting`: it is still on this device and will be sent again. */
 export type Delivery =

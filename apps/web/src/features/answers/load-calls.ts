@@ -1,8 +1,7 @@
 import { reportAnswered } from "../../platform/connection.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
 import { OfflineError } from "../../platform/offline-error.ts";
-import type { Calls } from "./api/calls.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Calls, Outcome } from "./api.ts";
 
 /**
  * The calls are not part of the page's first load: it starts from the data in its HTML, and what checks and encodes
@@ -11,7 +10,7 @@ import type { Outcome } from "./outcome.ts";
  */
 export async function loadCalls(): Promise<Calls> {
   try {
-    return (await import("./api/calls.ts")).calls;
+    return (await import("./api.ts")).calls;
   } catch (error) {
     throw new OfflineError(error);
   }

@@ -1,5 +1,5 @@
 import type { SpokenFault } from "../../form/spoken-fault.ts";
-import type { Refusal } from "./outcome.ts";
+import type { Refusal } from "./api.ts";
 
 /** The server's faults of single questions, which stand at places such as `value.12`. */
 export function faultsOfRefusal({ fields }: Refusal): SpokenFault[] {

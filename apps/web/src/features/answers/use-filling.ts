@@ -11,7 +11,7 @@ import type { SpokenFault } from "../../form/spoken-fault.ts";
 import { goTo, keyOfAddress, surveyPath } from "./address.ts";
 import type { Delivery } from "./deliver-answer.ts";
 import { makeSubmission } from "./make-submission.ts";
-import type { Refusal } from "./outcome.ts";
+import type { Refusal } from "./api.ts";
 import { openPage, resumePage, sectionOfFirstFault } from "./paging.ts";
 import { faultsOfRefusal } from "./refused-answers.ts";
 import { useDraft } from "./use-draft.ts";

@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { OfflineError } from "../../platform/offline-error.ts";
-import { getTransaction } from "./api/get-transaction.ts";
-import type { Transaction } from "./api/get-transaction.ts";
-import { payTransaction } from "./api/pay-transaction.ts";
+import { getTransaction, payTransaction } from "./api.ts";
+import type { Transaction } from "./api.ts";
 import { tellOpener } from "./tell-opener.ts";
 
 export interface Card {

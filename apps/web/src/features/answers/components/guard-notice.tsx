@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 import { guestPath, privatePath, surveyPath, withKey } from "../address.ts";
-import type { Refusal } from "../outcome.ts";
+import type { Refusal } from "../api.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
 /** Why a survey cannot be answered now; the codes are the contract's, `offline` is ours. */

@@ -7,7 +7,7 @@ import { changeAnswer } from "../../../form/change-answer.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { goTo, previewPath } from "../address.ts";
 import { call } from "../load-calls.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../api.ts";
 import { openPage } from "../paging.ts";
 import { loadRegionList } from "../region-lists.ts";
 import { GuardNotice } from "./guard-notice.tsx";

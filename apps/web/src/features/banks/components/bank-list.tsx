@@ -10,12 +10,12 @@ import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { banksQuery } from "../api/list-banks.ts";
+import { banksQuery } from "../../../platform/catalogues.ts";
 import { RemoveBankDialog } from "./remove-bank-dialog.tsx";
 
 /** The banks and e-wallets that people choose from. */
 export function BankList() {
-  const query = useQuery(banksQuery);
+  const query = useQuery({ ...banksQuery, staleTime: 0 });
   const [removed, setRemoved] = useState<Bank | null>(null);
   return (
     <>

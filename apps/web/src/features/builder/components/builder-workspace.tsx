@@ -7,7 +7,7 @@ import { useUserIfAny } from "../../../platform/session.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Frame } from "../../../ui/frame.tsx";
 import { toastDanger } from "../../../ui/toast.ts";
-import { surveyQuery } from "../api/get-survey.ts";
+import { surveyQuery } from "../api/survey.ts";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";
 import type { WorkspaceProps } from "./workspace-props.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "@sigi/contract/questions.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { saveQuestion } from "../api/save-question.ts";
+import { saveQuestion } from "../api/form.ts";
 import { withNewQuestion, withPrices } from "../model/survey-changes.ts";
 import { afterSaving } from "./after-saving.ts";
 import type { SurveyStore } from "./survey-store.ts";

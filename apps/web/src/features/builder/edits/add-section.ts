@@ -1,5 +1,5 @@
 import type { Section } from "@sigi/contract/questions.ts";
-import { createSection } from "../api/create-section.ts";
+import { createSection } from "../api/form.ts";
 import { withSections } from "../model/survey-changes.ts";
 import { afterSaving } from "./after-saving.ts";
 import type { SurveyStore } from "./survey-store.ts";

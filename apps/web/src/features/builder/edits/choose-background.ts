@@ -1,5 +1,5 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
-import { setBackground } from "../api/set-background.ts";
+import { setBackground } from "../api/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /** Shows the choice at once, saved or not; the last of several quick ones is the one that is kept. */

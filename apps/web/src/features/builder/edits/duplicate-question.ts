@@ -1,5 +1,5 @@
 import type { Question } from "@sigi/contract/questions.ts";
-import { duplicateQuestion as callDuplicate } from "../api/duplicate-question.ts";
+import { duplicateQuestion as callDuplicate } from "../api/form.ts";
 import { withNewQuestion, withPrices } from "../model/survey-changes.ts";
 import { afterSaving } from "./after-saving.ts";
 import type { SurveyStore } from "./survey-store.ts";

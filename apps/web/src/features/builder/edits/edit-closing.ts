@@ -1,4 +1,4 @@
-import { updateClosingSentence } from "../api/update-form.ts";
+import { updateClosingSentence } from "../api/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /** Changes the sentence that respondents read after their answer. */

@@ -1,6 +1,6 @@
 import type { Question } from "@sigi/contract/questions.ts";
 import type { Condition } from "@sigi/survey/condition.ts";
-import { saveQuestion } from "../api/save-question.ts";
+import { saveQuestion } from "../api/form.ts";
 import {
   findQuestion,
   withPrices,

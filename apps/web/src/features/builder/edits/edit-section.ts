@@ -1,5 +1,5 @@
-import { updateSection } from "../api/update-section.ts";
-import type { SectionEdit } from "../api/update-section.ts";
+import { updateSection } from "../api/form.ts";
+import type { SectionEdit } from "../api/form.ts";
 import { withSection } from "../model/survey-changes.ts";
 import type { SurveyStore } from "./survey-store.ts";
 

@@ -1,6 +1,5 @@
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { fetchSurvey } from "../api/get-survey.ts";
-import { updateSurvey } from "../api/update-survey.ts";
+import { fetchSurvey, updateSurvey } from "../api/survey.ts";
 import {
   changedFields,
   overwritesOthers,

@@ -1,4 +1,4 @@
-import { setReferral } from "../api/set-referral.ts";
+import { setReferral } from "../api/settings.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { deleteQuestion } from "../api/delete-question.ts";
+import { deleteQuestion } from "../api/form.ts";
 import { withoutQuestion, withPrices } from "../model/survey-changes.ts";
 import { afterSaving } from "./after-saving.ts";
 import { questionKey } from "./edit-question.ts";

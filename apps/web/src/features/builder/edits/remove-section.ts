@@ -1,5 +1,5 @@
-import { deleteSection } from "../api/delete-section.ts";
-import { fetchSurvey } from "../api/get-survey.ts";
+import { deleteSection } from "../api/form.ts";
+import { fetchSurvey } from "../api/survey.ts";
 import { withoutSection, withServerState } from "../model/survey-changes.ts";
 import { afterSaving } from "./after-saving.ts";
 import type { SurveyStore } from "./survey-store.ts";

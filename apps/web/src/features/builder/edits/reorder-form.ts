@@ -1,7 +1,7 @@
 import type { Section } from "@sigi/contract/questions.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { fetchSurvey } from "../api/get-survey.ts";
-import { orderQuestions } from "../api/order-questions.ts";
+import { fetchSurvey } from "../api/survey.ts";
+import { orderQuestions } from "../api/form.ts";
 import { inOrder, orderOf } from "../model/move-in-form.ts";
 import { withSections } from "../model/survey-changes.ts";
 import type { SurveyStore } from "./survey-store.ts";

@@ -1,4 +1,4 @@
-import { fetchSurvey } from "../api/get-survey.ts";
+import { fetchSurvey } from "../api/survey.ts";
 import { changedFields } from "../model/changed-fields.ts";
 import { editSurvey, surveyKey } from "./edit-survey.ts";
 import type { SurveyStore } from "./survey-store.ts";

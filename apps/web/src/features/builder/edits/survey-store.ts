@@ -1,6 +1,6 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { queryClient } from "../../../platform/query-client.ts";
-import { surveyQuery } from "../api/get-survey.ts";
+import { surveyQuery } from "../api/survey.ts";
 import { createSaveQueue } from "../model/save-queue.ts";
 import type { SaveQueue } from "../model/save-queue.ts";
 

@@ -1,4 +1,4 @@
-import { setSurveyAccess } from "../api/set-survey-access.ts";
+import { setSurveyAccess } from "../api/settings.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /** Makes the survey private or public. No save to wait for: on the server it is no edit either. @throws ApiFailure */

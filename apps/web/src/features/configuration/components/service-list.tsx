@@ -12,12 +12,12 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { servicesQuery } from "../api/list-services.ts";
+import { servicesQuery } from "../../../platform/catalogues.ts";
 import { ServiceForm } from "./service-form.tsx";
 
 /** What each type of question costs, to be changed one by one. */
 export function ServiceList() {
-  const query = useQuery(servicesQuery());
+  const query = useQuery({ ...servicesQuery(), staleTime: 0 });
   const [editedId, setEditedId] = useState(() => keptPlace("service"));
   const close = () => {
     setEditedId(null);

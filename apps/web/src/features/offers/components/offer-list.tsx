@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { surveyOffersQuery } from "../api/list-survey-offers.ts";
+import { surveyOffersQuery } from "../api.ts";
 import { OfferCard } from "./offer-card.tsx";
 import classes from "./offer-list.module.css";
 

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/formatters.ts";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 import { BrandSign } from "../../../platform/brand-sign.tsx";
-import type { Transaction } from "../api/get-transaction.ts";
+import type { Transaction } from "../api.ts";
 import { isInDialog, tellOpener } from "../tell-opener.ts";
 import { usePayment } from "../use-payment.ts";
 import { CardForm } from "./card-form.tsx";

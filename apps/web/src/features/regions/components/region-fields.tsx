@@ -1,5 +1,4 @@
 import { SimpleGrid } from "@mantine/core";
-import { allRegions } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -7,9 +6,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { describeError } from "../../../ui/describe-error.ts";
 import { SearchSelect } from "../../../ui/search-select.tsx";
-import { citiesQuery } from "../api/list-cities.ts";
-import { provincesQuery } from "../api/list-provinces.ts";
-import { subdistrictsQuery } from "../api/list-subdistricts.ts";
+import { residenceQuery } from "../api.ts";
 
 /** Where somebody lives, by region id; each level belongs to the one before. */
 export interface Residence {
@@ -45,7 +42,7 @@ export function RegionFields({
     <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 3 }} spacing="md">
       <RegionSelect
         label={m.region_province()}
-        query={useQuery(provincesQuery)}
+        query={useQuery(residenceQuery("province", null))}
         value={provinceId}
         fieldProps={fieldProps("provinceId")}
         onChange={(id) => {
@@ -54,7 +51,7 @@ export function RegionFields({
       />
       <RegionSelect
         label={m.region_city()}
-        query={useQuery(citiesQuery(provinceId))}
+        query={useQuery(residenceQuery("city", provinceId))}
         waitingFor={
           provinceId === null ? m.region_choose_province_first() : undefined
         }
@@ -66,7 +63,7 @@ export function RegionFields({
       />
       <RegionSelect
         label={m.region_subdistrict()}
-        query={useQuery(subdistrictsQuery(cityId))}
+        query={useQuery(residenceQuery("subdistrict", cityId))}
         waitingFor={cityId === null ? m.region_choose_city_first() : undefined}
         value={subdistrictId}
         fieldProps={fieldProps("subdistrictId")}
@@ -80,7 +77,7 @@ export function RegionFields({
 
 interface RegionSelectProps {
   readonly label: string;
-  readonly query: UseQueryResult<Region[]>;
+  readonly query: UseQueryResult<readonly Region[]>;
   /** Says which level must be chosen first. */
   readonly waitingFor?: string | undefined;
   readonly value: string | null;
@@ -96,7 +93,7 @@ function RegionSelect({
   fieldProps,
   onChange,
 }: RegionSelectProps) {
-  const regions = (query.data ?? []).filter(({ id }) => id !== allRegions);
+  const regions = query.data ?? [];
   const loadFault = query.error ? describeError(query.error) : undefined;
   return (
     <SearchSelect

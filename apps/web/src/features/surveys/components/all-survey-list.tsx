@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Listing } from "../../../ui/listing.tsx";
-import { allSurveysQuery } from "../api/list-all-surveys.ts";
-import type { AllSurveysFilter } from "../api/list-all-surveys.ts";
+import { allSurveysQuery } from "../api.ts";
+import type { AllSurveysFilter } from "../api.ts";
 import { allSurveyColumns } from "./all-survey-columns.tsx";
 
 interface AllSurveyListProps extends AllSurveysFilter {

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { deleteSurveyMutation } from "../api/delete-survey.ts";
+import { deleteSurveyMutation } from "../api.ts";
 
 interface DeleteDraftDialogProps {
   /** The draft in question; null keeps the dialog shut. */

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedTable } from "../../../ui/paged-table.tsx";
-import { mySurveysQuery } from "../api/list-my-surveys.ts";
+import { mySurveysQuery } from "../api.ts";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
 import { mySurveyColumns } from "./my-survey-columns.tsx";
 

@@ -13,7 +13,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { banksQuery } from "../api/list-banks.ts";
+import { banksQuery } from "../../../platform/catalogues.ts";
 import { requestWithdrawalMutation } from "../api/request-withdrawal.ts";
 
 interface WithdrawalFormProps {

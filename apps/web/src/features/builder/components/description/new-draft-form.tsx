@@ -6,7 +6,7 @@ import type { SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { createSurveyMutation } from "../../api/create-survey.ts";
+import { createSurveyMutation } from "../../api/survey.ts";
 import { useBuilder } from "../builder-session.tsx";
 import { useIsGuestPage } from "../use-builder-path.ts";
 import { DescriptionFields } from "./description-fields.tsx";

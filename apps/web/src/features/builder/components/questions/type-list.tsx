@@ -6,7 +6,7 @@ import {
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/local-link.tsx";
-import { servicesQuery } from "../../api/list-services.ts";
+import { servicesQuery } from "../../../../platform/catalogues.ts";
 import { priceText } from "../../model/price-text.ts";
 import { typesByCategory } from "../../model/types-by-category.ts";
 import { typeExplanations } from "./type-explanations.ts";

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "../../../../platform/formatters.ts";
 import { describeError } from "../../../../ui/describe-error.ts";
-import { reachQuery } from "../../api/get-reach.ts";
+import { reachQuery } from "../../api/settings.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { useSaving } from "../builder-session.tsx";
 

@@ -1,0 +1,60 @@
+import {
+  findPrivateSurvey,
+  startAnswer,
+  submitAnswer,
+} from "@sigi/contract/answers.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import { callApi } from "../../platform/api-client.ts";
+import { loadRegions } from "../../platform/load-regions.ts";
+import { OfflineError } from "../../platform/offline-error.ts";
+
+/** The result of a call. `offline`: no response arrived, so what the server did is unknown. */
+export type Outcome<Value> =
+  | { readonly kind: "done"; readonly value: Value }
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "offline" };
+
+/** An error response: `code` is stable, `message` is in the page's language, `fields` hold messages by place. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
+export type Calls = typeof calls;
+
+/** The calls of the answering page. Import them through `load-api.ts`: they bring the contract's schemas with them. */
+export const calls = {
+  /** The private survey that a key opens. */
+  findPrivateSurvey: (key: string) =>
+    settle(callApi(findPrivateSurvey, { query: { key } })),
+
+  /** One of the user's own surveys as it stands now, for its preview. */
+  getDraftSurvey: (code: string) =>
+    settle(callApi(getSurvey, { params: { code } })),
+
+  /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
+  startSurvey: (code: string, key: string | undefined) =>
+    settle(callApi(startAnswer, { params: { code }, body: { key } })),
+
+  /** Submits an answer; a repeat with the same idempotency key returns the first receipt. */
+  submitAnswer: (body: BodyOf<typeof submitAnswer>, idempotencyKey: string) =>
+    settle(callApi(submitAnswer, { body }, { idempotencyKey })),
+
+  loadRegions,
+};
+
+/** A call's result as a value, so that the page tells refusals apart without the contract's classes. */
+async function settle<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { kind: "done", value: await call };
+  } catch (error) {
+    if (error instanceof OfflineError) return { kind: "offline" };
+    if (!(error instanceof ApiFailure)) throw error;
+    const { status, code, message, fields } = error;
+    return { kind: "refused", refusal: { status, code, message, fields } };
+  }
+}

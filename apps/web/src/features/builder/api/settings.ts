@@ -1,0 +1,21 @@
+import * as referrals from "@sigi/contract/referrals.ts";
+import * as surveys from "@sigi/contract/surveys.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+
+/** The number of registered users that match the target on the server; fetched again for each saved version. */
+export const reachQuery = (code: string, version: number) =>
+  queryOptions({
+    queryKey: ["reach", code, version],
+    queryFn: ({ signal }) =>
+      callApi(surveys.getReach, { params: { code } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Makes a survey private, with a new key, or public. */
+export const setSurveyAccess = (code: string, isPrivate: boolean) =>
+  callApi(surveys.setSurveyAccess, { params: { code }, body: { isPrivate } });
+
+/** Sets the referrer of a survey by their code; an empty code removes the referrer. */
+export const setReferral = (code: string, referral: string) =>
+  callApi(referrals.setReferral, { params: { code }, body: { referral } });

@@ -1,0 +1,47 @@
+import type { Background } from "@sigi/contract/backgrounds.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import * as surveys from "@sigi/contract/surveys.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+
+/** Creates the draft with its first section. */
+export const createSurveyMutation = mutationOptions({
+  mutationFn: (body: { title: string; description: string }) =>
+    callApi(surveys.createSurvey, { body }),
+});
+
+/** The survey in the builder. Edits live in the cache, so it is never refetched in the background. */
+export const surveyQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["built-survey", code],
+    queryFn: ({ signal }) => fetchSurvey(code, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+/** The survey as the server has it now. */
+export const fetchSurvey = (code: string, signal?: AbortSignal) =>
+  callApi(surveys.getSurvey, { params: { code } }, { signal });
+
+/** @throws ApiFailure `version_conflict` when the survey has been changed since `body.version`. */
+export const updateSurvey = (code: string, body: surveys.SurveyEdit) =>
+  callApi(surveys.updateSurvey, { params: { code }, body });
+
+export const setBackground = (code: string, background: Background) =>
+  callApi(surveys.setBackground, { params: { code }, body: { background } });
+
+export const updateClosingSentence = (
+  formId: number,
+  closingSentence: string,
+) =>
+  callApi(surveys.updateForm, {
+    params: { id: formId },
+    body: { closingSentence },
+  });
+
+/** Checks the whole survey and opens a payment for it. */
+export const startPaymentMutation = mutationOptions({
+  mutationFn: (code: string) => callApi(startPayment, { params: { code } }),
+});

@@ -1,0 +1,11 @@
+import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { regionsQuery } from "../../platform/catalogues.ts";
+
+/** The regions a user may live in. Nothing is requested before the parent is chosen; provinces have none. */
+export const residenceQuery = (level: RegionLevel, parentId: string | null) =>
+  queryOptions({
+    ...regionsQuery(level, parentId),
+    meta: { keptOffline: true },
+    enabled: level === "province" || parentId !== null,
+  });
