@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { codeAt } from "../../apps/server/src/accounts/totp.ts";
+import { codeAt } from "../../apps/server/src/accounts/two-step/totp.ts";
 
 const STEP_MS = 30_000;
 

@@ -8,7 +8,7 @@ import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 import { deletePastAttempts } from "./attempt-repository.ts";
-import { SignInAttempts } from "./sign-in-attempts.ts";
+import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
 import { attempts } from "./tables.ts";
 
 const now = new Date("2026-03-01T08:00:00Z");

@@ -1,29 +1,38 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { credentialJobs } from "./credential-jobs.ts";
+import { credentialJobs } from "./credentials/credential-jobs.ts";
 import { deletePastAttempts } from "./attempt-repository.ts";
 import { deleteExpired } from "./repository.ts";
-import { answerRegistration } from "./answer-registration.ts";
-import { passwordResetMail } from "./request-password-reset.ts";
-import { registrationMail, verificationMail } from "./request-verification.ts";
-import { passwordChangedMail } from "./reset-password.ts";
-import { googleLinkedMail } from "./link-google.ts";
-import { sendGoogleNotice } from "./send-google-notice.ts";
-import { farewellMail } from "./forget-account.ts";
-import { forgetOldFarewells, sendFarewell } from "./send-farewell.ts";
-import { restorationMail } from "./restore-user.ts";
+import { answerRegistration } from "./registration/answer-registration.ts";
+import { passwordResetMail } from "./credentials/request-password-reset.ts";
+import {
+  registrationMail,
+  verificationMail,
+} from "./registration/request-verification.ts";
+import { passwordChangedMail } from "./credentials/reset-password.ts";
+import { googleLinkedMail } from "./google/link-google.ts";
+import { sendGoogleNotice } from "./google/send-google-linked-email.ts";
+import { farewellMail } from "./deletion/erase-account.ts";
+import {
+  forgetOldFarewells,
+  sendFarewell,
+} from "./deletion/send-deletion-email.ts";
+import { restorationMail } from "./administration/restore-user.ts";
 import {
   sendRestorationNotice,
   sendSuspensionNotice,
-} from "./send-suspension-notice.ts";
-import { suspensionMail } from "./suspend-user.ts";
-import { signInNoticeMail } from "./notice-sign-in.ts";
-import { sendSignInNotice } from "./send-sign-in-notice.ts";
-import { sendPasswordNotice } from "./send-password-notice.ts";
-import { sendPasswordReset } from "./send-password-reset.ts";
-import { sendTwoStepNotice, twoStepMail } from "./send-two-step-notice.ts";
-import { sendVerification } from "./send-verification.ts";
-import { deleteExpiredSetups } from "./two-step-repository.ts";
+} from "./administration/send-suspension-emails.ts";
+import { suspensionMail } from "./administration/suspend-user.ts";
+import { signInNoticeMail } from "./sessions/report-sign-in.ts";
+import { sendSignInNotice } from "./sessions/send-sign-in-email.ts";
+import { sendPasswordNotice } from "./credentials/send-password-changed-email.ts";
+import { sendPasswordReset } from "./credentials/send-password-reset.ts";
+import {
+  sendTwoStepNotice,
+  twoStepMail,
+} from "./two-step/send-two-step-email.ts";
+import { sendVerification } from "./registration/send-verification.ts";
+import { deleteExpiredSetups } from "./two-step/repository.ts";
 
 export function accountJobs(services: Services): void {
   const { db, jobs, clock } = services;

@@ -8,28 +8,31 @@ import { sendCsrfToken } from "../platform/http/csrf.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { keepImage } from "../platform/storage/keep-image.ts";
-import { browserOf } from "./browser.ts";
-import { avatarShape, changeAvatar } from "./change-avatar.ts";
-import { changeName } from "./change-name.ts";
-import { consentRoutes } from "./consent-routes.ts";
-import { credentialRoutes } from "./credential-routes.ts";
-import { credentialCheck } from "./check-credentials.ts";
-import { secondStepCheck } from "./check-second-step.ts";
-import { currentUser } from "./current-user.ts";
-import * as list from "./list-users.ts";
-import { googleRoutes } from "./google-routes.ts";
-import { keepSession } from "./keep-session.ts";
-import { loadSession } from "./load-session.ts";
-import { noticeSignIn } from "./notice-sign-in.ts";
-import { passwordRoutes } from "./password-routes.ts";
+import { browserOf } from "./sessions/browser.ts";
+import { avatarShape, changeAvatar } from "./profile/change-avatar.ts";
+import { changeName } from "./profile/change-name.ts";
+import { consentRoutes } from "./profile/routes.ts";
+import { credentialRoutes } from "./credentials/routes.ts";
+import { credentialCheck } from "./sessions/check-credentials.ts";
+import { secondStepCheck } from "./two-step/check-second-step.ts";
+import { currentUser } from "./profile/current-user.ts";
+import * as list from "./administration/list-users.ts";
+import { googleRoutes } from "./google/routes.ts";
+import { keepSession } from "./sessions/set-session.ts";
+import { loadSession } from "./sessions/load-session.ts";
+import { noticeSignIn } from "./sessions/report-sign-in.ts";
+import { passwordRoutes } from "./credentials/password-routes.ts";
 import { deleteSession } from "./repository.ts";
-import { clearSessionCookies, readSessionCookie } from "./session-cookie.ts";
-import { sessionRoutes } from "./session-routes.ts";
-import { signIn } from "./sign-in.ts";
-import { suspensionRoutes } from "./suspension-routes.ts";
-import { signUpRoutes } from "./sign-up-routes.ts";
+import {
+  clearSessionCookies,
+  readSessionCookie,
+} from "./sessions/session-cookie.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
+import { signIn } from "./sessions/sign-in.ts";
+import { suspensionRoutes } from "./administration/routes.ts";
+import { signUpRoutes } from "./registration/routes.ts";
 import { hashToken } from "./token.ts";
-import { twoStepRoutes } from "./two-step-routes.ts";
+import { twoStepRoutes } from "./two-step/routes.ts";
 
 /** Every request knows its caller from here on. Only a request that may need to know costs a query. */
 export function accountSessions(

@@ -10,7 +10,7 @@ import { createUser, testPassword } from "../testing/factories.ts";
 import { runLog } from "../testing/run-log.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
-import { mailTo, tokenIn } from "./testing/letters.ts";
+import { mailTo, tokenIn } from "./testing/emails.ts";
 
 let server: TestServer;
 

@@ -29,7 +29,7 @@ export type Fate = Gone | Stays | Nobodys;
 
 const goneWith = (
   person: string,
-  where = "accounts/forget-account.ts",
+  where = "accounts/deletion/erase-account.ts",
 ): Gone => ({
   fate: "gone",
   person,
@@ -77,12 +77,12 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
   registrations: {
     fate: "gone",
     person: null,
-    where: "accounts/forget-account.ts, by the address",
+    where: "accounts/deletion/erase-account.ts, by the address",
   },
   farewells: {
     fate: "gone",
     person: null,
-    where: "accounts/send-farewell.ts, when the letter is sent, or after a day",
+    where: "accounts/deletion/send-deletion-email.ts, when the letter is sent, or after a day",
   },
   participations: {
     fate: "stays",

@@ -1,0 +1,31 @@
+import * as contract from "@sigi/contract/users.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { restoreUser } from "./restore-user.ts";
+import { suspendUser } from "./suspend-user.ts";
+
+export function suspensionRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(
+    app,
+    contract.suspendUser,
+    { event: "account_suspended" },
+    ({ user, params, body }) => {
+      const suspension = { adminId: user.id, userId: params.id, ...body };
+      return inTransaction(db, (tx) => suspendUser(tx, services, suspension));
+    },
+  );
+
+  mount(
+    app,
+    contract.restoreUser,
+    { event: "account_restored" },
+    ({ user, params }) => {
+      const restoration = { adminId: user.id, userId: params.id };
+      return inTransaction(db, (tx) => restoreUser(tx, services, restoration));
+    },
+  );
+}

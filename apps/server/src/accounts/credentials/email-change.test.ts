@@ -1,0 +1,557 @@
+import { randomBytes } from "node:crypto";
+import {
+  forgotPassword,
+  getCurrentUser,
+  login,
+  resetPassword,
+} from "@sigi/contract/accounts.ts";
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  refuseEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+  showCredentials,
+  showEmailChange,
+} from "@sigi/contract/credentials.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import { createUser, testPassword } from "../../testing/factories.ts";
+import type { TestUser, UserTraits } from "../../testing/factories.ts";
+import { findInDatabase } from "../../testing/find-in-database.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { deleteExpiredEmailChanges } from "./email-change-repository.ts";
+import { googleIdentities, users } from "../tables.ts";
+import { mailAbout, mailTo, tokenIn } from "../testing/emails.ts";
+
+const MINUTE_MS = 60_000;
+
+const words = {
+  id: {
+    old: "Setujui atau tolak perubahan email akun Anda",
+    new: "Konfirmasi bahwa alamat email ini milik Anda",
+    former: "Email akun Sigi Anda telah diganti",
+    changed: "Alamat ini sekarang email akun Sigi Anda",
+    path: "/verification?change=",
+  },
+  en: {
+    old: "Confirm or refuse a new email address for your account",
+    new: "Confirm that this email address is yours",
+    former: "The email address of your Sigi account was changed",
+    changed: "This is now the email address of your Sigi account",
+    path: "/en/verification?change=",
+  },
+} as const;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+const newAddress = () => `baru-${randomBytes(6).toString("hex")}@example.test`;
+
+const linkIn = ({ text }: Mail) => /change=([\w-]+)/.exec(text)?.[1] ?? "";
+
+const ask = (email: string) => ({
+  body: { email, currentPassword: testPassword },
+});
+
+interface Asked extends TestUser {
+  readonly newEmail: string;
+  /** The tokens of both letters. */
+  readonly oldLink: string;
+  readonly newLink: string;
+}
+
+/** Somebody who has asked for another address and got both letters. */
+async function asked(
+  traits: UserTraits = {},
+  newEmail = newAddress(),
+): Promise<Asked> {
+  const user = await createUser(server, traits);
+  await user.client.call(requestEmailChange, ask(newEmail));
+  const oldLink = linkIn(await mailTo(server, user.email));
+  const newLink = linkIn(await lastMailTo(newEmail));
+  return { ...user, newEmail, oldLink, newLink };
+}
+
+async function lastMailTo(email: string, count = 1): Promise<Mail> {
+  const mails = await mailTo(server, email, count);
+  const last = mails.at(-1);
+  if (!last) throw new Error(`no mail to ${email}`);
+  return last;
+}
+
+const confirm = (token: string, client: TestClient = server.anonymous()) =>
+  client.call(confirmEmailChange, { body: { token } });
+
+const isInvalid = async (token: string) => {
+  for (const endpoint of [
+    showEmailChange,
+    confirmEmailChange,
+    refuseEmailChange,
+  ]) {
+    expect(
+      await server.anonymous().refused(endpoint, { body: { token } }),
+    ).toMatchObject({ status: 422, code: "token_invalid" });
+  }
+};
+
+const isSignedOut = async (client: TestClient) =>
+  expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
+
+async function signIn(email: string): Promise<TestClient> {
+  const client = server.anonymous();
+  await client.call(login, { body: { email, password: testPassword } });
+  return client;
+}
+
+const addressOf = async ({ id }: TestUser) => {
+  const [row] = await server.services.db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  return row?.email;
+};
+
+describe("changing one's address", () => {
+  it.each(["id", "en"] as const)(
+    "takes a click at both addresses, in whatever browser; both are told (%s)",
+    async (locale) => {
+      const newEmail = newAddress();
+      const { client, email } = await createUser(server, { locale });
+      const other = await signIn(email);
+      expect(await client.call(requestEmailChange, ask(newEmail))).toEqual({
+        newEmail,
+        waitsFor: ["old", "new"],
+        resendSeconds: 60,
+      });
+      const toOld = await mailAbout(server, email, words[locale].old);
+      const toNew = await mailAbout(server, newEmail, words[locale].new);
+      expect(toOld.text).toContain(`\n${server.origin}${words[locale].path}`);
+      expect(toOld.text).toContain(newEmail);
+      expect(toNew.text).toContain("60");
+      expect(toNew.text).not.toContain(email);
+
+      const stranger = server.anonymous();
+      expect(
+        await stranger.call(showEmailChange, {
+          body: { token: linkIn(toNew) },
+        }),
+      ).toEqual({ side: "new", newEmail });
+      expect(await confirm(linkIn(toNew))).toEqual({
+        done: false,
+        waitsFor: ["old"],
+      });
+      expect((await client.call(getCurrentUser)).email).toBe(email);
+      expect(await confirm(linkIn(toOld))).toEqual({
+        done: true,
+        waitsFor: [],
+      });
+
+      expect(await client.call(getCurrentUser)).toMatchObject({
+        email: newEmail,
+        emailVerified: true,
+      });
+      await isSignedOut(other);
+      await signIn(newEmail);
+      expect(
+        await server
+          .anonymous()
+          .refused(login, { body: { email, password: testPassword } }),
+      ).toMatchObject({ code: "wrong_credentials" });
+      const former = await mailAbout(server, email, words[locale].former);
+      expect(former.text).not.toContain(newEmail);
+      await mailAbout(server, newEmail, words[locale].changed);
+    },
+  );
+
+  it("goes the other way round too, and nothing of it is left", async () => {
+    const { client, email, oldLink, newLink, newEmail } = await asked();
+    expect(await confirm(oldLink)).toEqual({ done: false, waitsFor: ["new"] });
+    expect(await confirm(newLink)).toEqual({ done: true, waitsFor: [] });
+    expect(await client.call(showCredentials)).toEqual({
+      hasPassword: true,
+      google: false,
+      emailChange: null,
+    });
+    await mailAbout(server, email, words.en.former);
+    await vi.waitFor(async () => {
+      expect(await findInDatabase(server.services.db, email)).toEqual([]);
+    });
+    expect(await findInDatabase(server.services.db, newEmail)).toEqual([
+      "public.users",
+    ]);
+  });
+
+  it("ends the links to a new password that went to the old address", async () => {
+    const { email, oldLink, newLink } = await asked();
+    await server.anonymous().call(forgotPassword, { body: { email } });
+    const reset = await mailAbout(server, email, "Reset your password");
+    await confirm(oldLink);
+    await confirm(newLink);
+    const password = "sandi dari tautan";
+    expect(
+      await server.anonymous().refused(resetPassword, {
+        body: {
+          token: tokenIn(reset),
+          password,
+          passwordConfirmation: password,
+        },
+      }),
+    ).toMatchObject({ code: "token_invalid" });
+  });
+
+  it("leaves a Google account linked, and says so", async () => {
+    const { id, oldLink, newLink, newEmail, client } = await asked();
+    const subject = `google-${id}`;
+    await server.services.db
+      .insert(googleIdentities)
+      .values({ subject, userId: id, linkedAt: new Date() });
+    await confirm(oldLink);
+    await confirm(newLink);
+    const told = await mailAbout(server, newEmail, words.en.changed);
+    expect(told.text).toContain("stays linked");
+    expect(await client.call(showCredentials)).toMatchObject({ google: true });
+  });
+
+  it("asks only the new address where the old one was never verified", async () => {
+    const newEmail = newAddress();
+    const { client, email } = await createUser(server, { verified: false });
+    expect(await client.call(requestEmailChange, ask(newEmail))).toMatchObject({
+      waitsFor: ["new"],
+    });
+    const link = linkIn(await lastMailTo(newEmail));
+    expect(await confirm(link)).toEqual({ done: true, waitsFor: [] });
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      email: newEmail,
+      emailVerified: true,
+    });
+    await mailAbout(server, email, words.en.former);
+    expect(server.mails.map(({ to, subject }) => [to, subject])).not.toContain([
+      email,
+      words.en.old,
+    ]);
+  });
+});
+
+describe("asking for another address", () => {
+  it("takes the password, and another address than the present one", async () => {
+    const { client, email } = await createUser(server, { locale: "id" });
+    for (const [body, fields] of [
+      [
+        { email: newAddress(), currentPassword: "bukan sandinya" },
+        { current_password: ["Kata sandi ini salah."] },
+      ],
+      [
+        { email: newAddress(), currentPassword: undefined },
+        { current_password: ["Wajib diisi."] },
+      ],
+      [
+        { email: email.toUpperCase(), currentPassword: testPassword },
+        { email: ["Ini sudah menjadi email akun Anda."] },
+      ],
+    ] as const) {
+      expect(await client.refused(requestEmailChange, { body })).toMatchObject({
+        status: 422,
+        fields,
+      });
+    }
+    const response = await rawCall(client, requestEmailChange, {
+      email: "bukan email",
+      current_password: testPassword,
+    });
+    expect(response.status).toBe(422);
+    expect(await client.call(showCredentials)).toMatchObject({
+      emailChange: null,
+    });
+  });
+
+  it("takes a sign-in of the last ten minutes from who has no password", async () => {
+    const { client, id } = await createUser(server);
+    await server.services.db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.id, id));
+    await client.call(requestEmailChange, { body: { email: newAddress() } });
+    server.advanceClock(10 * MINUTE_MS + 1_000);
+    expect(
+      await client.refused(requestEmailChange, {
+        body: { email: newAddress() },
+      }),
+    ).toMatchObject({ status: 403, code: "sign_in_again" });
+  });
+
+  it("tells nothing of an address that has an account: only that address is told, and the change is never made", async () => {
+    const owner = await createUser(server);
+    const user = await createUser(server);
+    const { client, email, name } = user;
+    const free = newAddress();
+    const known = await client.call(requestEmailChange, ask(owner.email));
+    const unknown = await (
+      await createUser(server)
+    ).client.call(requestEmailChange, ask(free));
+    expect({ ...known, newEmail: "" }).toEqual({ ...unknown, newEmail: "" });
+    const told = await mailAbout(
+      server,
+      owner.email,
+      "This email address already has a Sigi account",
+    );
+    expect(linkIn(told)).toBe("");
+    expect(told.text).not.toContain(email);
+    expect(told.text).not.toContain(name);
+
+    const toOld = await mailAbout(server, email, words.en.old);
+    expect(await confirm(linkIn(toOld))).toEqual({
+      done: false,
+      waitsFor: ["new"],
+    });
+    expect(await client.call(showCredentials)).toMatchObject({
+      emailChange: { newEmail: owner.email, waitsFor: ["new"] },
+    });
+    expect(await addressOf(user)).toBe(email);
+  });
+
+  it("anew makes the links before worth nothing", async () => {
+    const { client, oldLink, newLink, email } = await asked();
+    const second = newAddress();
+    await client.call(requestEmailChange, ask(second));
+    await isInvalid(oldLink);
+    await isInvalid(newLink);
+    await confirm(linkIn(await lastMailTo(second)));
+    await confirm(linkIn(await lastMailTo(email, 2)));
+    expect((await client.call(getCurrentUser)).email).toBe(second);
+  });
+
+  it("is limited to five an hour, for the account and for the address that is wanted", async () => {
+    const { client } = await createUser(server);
+    for (let times = 0; times < 5; times++) {
+      await client.call(requestEmailChange, ask(newAddress()));
+    }
+    expect(
+      await client.refused(requestEmailChange, ask(newAddress())),
+    ).toMatchObject({ status: 429, code: "too_many_attempts" });
+
+    const wanted = newAddress();
+    for (let times = 0; times < 5; times++) {
+      const user = await createUser(server);
+      await user.client.call(requestEmailChange, ask(wanted));
+    }
+    const sixth = await createUser(server);
+    expect(
+      await sixth.client.refused(requestEmailChange, ask(wanted)),
+    ).toMatchObject({ status: 429, code: "too_many_attempts" });
+  });
+
+  it("is for who is signed in", async () => {
+    const client = server.anonymous();
+    for (const refused of [
+      client.refused(requestEmailChange, ask(newAddress())),
+      client.refused(cancelEmailChange),
+      client.refused(resendEmailChange),
+      client.refused(showCredentials),
+    ]) {
+      expect(await refused).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe("the link of a change of address", () => {
+  it("changes nothing when it is merely looked at", async () => {
+    const { client, email, oldLink, newLink } = await asked();
+    for (const token of [oldLink, newLink]) {
+      await server.anonymous().call(showEmailChange, { body: { token } });
+      await server.anonymous().fetch(`/verification?change=${token}`);
+    }
+    expect(await client.call(getCurrentUser)).toMatchObject({ email });
+    expect(await client.call(showCredentials)).toMatchObject({
+      emailChange: { waitsFor: ["old", "new"] },
+    });
+  });
+
+  it("works once, even when it is sent several times at the same moment", async () => {
+    const { oldLink, newLink } = await asked();
+    for (const link of [oldLink, newLink]) {
+      const outcomes = await Promise.allSettled(
+        [1, 2, 3].map(() => confirm(link)),
+      );
+      expect(
+        outcomes.filter(({ status }) => status === "fulfilled"),
+      ).toHaveLength(1);
+      await isInvalid(link);
+    }
+  });
+
+  it("makes the change when both are clicked at the same moment", async () => {
+    const { client, newEmail, oldLink, newLink } = await asked();
+    const answers = await Promise.all([confirm(oldLink), confirm(newLink)]);
+    expect(answers.filter(({ done }) => done)).toHaveLength(1);
+    expect((await client.call(getCurrentUser)).email).toBe(newEmail);
+  });
+
+  it("ends after an hour, with all that was confirmed", async () => {
+    const { client, oldLink, newLink } = await asked();
+    await confirm(oldLink);
+    server.advanceClock(60 * MINUTE_MS);
+    await isInvalid(newLink);
+    expect(await client.call(showCredentials)).toMatchObject({
+      emailChange: null,
+    });
+  });
+
+  it("is kept as a hash only, and what nobody confirmed goes", async () => {
+    const { oldLink, newLink, newEmail } = await asked();
+    const { db, clock } = server.services;
+    expect(await findInDatabase(db, oldLink)).toEqual([]);
+    expect(await findInDatabase(db, newLink)).toEqual([]);
+    server.advanceClock(61 * MINUTE_MS);
+    await inTransaction(db, (tx) => deleteExpiredEmailChanges(tx, clock.now()));
+    expect(await findInDatabase(db, newEmail)).toEqual([]);
+  });
+
+  it("gives an address that two accounts confirm at the same moment to one; the other is told, its change called off", async () => {
+    const wanted = newAddress();
+    const first = await asked({ locale: "id" }, wanted);
+    const second = await createUser(server, { locale: "id" });
+    await second.client.call(requestEmailChange, ask(wanted));
+    const links = [first.newLink, linkIn(await lastMailTo(wanted, 2))];
+    await confirm(first.oldLink);
+    await confirm(linkIn(await mailTo(server, second.email)));
+
+    const outcomes = await Promise.allSettled(
+      links.map((link) => confirm(link, server.anonymous("id"))),
+    );
+    expect(
+      outcomes.filter(({ status }) => status === "fulfilled"),
+    ).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+      reason: {
+        status: 409,
+        code: "email_change_taken",
+        message:
+          "Alamat email ini sudah lebih dulu dipakai akun lain, jadi perubahan ini dibatalkan.",
+      },
+    });
+    const rivals = [first, second];
+    const addresses = await Promise.all(rivals.map(addressOf));
+    expect(addresses.filter((email) => email === wanted)).toHaveLength(1);
+    const loser = rivals[addresses.findIndex((email) => email !== wanted)];
+    expect(await loser?.client.call(showCredentials)).toMatchObject({
+      emailChange: null,
+    });
+  });
+
+  it("does nothing for an account that is suspended", async () => {
+    const { id, newLink, oldLink } = await asked();
+    await server.services.db
+      .update(users)
+      .set({ suspendedAt: new Date(), suspensionReason: "uji" })
+      .where(eq(users.id, id));
+    await isInvalid(newLink);
+    await isInvalid(oldLink);
+  });
+});
+
+describe("calling a change of address off", () => {
+  it("at the old address ends all sessions too: somebody else knows the password", async () => {
+    const { client, oldLink, newLink } = await asked();
+    expect(
+      await server
+        .anonymous()
+        .call(refuseEmailChange, { body: { token: oldLink } }),
+    ).toEqual({ side: "old" });
+    await isSignedOut(client);
+    await isInvalid(newLink);
+    await isInvalid(oldLink);
+  });
+
+  it("at the new address leaves the account as it was", async () => {
+    const { client, oldLink, newLink, email } = await asked();
+    expect(
+      await server
+        .anonymous()
+        .call(refuseEmailChange, { body: { token: newLink } }),
+    ).toEqual({ side: "new" });
+    expect(await client.call(getCurrentUser)).toMatchObject({ email });
+    await isInvalid(oldLink);
+  });
+
+  it("is possible where it was asked for, and does nothing to anybody else's", async () => {
+    const { client, oldLink, newLink } = await asked();
+    const stranger = await createUser(server);
+    await stranger.client.call(cancelEmailChange);
+    await server
+      .anonymous()
+      .call(showEmailChange, { body: { token: newLink } });
+    await client.call(cancelEmailChange);
+    await isInvalid(oldLink);
+    await isInvalid(newLink);
+    await client.call(cancelEmailChange);
+  });
+
+  it("happens when the password is reset", async () => {
+    const { email, newLink } = await asked();
+    await server.anonymous().call(forgotPassword, { body: { email } });
+    const reset = await mailAbout(server, email, "Reset your password");
+    const password = "sandi dari tautan";
+    await server.anonymous().call(resetPassword, {
+      body: { token: tokenIn(reset), password, passwordConfirmation: password },
+    });
+    await isInvalid(newLink);
+  });
+});
+
+describe("the letters of a change of address", () => {
+  it("come again a minute later, to whoever has not confirmed, for an hour from then", async () => {
+    const { client, email, newEmail, oldLink, newLink } = await asked();
+    expect(await client.refused(resendEmailChange)).toMatchObject({
+      status: 429,
+      code: "too_many_mails",
+    });
+    await confirm(oldLink);
+    server.advanceClock(59 * MINUTE_MS);
+    expect(await client.call(resendEmailChange)).toEqual({
+      newEmail,
+      waitsFor: ["new"],
+      resendSeconds: 60,
+    });
+    const again = linkIn(await lastMailTo(newEmail, 2));
+    await isInvalid(newLink);
+    server.advanceClock(59 * MINUTE_MS);
+    expect(await confirm(again)).toEqual({ done: true, waitsFor: [] });
+    expect(
+      server.mails.filter(
+        ({ to, subject }) => to === email && subject === words.en.old,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it("cannot come again when nothing waits", async () => {
+    const { client } = await createUser(server, { locale: "id" });
+    expect(await client.refused(resendEmailChange)).toMatchObject({
+      status: 409,
+      code: "email_change_gone",
+      message: expect.stringContaining("Tidak ada perubahan email"),
+    });
+  });
+});
+
+describe("one's own data", () => {
+  it("hold the address that waits, and no token", async () => {
+    const { client, newEmail } = await asked();
+    const { account } = await client.call(exportPersonalData);
+    expect(account).toMatchObject({ newEmail });
+    await client.call(cancelEmailChange);
+    const later = await client.call(exportPersonalData);
+    expect(later.account).toMatchObject({ newEmail: null });
+  });
+});

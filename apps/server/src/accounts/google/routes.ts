@@ -1,0 +1,169 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { locales, referralCode } from "@sigi/contract/accounts.ts";
+import * as contract from "@sigi/contract/google.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { browserOf } from "../sessions/browser.ts";
+import type { CheckCredentials } from "../sessions/check-credentials.ts";
+import type { CheckSecondStep } from "../two-step/check-second-step.ts";
+
+import { enterWithGoogle } from "./sign-in-with-google.ts";
+import { GoogleExpired, GoogleOff } from "../errors.ts";
+import { GoogleCookies } from "./google-cookies.ts";
+import type { GoogleFlow } from "./google-cookies.ts";
+import { GoogleProvider, newSecrets } from "./google-provider.ts";
+import { findGoogleUser } from "./repository.ts";
+import { keepSession } from "../sessions/set-session.ts";
+import { linkGoogle } from "./link-google.ts";
+import { noticeSignIn } from "../sessions/report-sign-in.ts";
+import { pageUrl } from "../page-url.ts";
+import { registerWithGoogle } from "./register-with-google.ts";
+import { signIn } from "../sessions/sign-in.ts";
+import type { SignedIn } from "../sessions/sign-in.ts";
+
+const redirectQuery = z.object({
+  locale: z.enum(locales).catch("id"),
+  next: z.string().max(2000).nullable().catch(null),
+  referral: referralCode.nullable().catch(null),
+});
+
+/** Signing in with Google, from the button to the session. */
+export function googleRoutes(
+  app: App,
+  services: Services,
+  checkCredentials: CheckCredentials,
+  checkSecondStep: CheckSecondStep,
+): void {
+  const { config, db, clock } = services;
+  const google = config.google && new GoogleProvider(config.google);
+  const cookies = new GoogleCookies(services);
+
+  mount(app, contract.getGoogleSignIn, {}, async () => ({
+    enabled: google !== undefined,
+  }));
+
+  // The browser itself comes here, and goes on to Google.
+  app.get(
+    contract.googleRedirectPath,
+    { config: { rateLimit: { max: 30, timeWindow: "1 minute" } } },
+    async (request, reply) => {
+      const asked = redirectQuery.parse(request.query);
+      const flow = { ...newSecrets(), ...asked };
+      const url = await provider().authorizationUrl(flow, returnUrl(flow));
+      cookies.keepFlow(reply, flow);
+      return reply.redirect(url.href);
+    },
+  );
+
+  mount(app, contract.signInWithGoogle, { perMinute: 30 }, async (call) => {
+    const { body, request, reply } = call;
+    const asked = provider();
+    const flow = cookies.takeFlow(request, reply);
+    const answer = new URL(returnUrl(flow));
+    const { code, state, iss } = body;
+    answer.search = new URLSearchParams({
+      code,
+      state,
+      ...(iss === undefined ? {} : { iss }),
+    }).toString();
+    const identity = await asked.identify(answer, flow);
+    const browser = browserOf(request, config);
+    const entry = await inTransaction(db, async (tx) => {
+      const found = await enterWithGoogle(tx, clock, identity, browser);
+      if (found.outcome === "signed_in") {
+        await noticeSignIn(tx, services, request, found.signedIn.user.id);
+      }
+      return found;
+    });
+    const { outcome } = entry;
+    const { next, referral } = flow;
+    if (entry.outcome === "signed_in") {
+      const user = enter(call, entry.signedIn);
+      return { outcome, user, email: null, name: null, next, referral };
+    }
+    cookies.keepIdentity(reply, identity);
+    const { email, name } = identity;
+    return { outcome, user: null, email, name, next, referral };
+  });
+
+  mount(app, contract.confirmGoogle, { perMinute: 20 }, async (call) => {
+    const { body, request } = call;
+    provider();
+    const { subject } = cookies.readIdentity(request);
+    const userId = await inTransaction(db, (tx) => findGoogleUser(tx, subject));
+    if (userId === undefined) throw new GoogleExpired();
+    const secondStep = await checkSecondStep(userId, body.otp);
+    const browser = browserOf(request, config);
+    const signedIn = await inTransaction(db, async (tx) => {
+      await noticeSignIn(tx, services, request, userId);
+      return signIn(tx, clock, userId, {
+        remember: false,
+        secondStep,
+        browser,
+      });
+    });
+    return enter(call, signedIn);
+  });
+
+  mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
+    const { body, locale, request } = call;
+    provider();
+    const signedIn = await inTransaction(db, (tx) =>
+      registerWithGoogle(tx, clock, {
+        identity: cookies.readIdentity(request),
+        consent: body.consent,
+        referral: body.referral,
+        locale,
+        browser: browserOf(request, config),
+      }),
+    );
+    return enter(call, signedIn);
+  });
+
+  mount(
+    app,
+    contract.linkGoogle,
+    { perMinute: 20, event: "google_linked" },
+    async (call) => {
+      const { body, request } = call;
+      provider();
+      const identity = cookies.readIdentity(request);
+      const { email } = identity;
+      const userId = await checkCredentials(
+        { email, password: body.password },
+        request,
+      );
+      const secondStep = await checkSecondStep(userId, body.otp);
+      const browser = browserOf(request, config);
+      const signedIn = await inTransaction(db, (tx) =>
+        linkGoogle(tx, services, { userId, secondStep }, identity, browser),
+      );
+      return enter(call, signedIn);
+    },
+  );
+
+  /** @throws GoogleOff */
+  function provider(): GoogleProvider {
+    if (!google) throw new GoogleOff();
+    return google;
+  }
+
+  /** The page that Google leads back to, in the language of the page with the button. */
+  function returnUrl({ locale }: Pick<GoogleFlow, "locale">): string {
+    return pageUrl(config.appUrl, locale, "/auth/google");
+  }
+
+  function enter(caller: Caller, signedIn: SignedIn): User {
+    cookies.clearIdentity(caller.reply);
+    return keepSession(config, caller, signedIn);
+  }
+}
+
+interface Caller {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}

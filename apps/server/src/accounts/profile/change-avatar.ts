@@ -1,0 +1,30 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import type { ImageShape } from "../../platform/storage/encode-image.ts";
+import { removeFile } from "../../platform/storage/remove-file.ts";
+import { currentUser } from "./current-user.ts";
+import { replaceImage } from "../repository.ts";
+
+/** Sharp on every screen at any size the product shows. */
+export const avatarShape: ImageShape = {
+  field: "avatar",
+  width: 512,
+  height: 512,
+  fit: "cover",
+};
+
+/**
+ * Gives a person a new picture, `image` being its address; the file of the one before is removed after the commit.
+ * @throws Unauthenticated when the account was deleted meanwhile.
+ */
+export async function changeAvatar(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  userId: number,
+  image: string,
+): Promise<User> {
+  const replaced = await replaceImage(tx, userId, image);
+  await removeFile(tx, services, replaced);
+  return currentUser(tx, userId);
+}

@@ -1,0 +1,45 @@
+import { changeName, getCurrentUser } from "@sigi/contract/accounts.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+it("a person is called by the new name, without the spaces around it", async () => {
+  const { client } = await createUser(server);
+  await client.call(changeName, { body: { name: "  Siti Nurhaliza " } });
+  expect(await client.call(getCurrentUser, {})).toMatchObject({
+    name: "Siti Nurhaliza",
+  });
+});
+
+it.each(["", "   ", "x".repeat(101)])(
+  "%j is no name, and the old one stays",
+  async (name) => {
+    const { client } = await createUser(server);
+    const { name: before } = await client.call(getCurrentUser, {});
+    const refused = await sendCall(
+      client,
+      {
+        name: "changeName",
+        endpoint: changeName,
+        params: {},
+        query: {},
+        body: { name },
+      },
+      await proofOf(client),
+    );
+    expect(refused.status).toBe(422);
+    expect(await client.call(getCurrentUser, {})).toMatchObject({
+      name: before,
+    });
+  },
+);

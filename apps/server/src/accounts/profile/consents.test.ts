@@ -1,0 +1,139 @@
+import { consentVersion, getCurrentUser } from "@sigi/contract/accounts.ts";
+import { giveConsent, listConsents } from "@sigi/contract/consents.ts";
+import { exportPersonalData } from "@sigi/contract/privacy.ts";
+import { eq } from "drizzle-orm";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { createTestDatabase } from "../../platform/testing/database.ts";
+import { migrationsBefore } from "../../platform/testing/migrations-before.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { makeAdmin } from "../administration/make-admin.ts";
+import { selectConsents } from "./repository.ts";
+import { consents } from "../tables.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+
+afterAll(() => server.stop());
+
+/** Somebody who agreed to an earlier version only. */
+async function longTimeUser(): Promise<TestUser> {
+  const user = await createUser(server);
+  await server.services.db
+    .update(consents)
+    .set({ version: "2025-01", givenAt: new Date("2025-01-31T03:00:00Z") })
+    .where(eq(consents.userId, user.id));
+  return user;
+}
+
+describe("the versions that one agreed to", () => {
+  it("begin with that of the registration", async () => {
+    const { client } = await createUser(server);
+    expect(await client.call(listConsents)).toMatchObject([
+      { version: consentVersion, source: "registration" },
+    ]);
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      consentDue: false,
+    });
+  });
+
+  it("grow by the present one when one agrees to it, once however often, and the earlier ones stay", async () => {
+    const { client } = await longTimeUser();
+    expect(await client.call(getCurrentUser)).toMatchObject({
+      consentDue: true,
+    });
+    const body = { version: consentVersion };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => client.call(giveConsent, { body })),
+    );
+    expect(answers.map(({ consentDue }) => consentDue)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const expected = [
+      { version: consentVersion, source: "renewal" },
+      {
+        version: "2025-01",
+        givenAt: new Date("2025-01-31T03:00:00Z"),
+        source: "registration",
+      },
+    ];
+    expect(await client.call(listConsents)).toMatchObject(expected);
+    const { consents: exported } = await client.call(exportPersonalData);
+    expect(exported).toMatchObject(expected);
+  });
+
+  it.each(["2025-01", "2999-12", ""])(
+    "never hold one that is not the present one: %j",
+    async (version) => {
+      const { client } = await longTimeUser();
+      expect(
+        await client.refused(giveConsent, { body: { version } }),
+      ).toMatchObject({ status: 422, code: "consent_outdated" });
+      expect(await client.call(listConsents)).toHaveLength(1);
+    },
+  );
+
+  it("are nobody else's to read or give", async () => {
+    const stranger = server.anonymous();
+    expect(await stranger.refused(listConsents)).toMatchObject({ status: 401 });
+    expect(
+      await stranger.refused(giveConsent, {
+        body: { version: consentVersion },
+      }),
+    ).toMatchObject({ status: 401 });
+  });
+
+  it("tell of an admin made by the command that it was there", async () => {
+    const { db, clock } = server.services;
+    const { id } = await inTransaction(db, (tx) =>
+      makeAdmin(
+        tx,
+        {
+          name: "Rina",
+          email: "rina.admin@example.test",
+          passwordHash: "$none",
+        },
+        clock.now(),
+      ),
+    );
+    expect(await selectConsents(db, id)).toMatchObject([{ source: "command" }]);
+  });
+});
+
+it("that an older version kept with the account are the first of its history", async () => {
+  const database = await createTestDatabase("template0");
+  const folder = migrationsBefore("0017_referral_and_consents");
+  await migrateDatabase(database.url, folder);
+  rmSync(folder, { recursive: true });
+  await database.pool.query(`
+    insert into users (name, email, password_hash, referral_code, consent_version, consented_at)
+    values ('Sari', 'sari@example.test', '$hash', 'SARI', '2025-01', '2025-01-31T03:00:00Z'),
+      ('Budi', 'budi@example.test', null, 'BUDI', '2025-06', '2025-06-01T03:00:00Z')`);
+  await migrateDatabase(database.url);
+  const { rows } = await database.pool.query(
+    "select version, given_at, source from consents order by version",
+  );
+  expect(rows).toEqual([
+    {
+      version: "2025-01",
+      given_at: new Date("2025-01-31T03:00:00Z"),
+      source: "registration",
+    },
+    {
+      version: "2025-06",
+      given_at: new Date("2025-06-01T03:00:00Z"),
+      source: "google",
+    },
+  ]);
+  await database.drop();
+});

@@ -1,0 +1,37 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { consentVersion } from "@sigi/contract/accounts.ts";
+import { levelName } from "@sigi/survey/levels.ts";
+import { balanceOfUser } from "../../ledger/public.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { selectStanding } from "../account-status-repository.ts";
+
+/**
+ * A person as they see themselves, the balance (rupiah) read from the ledger.
+ * @throws Unauthenticated when the account was deleted meanwhile.
+ */
+export async function currentUser(
+  tx: Tx | Database,
+  userId: number,
+): Promise<User> {
+  const account = await selectStanding(tx, userId);
+  if (!account) throw new Unauthenticated();
+  const balance = await balanceOfUser(tx, userId);
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    emailVerified: account.emailVerifiedAt !== null,
+    image: account.image,
+    level: account.level,
+    levelName: levelName(account.level),
+    role: account.role,
+    profileComplete: account.profileComplete,
+    twoStep: account.twoStepSince !== null,
+    referralCode: account.referralCode,
+    locale: account.locale,
+    balance,
+    consentDue: (account.agreedTo ?? "") < consentVersion,
+  };
+}

@@ -1,0 +1,218 @@
+import {
+  forgotPassword,
+  login,
+  register,
+  sendVerification,
+  showVerification,
+  verifyEmailCode,
+} from "@sigi/contract/accounts.ts";
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import type * as Argon2 from "@node-rs/argon2";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import { proofOf } from "../../testing/raw-calls.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { hashPassword } from "../credentials/password.ts";
+import { users } from "../tables.ts";
+
+/** What was hashed or compared, and how hard. Of a time one can only say that it was alike; of work, that it is equal. */
+const hashing = vi.hoisted(() => [] as string[]);
+
+vi.mock("@node-rs/argon2", async (original) => {
+  const argon2 = await original<typeof Argon2>();
+  return {
+    ...argon2,
+    hash: (password: string, options: object) => {
+      hashing.push(`hash ${JSON.stringify(options)}`);
+      return argon2.hash(password, options);
+    },
+    verify: (hash: string, password: string) => {
+      hashing.push(`verify ${hash.split("$").slice(0, 4).join("$")}`);
+      return argon2.verify(hash, password);
+    },
+  };
+});
+
+let server: TestServer;
+
+// Nobody works the queue meanwhile: what matters only there may differ.
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+
+afterAll(() => server.stop());
+
+const password = "sandi yang sebenarnya";
+
+/** Somebody whose password is as hard to compare as everybody's is outside of tests. */
+async function member(): Promise<string> {
+  const { email } = await createUser(server);
+  await server.services.db
+    .update(users)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(users.email, email));
+  return email;
+}
+
+let strangers = 0;
+/** As long as a member's address. */
+const stranger = () =>
+  `user-${String((strangers += 1)).padStart(12, "0")}@example.test`;
+
+interface Step {
+  readonly endpoint: Endpoint;
+  readonly body?: (email: string) => object;
+}
+
+/** Everything that a caller can see or measure of these calls, but for what is random by its nature. */
+async function observe(email: string, steps: readonly Step[]) {
+  const client = server.anonymous();
+  const proof = await proofOf(client);
+  const seen = [];
+  for (const { endpoint, body } of steps) {
+    const statements = recordStatements();
+    hashing.length = 0;
+    const response = await send(client, proof, endpoint, body?.(email));
+    seen.push({
+      status: response.status,
+      headers: headersOf(response),
+      body: (await response.text()).replaceAll(email, "<email>"),
+      hashing: [...hashing],
+      statements: statements.end(),
+    });
+  }
+  return seen;
+}
+
+function send(
+  client: TestClient,
+  proof: string,
+  { method, path }: Endpoint,
+  body: object | undefined,
+): Promise<Response> {
+  return client.fetch(path, {
+    method,
+    headers: { "x-xsrf-token": proof, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+}
+
+const headersOf = (response: Response) =>
+  [...response.headers]
+    .filter(([name]) => name !== "date")
+    .map(([name, value]) => [name, withoutChance(name, value)]);
+
+/** Random tokens, and the seconds that pass between two calls. */
+function withoutChance(name: string, value: string): string {
+  if (name === "set-cookie")
+    return value.replace(/=[^;]*/, "=<value>").replace(/Expires=[^;]*/, "");
+  return name === "retry-after"
+    ? String(Math.round(Number(value) / 60))
+    : value;
+}
+
+/** The text of every statement, the queue's own housekeeping apart. */
+function recordStatements() {
+  const texts: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  return {
+    end(): string[] {
+      for (const [statement] of query.mock.calls as unknown[][]) {
+        texts.push(textOf(statement));
+      }
+      query.mockRestore();
+      return texts.filter((text) => !isHousekeeping(text));
+    },
+  };
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === "string") return statement;
+  return typeof statement === "object" &&
+    statement !== null &&
+    "text" in statement
+    ? String(statement.text)
+    : "";
+}
+
+const isHousekeeping = (text: string) =>
+  /jobs\./.test(text) && !/insert into jobs/i.test(text);
+
+const guess = { password: "tebakan orang lain" };
+const application = {
+  name: "Siapa Saja",
+  password: "sandi milik pendaftar",
+  password_confirmation: "sandi milik pendaftar",
+  consent: true,
+};
+
+const cases: [name: string, steps: Step[]][] = [
+  [
+    "a wrong password",
+    [{ endpoint: login, body: (email) => ({ email, ...guess }) }],
+  ],
+  [
+    "wrong passwords until they are stopped",
+    Array.from({ length: 11 }, () => ({
+      endpoint: login,
+      body: (email: string) => ({ email, ...guess }),
+    })),
+  ],
+  [
+    "registering, looking at the page that waits, asking for another letter and guessing the code",
+    [
+      { endpoint: register, body: (email) => ({ email, ...application }) },
+      { endpoint: showVerification },
+      { endpoint: sendVerification },
+      { endpoint: verifyEmailCode, body: () => ({ code: "000000" }) },
+    ],
+  ],
+  [
+    "registering and signing in at once",
+    [
+      { endpoint: register, body: (email) => ({ email, ...application }) },
+      {
+        endpoint: login,
+        body: (email) => ({ email, password: application.password }),
+      },
+    ],
+  ],
+  [
+    "forgotten passwords until they are stopped",
+    Array.from({ length: 6 }, () => ({
+      endpoint: forgotPassword,
+      body: (email: string) => ({ email }),
+    })),
+  ],
+];
+
+describe("whether an address has an account", () => {
+  it.each(cases)(
+    "is told neither by answers nor by work: %s",
+    async (_, steps) => {
+      // What is made once, at the first call of its kind.
+      await observe(stranger(), steps);
+      const known = await observe(await member(), steps);
+      const unknown = await observe(stranger(), steps);
+      expect(known).toEqual(unknown);
+      expect(known.flatMap(({ statements }) => statements)).not.toEqual([]);
+    },
+  );
+
+  it("would be seen by this test: the right password is other work and another answer", async () => {
+    const email = await member();
+    const right = await observe(email, [
+      { endpoint: login, body: () => ({ email, password }) },
+    ]);
+    const wrong = await observe(email, [
+      { endpoint: login, body: () => ({ email, ...guess }) },
+    ]);
+    expect(right[0]?.status).toBe(200);
+    expect(right[0]?.hashing).toEqual(wrong[0]?.hashing);
+    expect(right[0]?.statements).not.toEqual(wrong[0]?.statements);
+  });
+});

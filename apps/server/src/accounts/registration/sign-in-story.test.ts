@@ -1,0 +1,507 @@
+import {
+  consentVersion,
+  getCurrentUser,
+  login,
+  logout,
+  register,
+  sendVerification,
+  showVerification,
+  verifyEmail,
+  verifyEmailCode,
+} from "@sigi/contract/accounts.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser, testPassword } from "../../testing/factories.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import type { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { consents, emailTokens, registrations, users } from "../tables.ts";
+import { codeIn, mailTo, tokenIn } from "../testing/emails.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+describe("opening an account", () => {
+  it.each([
+    {
+      locale: "id",
+      subject: "Verifikasi email Anda",
+      path: "/verification?token=",
+    },
+    {
+      locale: "en",
+      subject: "Verify your email",
+      path: "/en/verification?token=",
+    },
+  ] as const)(
+    "goes from registering by mail to signing out, in $locale",
+    async ({ locale, subject, path }) => {
+      const client = server.anonymous(locale);
+      const email = `budi.${locale}@example.test`;
+
+      expect(await client.call(register, { body: applicant(email) })).toEqual({
+        email,
+      });
+      expect(await client.refused(getCurrentUser)).toMatchObject({
+        status: 401,
+      });
+
+      const mail = await mailTo(server, email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(`\n${server.origin}${path}`);
+      const { user } = await client.call(verifyEmail, {
+        body: { token: tokenIn(mail) },
+      });
+      expect(user).toMatchObject({
+        name: "Budi Santoso",
+        email,
+        emailVerified: true,
+        role: "user",
+        level: 0,
+        levelName: "Junior Tester",
+        profileComplete: false,
+        locale,
+        balance: 0,
+      });
+      expect(user?.referralCode).toMatch(/^[a-z0-9]{10}$/);
+      expect(await client.call(getCurrentUser)).toEqual(user);
+
+      await client.call(logout);
+      expect(await client.refused(getCurrentUser)).toMatchObject({
+        status: 401,
+        code: "unauthenticated",
+      });
+
+      const again = await client.call(login, {
+        body: { email: email.toUpperCase(), password },
+      });
+      expect(again).toEqual(user);
+      expect(await client.call(getCurrentUser)).toEqual(again);
+    },
+  );
+
+  it("keeps which terms were agreed to, and when", async () => {
+    const before = server.services.clock.now();
+    const { email } = await opened("consent@example.test");
+    const [row] = await server.services.db
+      .select()
+      .from(users)
+      .where(eq(users.email, email));
+    const [consent] = await server.services.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, row?.id ?? 0));
+    expect(consent).toMatchObject({
+      version: consentVersion,
+      source: "registration",
+    });
+    expect(consent?.givenAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("makes one account when two ask for the same address and both open their letters at once", async () => {
+    const email = "twice@example.test";
+    const asked = await Promise.all(
+      [1, 2].map(async () => {
+        const client = server.anonymous();
+        await client.call(register, { body: applicant(email) });
+        return client;
+      }),
+    );
+    const mails = await mailTo(server, email, 2);
+    const outcomes = await Promise.allSettled(
+      mails.map((mail, n) =>
+        (asked[n] ?? server.anonymous()).call(verifyEmail, {
+          body: { token: tokenIn(mail) },
+        }),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      "fulfilled",
+      "rejected",
+    ]);
+    expect(await server.services.db.$count(users, eq(users.email, email))).toBe(
+      1,
+    );
+  });
+
+  it("takes an address in any spelling for the same", async () => {
+    const client = server.anonymous();
+    const response = await rawCall(client, register, {
+      ...wireApplicant("spelling@example.test"),
+      email: " Spelling@Example.TEST ",
+    });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
+      result: { email: "spelling@example.test" },
+    });
+  });
+
+  it.each<[locale: Locale, given: object, fields: object]>([
+    [
+      "id",
+      { name: " ", email: "budi@", password: "pendek" },
+      {
+        name: ["Wajib diisi."],
+        email: ["Format email tidak valid."],
+        password: ["Minimal 10 karakter."],
+      },
+    ],
+    [
+      "id",
+      { password_confirmation: "lain", consent: false },
+      {
+        password_confirmation: ["Kata sandi tidak sama."],
+        consent: ["Anda perlu menyetujui syarat dan ketentuan."],
+      },
+    ],
+    [
+      "en",
+      { password_confirmation: "other" },
+      { password_confirmation: ["Passwords do not match."] },
+    ],
+    [
+      "id",
+      { password: "Indonesia123", password_confirmation: "Indonesia123" },
+      {
+        password: [
+          "Kata sandi ini termasuk yang paling sering dipakai, jadi mudah ditebak. Pilih yang lain.",
+        ],
+      },
+    ],
+    [
+      "en",
+      { password: "budisantoso", password_confirmation: "budisantoso" },
+      { password: ["Do not use your name or email as your password."] },
+    ],
+  ])(
+    "says at each field what is wrong, in %s",
+    async (locale, given, error) => {
+      const response = await rawCall(server.anonymous(locale), register, {
+        ...wireApplicant("fields@example.test"),
+        ...given,
+      });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        code: "validation_failed",
+        error,
+      });
+    },
+  );
+});
+
+describe("registering an address that has an account", () => {
+  it("looks like registering any other, and only the mail tells", async () => {
+    const { email } = await createUser(server);
+    const taken = server.anonymous("id");
+    const free = server.anonymous("id");
+    const [forTaken, forFree] = await Promise.all([
+      rawCall(taken, register, wireApplicant(email)),
+      rawCall(free, register, wireApplicant("free@example.test")),
+    ]);
+    expect(forTaken.status).toBe(forFree.status);
+    expect(await forTaken.json()).toEqual({ result: { email } });
+    expect(cookieNames(forTaken)).toEqual(cookieNames(forFree));
+
+    const mail = await mailTo(server, email);
+    expect(mail.subject).toBe("Anda sudah punya akun Sigi");
+    expect(mail.text).toContain(`\n${server.origin}/login\n`);
+    expect(mail.text).not.toMatch(/token=|\d{6}/);
+    await mailTo(server, "free@example.test");
+
+    expect(await taken.call(showVerification)).toMatchObject({
+      ...(await free.call(showVerification)),
+      email,
+    });
+    for (let tries = 1; tries <= 6; tries++) {
+      const [one, other] = await Promise.all(
+        [taken, free].map((client) =>
+          client.refused(verifyEmailCode, { body: { code: "000000" } }),
+        ),
+      );
+      expect(one).toMatchObject({
+        status: other?.status,
+        code: tries <= 5 ? "code_wrong" : "code_spent",
+        message: other?.message,
+      });
+    }
+    const refused = { body: { email, password } };
+    expect(await taken.refused(login, refused)).toMatchObject({
+      code: "wrong_credentials",
+    });
+    expect(
+      await free.refused(login, {
+        body: { email: "free@example.test", password },
+      }),
+    ).toMatchObject({ code: "wrong_credentials" });
+  });
+
+  it("leaves the account as it was", async () => {
+    const { email, client } = await createUser(server);
+    await server.anonymous().call(register, { body: applicant(email) });
+    await mailTo(server, email);
+    expect((await client.call(getCurrentUser)).email).toBe(email);
+    await server
+      .anonymous()
+      .call(login, { body: { email, password: testPassword } });
+  });
+
+  it("is refused after five within an hour, like any other, and says for how long", async () => {
+    const { email } = await createUser(server);
+    for (const address of [email, "many@example.test"]) {
+      for (let times = 0; times < 5; times++) {
+        await server.anonymous().call(register, { body: applicant(address) });
+      }
+      const refusal = await rawCall(
+        server.anonymous("id"),
+        register,
+        wireApplicant(address),
+      );
+      expect(refusal.status).toBe(429);
+      expect(await refusal.json()).toEqual({
+        code: "too_many_attempts",
+        message: "Terlalu banyak percobaan. Coba lagi dalam 60 menit.",
+      });
+      expect(Number(refusal.headers.get("retry-after"))).toBeGreaterThan(3_500);
+    }
+  });
+});
+
+describe("the code in the letter", () => {
+  it("signs in the browser that registered, and nobody else", async () => {
+    const { client, mail } = await registered("code@example.test");
+    const body = { code: codeIn(mail) };
+    expect(
+      await server.anonymous().refused(verifyEmailCode, { body }),
+    ).toMatchObject({
+      status: 401,
+    });
+    const other = await registered("code-other@example.test");
+    expect(await other.client.refused(verifyEmailCode, { body })).toMatchObject(
+      { code: "code_wrong" },
+    );
+    const { user } = await client.call(verifyEmailCode, { body });
+    expect(user?.email).toBe("code@example.test");
+    expect(await client.call(getCurrentUser)).toEqual(user);
+    expect(await client.refused(verifyEmailCode, { body })).toMatchObject({
+      status: 409,
+      code: "already_verified",
+    });
+  });
+
+  it("may be typed with a space in the middle", async () => {
+    const { client, mail } = await registered("spaced@example.test");
+    const code = codeIn(mail);
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const response = await rawCall(client, verifyEmailCode, { code: typed });
+    expect(response.status).toBe(200);
+  });
+
+  it("is worth nothing after five wrong ones, even at once, until a new letter brings a new one", async () => {
+    const { client, mail, email } = await registered("guess@example.test");
+    const code = codeIn(mail);
+    const wrong = code === "123456" ? "654321" : "123456";
+    const guesses = await Promise.all(
+      Array.from({ length: 7 }, () =>
+        client.refused(verifyEmailCode, { body: { code: wrong } }),
+      ),
+    );
+    expect(guesses.map((guess) => guess.code).toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => "code_spent"),
+      ...Array.from({ length: 5 }, () => "code_wrong"),
+    ]);
+    expect(
+      await client.refused(verifyEmailCode, { body: { code } }),
+    ).toMatchObject({ status: 422, code: "code_spent" });
+
+    server.advanceClock(MINUTE_MS);
+    await client.call(sendVerification);
+    const [, second] = await mailTo(server, email, 2);
+    const fresh = { code: second ? codeIn(second) : "" };
+    expect(
+      (await client.call(verifyEmailCode, { body: fresh })).user?.email,
+    ).toBe(email);
+  });
+
+  it("is kept as a keyed hash only", async () => {
+    const { mail } = await registered("kept@example.test");
+    const [row] = await server.services.db
+      .select()
+      .from(emailTokens)
+      .where(eq(emailTokens.email, "kept@example.test"));
+    expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(row)).not.toContain(codeIn(mail));
+    expect(JSON.stringify(row)).not.toContain(tokenIn(mail));
+  });
+});
+
+describe("the verification link", () => {
+  it("opens the account on whatever device, but signs in only where it was asked for", async () => {
+    const { client, mail, email } = await registered("device@example.test");
+    const body = { token: tokenIn(mail) };
+    const elsewhere = server.anonymous();
+    expect(await elsewhere.call(verifyEmail, { body })).toEqual({ user: null });
+    expect(await elsewhere.refused(getCurrentUser)).toMatchObject({
+      status: 401,
+    });
+    expect(await client.call(showVerification)).toMatchObject({
+      state: "none",
+    });
+    await client.call(login, { body: { email, password } });
+  });
+
+  it("works once, even when it is opened several times at the same moment", async () => {
+    const { client, mail } = await registered("once@example.test");
+    const body = { token: tokenIn(mail) };
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => server.anonymous().call(verifyEmail, { body })),
+    );
+    expect(
+      outcomes.filter(({ status }) => status === "fulfilled"),
+    ).toHaveLength(1);
+    expect(await client.refused(verifyEmail, { body })).toMatchObject({
+      status: 422,
+      code: "token_invalid",
+    });
+  });
+
+  it("ends after a day, and what was asked for with it", async () => {
+    const { client, mail } = await registered("late@example.test");
+    server.advanceClock(24 * HOUR_MS);
+    expect(
+      await server
+        .anonymous("id")
+        .refused(verifyEmail, { body: { token: tokenIn(mail) } }),
+    ).toMatchObject({
+      code: "token_invalid",
+      fields: { token: ["Tautan tidak berlaku lagi."] },
+    });
+    expect(await client.call(showVerification)).toMatchObject({
+      state: "none",
+    });
+  });
+
+  it("is refused for an address that is no longer the account's", async () => {
+    const { id, client, email } = await createUser(server, { verified: false });
+    await client.call(sendVerification);
+    const mail = await mailTo(server, email);
+    await server.services.db
+      .update(users)
+      .set({ email: `moved-${id}@example.test` })
+      .where(eq(users.id, id));
+    expect(
+      await client.refused(verifyEmail, { body: { token: tokenIn(mail) } }),
+    ).toMatchObject({ code: "token_invalid" });
+  });
+
+  it("is sent again on request, and never to somebody who is verified", async () => {
+    const { client, email } = await createUser(server, { verified: false });
+    expect(await client.call(showVerification)).toEqual({
+      state: "pending",
+      email,
+      resendSeconds: 0,
+    });
+    await client.call(sendVerification);
+    const mail = await mailTo(server, email);
+    const { user } = await client.call(verifyEmailCode, {
+      body: { code: codeIn(mail) },
+    });
+    expect(user).toMatchObject({ email, emailVerified: true });
+    expect(await client.refused(sendVerification)).toMatchObject({
+      status: 409,
+      code: "already_verified",
+    });
+    expect(await client.call(showVerification)).toMatchObject({
+      state: "verified",
+    });
+  });
+
+  it("is sent again after a minute at the earliest, which the page counts down", async () => {
+    const { client, email } = await registered("again@example.test");
+    const { resendSeconds } = await client.call(showVerification);
+    expect(resendSeconds).toBeGreaterThan(50);
+    expect(resendSeconds).toBeLessThanOrEqual(60);
+    const early = await rawCall(client, sendVerification, {});
+    expect(early.status).toBe(429);
+    expect(await early.json()).toMatchObject({ code: "too_many_mails" });
+    expect(Number(early.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+
+    server.advanceClock(MINUTE_MS);
+    await client.call(sendVerification);
+    await mailTo(server, email, 2);
+  });
+
+  it("is not mailed more than five times an hour, so that nobody's inbox is flooded", async () => {
+    const { id, client, email } = await createUser(server, { verified: false });
+    const now = server.services.clock.now();
+    await server.services.db.insert(emailTokens).values(
+      Array.from({ length: 5 }, (_, n) => ({
+        tokenHash: `flood-${id}-${n}`,
+        userId: id,
+        email,
+        createdAt: new Date(now.getTime() - (n + 2) * MINUTE_MS),
+        expiresAt: new Date(now.getTime() + MINUTE_MS),
+      })),
+    );
+    const refusal = await client.refused(sendVerification);
+    expect(refusal).toMatchObject({ status: 429, code: "too_many_mails" });
+
+    await server.services.db
+      .update(emailTokens)
+      .set({ createdAt: new Date(now.getTime() - 2 * HOUR_MS) })
+      .where(eq(emailTokens.userId, id));
+    await client.call(sendVerification);
+    expect((await mailTo(server, email)).text).toContain("token=");
+  });
+});
+
+it("keeps nothing of a registration once the account is open", async () => {
+  const { email } = await opened("gone@example.test");
+  expect(
+    await server.services.db.$count(
+      registrations,
+      eq(registrations.email, email),
+    ),
+  ).toBe(0);
+});
+
+const password = "kuda baterai benar";
+
+const applicant = (email: string) => ({
+  name: "Budi Santoso",
+  email,
+  password,
+  passwordConfirmation: password,
+  consent: true,
+});
+
+const wireApplicant = (email: string) =>
+  register.body.encode(applicant(email)) as object;
+
+/** Somebody who waits for the letter, and the letter. */
+async function registered(email: string) {
+  const client = server.anonymous();
+  await client.call(register, { body: applicant(email) });
+  return { client, email, mail: await mailTo(server, email) };
+}
+
+async function opened(
+  email: string,
+): Promise<{ client: TestClient; email: string }> {
+  const { client, mail } = await registered(email);
+  await client.call(verifyEmail, { body: { token: tokenIn(mail) } });
+  return { client, email };
+}
+
+const cookieNames = (response: Response) =>
+  response.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);

@@ -1,0 +1,246 @@
+import {
+  getCurrentUser,
+  getProfile,
+  login,
+  logout,
+} from "@sigi/contract/accounts.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { createUser, testPassword } from "../../testing/factories.ts";
+import { rawCall, xsrfTokenOf } from "../../testing/raw-call.ts";
+import { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { createSession } from "./create-session.ts";
+import { deleteExpired } from "../repository.ts";
+import { sessions } from "../tables.ts";
+import { newToken } from "../token.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+
+afterAll(() => server.stop());
+
+describe("signing in", () => {
+  it("refuses a wrong password and an unknown address with the same words", async () => {
+    const { email } = await createUser(server);
+    const client = server.anonymous("id");
+    const wrong = await client.refused(login, {
+      body: { email, password: "bukan kata sandinya" },
+    });
+    const unknown = await client.refused(login, {
+      body: { email: "tidak.ada@example.test", password: testPassword },
+    });
+    expect(wrong).toMatchObject({
+      status: 422,
+      code: "wrong_credentials",
+      message: "Email atau kata sandi salah.",
+      fields: { email: ["Email atau kata sandi salah."] },
+    });
+    const { status, code, message, fields } = wrong;
+    expect(unknown).toMatchObject({ status, code, message, fields });
+    expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
+  });
+
+  it("makes a cookie that no script can read and no other site can send", async () => {
+    const { email } = await createUser(server);
+    const brief = await signInRaw({ email, password: testPassword });
+    expect(brief).toMatch(
+      /^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const lasting = await signInRaw({
+      email,
+      password: testPassword,
+      remember: true,
+    });
+    const expires = /Expires=([^;]+)/.exec(lasting)?.[1] ?? "";
+    const days = (Date.parse(expires) - Date.now()) / DAY_MS;
+    expect(Math.round(days)).toBe(90);
+  });
+
+  it("is worth nothing to whoever planted a cookie beforehand", async () => {
+    const { email } = await createUser(server);
+    const planted = newToken();
+    const victim = new TestClient(server.origin, { session: planted });
+    await victim.call(login, { body: { email, password: testPassword } });
+    const attacker = new TestClient(server.origin, { session: planted });
+    expect(await attacker.refused(getCurrentUser)).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it("ends the session that the browser had before", async () => {
+    const { id, email, client } = await createUser(server);
+    await client.call(login, { body: { email, password: testPassword } });
+    await client.call(login, { body: { email, password: testPassword } });
+    expect(await sessionsOf(id)).toHaveLength(1);
+  });
+
+  it("stops guessing at one address after ten attempts, and says for how long", async () => {
+    const { email } = await createUser(server);
+    const guess = { email, password: "tebakan lagi" };
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        server.anonymous().refused(login, { body: guess }),
+      ),
+    );
+    expect(outcomes.map(({ code }) => code).toSorted()).toEqual([
+      "too_many_attempts",
+      "too_many_attempts",
+      ...Array.from({ length: 10 }, () => "wrong_credentials"),
+    ]);
+    const right = { email, password: testPassword };
+    const response = await rawCall(server.anonymous(), login, right);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(880);
+
+    server.advanceClock(15 * 60_000);
+    await server.anonymous().call(login, { body: right });
+  });
+});
+
+describe("a session", () => {
+  it("without remembering ends after twelve hours without use", async () => {
+    const { client } = await createUser(server);
+    server.advanceClock(11 * HOUR_MS);
+    await client.call(getCurrentUser);
+    server.advanceClock(11 * HOUR_MS);
+    await client.call(getCurrentUser);
+    server.advanceClock(12 * HOUR_MS);
+    expect(await client.refused(getCurrentUser)).toMatchObject({
+      status: 401,
+      code: "unauthenticated",
+    });
+  });
+
+  it("that is remembered lasts for days, yet never beyond ninety", async () => {
+    const client = await remembered();
+    for (let day = 0; day < 84; day += 12) {
+      server.advanceClock(12 * DAY_MS);
+      await client.call(getCurrentUser);
+    }
+    server.advanceClock(6 * DAY_MS);
+    expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
+
+    const idle = await remembered();
+    server.advanceClock(14 * DAY_MS);
+    expect(await idle.refused(getCurrentUser)).toMatchObject({ status: 401 });
+  });
+
+  it("notes its use at most once a minute", async () => {
+    const { id, client } = await createUser(server);
+    const [made] = await sessionsOf(id);
+    server.advanceClock(30_000);
+    await client.call(getCurrentUser);
+    expect(await sessionsOf(id)).toEqual([made]);
+    server.advanceClock(31_000);
+    await client.call(getCurrentUser);
+    const [used] = await sessionsOf(id);
+    expect(used?.lastSeenAt.getTime()).toBeGreaterThan(
+      made?.lastSeenAt.getTime() ?? Infinity,
+    );
+  });
+
+  it("is gone from the database after signing out", async () => {
+    const { id, client } = await createUser(server);
+    await client.call(logout);
+    expect(await sessionsOf(id)).toEqual([]);
+    expect(await client.refused(logout)).toMatchObject({ status: 401 });
+  });
+
+  it("is removed with the others that have ended", async () => {
+    const { db, clock } = server.services;
+    const { id } = await createUser(server);
+    server.advanceClock(13 * HOUR_MS);
+    const other = await createUser(server);
+    await inTransaction(db, (tx) => deleteExpired(tx, clock.now()));
+    expect(await sessionsOf(id)).toEqual([]);
+    expect(await sessionsOf(other.id)).toHaveLength(1);
+  });
+
+  it("is not asked for by a file of the web app", async () => {
+    const { id, client } = await createUser(server);
+    const [made] = await sessionsOf(id);
+    server.advanceClock(2 * 60_000);
+    await client.fetch("/assets/index-4f2a.js?v=1");
+    expect(await sessionsOf(id)).toEqual([made]);
+    await client.fetch("/api/region/cities/32.73");
+    expect(await sessionsOf(id)).not.toEqual([made]);
+  });
+});
+
+describe("a changing call", () => {
+  it("without the anti-forgery token is refused", async () => {
+    const { client } = await createUser(server, { locale: "id" });
+    const response = await client.fetch("/logout", { method: "POST" });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
+      code: "csrf_mismatch",
+      message:
+        "Halaman ini sudah terlalu lama terbuka. Muat ulang, lalu coba lagi.",
+    });
+  });
+
+  it("with somebody else's anti-forgery token is refused", async () => {
+    const { client } = await createUser(server);
+    await client.fetch("/csrf-cookie");
+    const foreign = await server.anonymous().fetch("/csrf-cookie");
+    const refusal = await client.refused(
+      logout,
+      {},
+      {
+        "x-xsrf-token": xsrfTokenOf(foreign),
+      },
+    );
+    expect(refusal).toMatchObject({ status: 403, code: "csrf_mismatch" });
+  });
+
+  it("from another site is refused, whatever it carries", async () => {
+    const { client } = await createUser(server);
+    expect(
+      await client.refused(logout, {}, { "sec-fetch-site": "cross-site" }),
+    ).toMatchObject({ status: 403, code: "csrf_mismatch" });
+    await client.call(logout, {}, { "sec-fetch-site": "same-origin" });
+  });
+});
+
+describe("somebody who is not signed in", () => {
+  it.each([getCurrentUser, getProfile, logout])(
+    "is refused at $method $path",
+    async (endpoint) => {
+      expect(await server.anonymous().refused(endpoint)).toMatchObject({
+        status: 401,
+        code: "unauthenticated",
+      });
+    },
+  );
+});
+
+async function remembered(): Promise<TestClient> {
+  const { id } = await createUser(server);
+  const { db, clock } = server.services;
+  const { token } = await inTransaction(db, (tx) =>
+    createSession(tx, clock, id, { remember: true }),
+  );
+  return new TestClient(server.origin, { session: token });
+}
+
+const sessionsOf = (userId: number) =>
+  server.services.db.select().from(sessions).where(eq(sessions.userId, userId));
+
+async function signInRaw(body: object): Promise<string> {
+  const response = await rawCall(server.anonymous(), login, body);
+  expect(response.status).toBe(200);
+  return (
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("session=")) ?? ""
+  );
+}

@@ -1,0 +1,87 @@
+import { login, logout } from "@sigi/contract/accounts.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser, testPassword } from "../../testing/factories.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import { TestClient } from "../../testing/test-client.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { mailTo } from "../testing/emails.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.stop());
+
+const noticesTo = (email: string) =>
+  server.mails.filter(({ to }) => to === email);
+
+describe("a sign-in from a browser that was never there before", () => {
+  it.each([
+    {
+      locale: "id",
+      subject: "Ada yang masuk ke akun Anda dari perangkat baru",
+    },
+    { locale: "en", subject: "A new device signed in to your account" },
+  ] as const)(
+    "is told to the owner, in $locale, with its time",
+    async (told) => {
+      const { email } = await createUser(server, { locale: told.locale });
+      await server
+        .anonymous()
+        .call(login, { body: { email, password: testPassword } });
+      const mail = await mailTo(server, email);
+      expect(mail.subject).toBe(told.subject);
+      expect(mail.text).toMatch(/\d{4}.* WIB/);
+      expect(mail.text).toContain("/forgot-password");
+    },
+  );
+
+  it("is told once: afterwards the browser is known, also to the others who share it", async () => {
+    const [one, other] = [await createUser(server), await createUser(server)];
+    const browser = server.anonymous();
+    for (const { email } of [one, other, one, other]) {
+      const body = { email, password: testPassword };
+      await browser.call(login, { body });
+      await browser.call(logout);
+    }
+    const late = await createUser(server);
+    await browser.call(login, {
+      body: { email: late.email, password: testPassword },
+    });
+    for (const { email } of [one, other, late]) await mailTo(server, email);
+    expect(noticesTo(one.email)).toHaveLength(1);
+    expect(noticesTo(other.email)).toHaveLength(1);
+  });
+
+  it("stays a new one when its cookie was made up", async () => {
+    const { id, email } = await createUser(server);
+    const body = { email, password: testPassword };
+    const honest = await rawCall(server.anonymous(), login, body);
+    const cookie = honest.headers
+      .getSetCookie()
+      .find((one) => one.startsWith("known_people="));
+    expect(cookie).toMatch(
+      new RegExp(`^known_people=${id}\\..+; HttpOnly; SameSite=Lax$`),
+    );
+    const forged = new TestClient(server.origin, {
+      known_people: `${id}.aW52ZW50ZWQ`,
+    });
+    await forged.call(login, { body });
+    await mailTo(server, email, 2);
+  });
+
+  it("tells nobody when the password was wrong", async () => {
+    const { email } = await createUser(server);
+    const guess = { email, password: "bukan ini" };
+    await server.anonymous().refused(login, { body: guess });
+    const { email: other } = await createUser(server);
+    await server
+      .anonymous()
+      .call(login, { body: { email: other, password: testPassword } });
+    await mailTo(server, other);
+    expect(noticesTo(email)).toEqual([]);
+  });
+});
