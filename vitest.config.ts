@@ -8,6 +8,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Loading modules takes most of the time, so test files share them. A file that replaces a module with
+          // vi.mock resets the modules before and after itself.
+          isolate: false,
+          unstubGlobals: true,
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/web/src/**/*.test.{ts,tsx}",
@@ -23,6 +27,7 @@ export default defineConfig({
           exclude: [UNIT_TESTS_OF_SERVER],
           globalSetup: "apps/server/src/platform/testing/global-setup.ts",
           pool: "forks",
+          isolate: false,
           // Each worker has its own database in one shared PostgreSQL; two keep a small machine responsive.
           maxWorkers: 2,
           testTimeout: 30_000,

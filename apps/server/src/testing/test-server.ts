@@ -66,7 +66,7 @@ export async function startTestServer({
   const services: Services = {
     config,
     db: databaseOver(pool),
-    jobs: new Jobs(pool, runLog),
+    jobs: new PromptJobs(pool, runLog),
     mailer: {
       send: async (mail) => {
         mails.push(mail);
@@ -109,4 +109,18 @@ export async function startTestServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The real queue, whose workers look for a job soon after it was enqueued: tests do not wait for the next poll. */
+class PromptJobs extends Jobs {
+  static readonly #wakesMs = [5, 25, 100, 400];
+
+  override async enqueue(...job: Parameters<Jobs["enqueue"]>): Promise<void> {
+    await super.enqueue(...job);
+    const [, { name }] = job;
+    // The caller's transaction commits in a moment.
+    for (const ms of PromptJobs.#wakesMs) {
+      setTimeout(() => this.wake(name), ms).unref();
+    }
+  }
 }

@@ -1,7 +1,11 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetLastData, keepLastData, restoreLastData } from "./last-data.ts";
+
+// Test files share their modules: those of this one are its own, because it replaces some.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 const shelf = vi.hoisted(() => new Map<string, unknown>());
 

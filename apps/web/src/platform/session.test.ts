@@ -1,11 +1,15 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi, leaveForLogout } from "./api-client.ts";
 import { isLogoutDue } from "./due-logout.ts";
 import { OfflineError } from "./offline-error.ts";
 import { currentUserQuery } from "./session.ts";
+
+// Test files share their modules: those of this one are its own, because it replaces some.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock("./api-client.ts", () => ({
   callApi: vi.fn<() => Promise<unknown>>(),

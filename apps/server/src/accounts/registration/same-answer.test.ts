@@ -19,6 +19,10 @@ import type { TestServer } from "../../testing/test-server.ts";
 import { hashPassword } from "../credentials/password.ts";
 import { users } from "../tables.ts";
 
+// Test files share their modules: those of this one are its own, because it replaces some.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+
 /** What was hashed or compared, and how hard. Of a time one can only say that it was alike; of work, that it is equal. */
 const hashing = vi.hoisted(() => [] as string[]);
 

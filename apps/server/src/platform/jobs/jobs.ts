@@ -64,6 +64,8 @@ export class Jobs {
   readonly #log: Log;
   readonly #works = new Map<string, Work>();
   readonly #subscribers = new Map<string, string[]>();
+  /** By queue. */
+  readonly #workers = new Map<string, string>();
 
   constructor(pool: pg.Pool, log: Log) {
     this.#log = log;
@@ -147,7 +149,7 @@ export class Jobs {
     }
     if (!work) return;
     for (const [name, { handler }] of this.#works) {
-      await this.#boss.work<JobData>(
+      const worker = await this.#boss.work<JobData>(
         name,
         {
           pollingIntervalSeconds: POLL_SECONDS,
@@ -157,7 +159,14 @@ export class Jobs {
         },
         (jobs) => this.#runAll(name, handler, jobs),
       );
+      this.#workers.set(name, worker);
     }
+  }
+
+  /** Has this process's worker look into its queue now instead of at its next poll. */
+  wake(queue: string): void {
+    const worker = this.#workers.get(queue);
+    if (worker !== undefined) this.#boss.notifyWorker(worker);
   }
 
   /** Waits for running handlers, then stops. */

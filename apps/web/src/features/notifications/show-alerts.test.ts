@@ -1,5 +1,9 @@
 import type { Notification as Notice } from "@sigi/contract/notifications.ts";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+
+// Test files share their modules: those of this one are its own, because it replaces some.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 vi.mock("../../platform/locale.ts", () => ({
   currentLocale: () => "en",
