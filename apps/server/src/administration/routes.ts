@@ -6,13 +6,13 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { configurationRoutes } from "./configuration-routes.ts";
-import { contentRoutes } from "./content-routes.ts";
+import { configurationRoutes } from "./configuration/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 import { listBalanceEntries } from "./list-balance-entries.ts";
 import { showAdminDashboard } from "./show-admin-dashboard.ts";
 import { showDashboard } from "./show-dashboard.ts";
-import { userRoutes } from "./user-routes.ts";
+import { userRoutes } from "./users/routes.ts";
 
 export function administrationRoutes(app: App, services: Services): void {
   const { db, clock } = services;

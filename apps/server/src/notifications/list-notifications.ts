@@ -4,7 +4,7 @@ import type { Page } from "@sigi/contract/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
-import { noticeText } from "./notice.ts";
+import { noticeText } from "./notification.ts";
 import {
   countNotifications,
   countUnread,

@@ -5,7 +5,7 @@ import type { Account } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
-import { noticeText } from "./notice.ts";
+import { noticeText } from "./notification.ts";
 import { findNotification, noticeOf } from "./repository.ts";
 import type { NotificationRow } from "./repository.ts";
 

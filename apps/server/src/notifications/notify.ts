@@ -2,8 +2,8 @@ import { findUser } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import { isMailed, noticeUrl } from "./notice.ts";
-import type { Notice } from "./notice.ts";
+import { isMailed, noticeUrl } from "./notification.ts";
+import type { Notice } from "./notification.ts";
 import { insertNotification } from "./repository.ts";
 
 /** Mails a stored notice. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "./notification.ts";
 import { notifications } from "./tables.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,7 +1,7 @@
 import { confirmIdentity } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { erasePerson } from "./erase-person.ts";
+import { erasePerson } from "./erase-user.ts";
 
 interface OwnDeletion {
   readonly userId: number;

@@ -1,7 +1,7 @@
 import { recordAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { erasePerson } from "./erase-person.ts";
+import { erasePerson } from "./erase-user.ts";
 
 interface UserDeletion {
   readonly adminId: number;

@@ -1,7 +1,7 @@
 import { formLimits } from "@sigi/survey/survey-form.ts";
 import { Conflict, Invalid } from "../platform/business-error.ts";
 import type { FieldFault } from "../platform/business-error.ts";
-import { guestDraftsMax } from "./guest.ts";
+import { guestDraftsMax } from "./guests/guest.ts";
 
 /** Every place is taken or kept for somebody who is answering. */
 export class QuotaFull extends Conflict {

@@ -1,7 +1,7 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { goneSince } from "./guest.ts";
-import { deleteGuestsUnseenSince } from "./guest-repository.ts";
+import { goneSince } from "./guests/guest.ts";
+import { deleteGuestsUnseenSince } from "./guests/repository.ts";
 
 export function surveyJobs({ db, jobs, clock }: Services): void {
   jobs.repeat("surveys.remove-guests", 60, () =>

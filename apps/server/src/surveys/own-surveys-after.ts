@@ -1,8 +1,8 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
-import { readFormRows } from "./form-repository.ts";
-import { presentSections } from "./present-form.ts";
+import { readFormRows } from "./questions/repository.ts";
+import { presentSections } from "./questions/present-form.ts";
 import { surveys } from "./tables.ts";
 
 /** A creator's surveys with their forms by id, those in the bin too, from the one after `after`. */

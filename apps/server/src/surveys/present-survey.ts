@@ -1,7 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import type { FormRows } from "./form-repository.ts";
-import { presentSections } from "./present-form.ts";
+import type { FormRows } from "./questions/repository.ts";
+import { presentSections } from "./questions/present-form.ts";
 import type { SurveyRow } from "./repository.ts";
 import { priceOf } from "./survey.ts";
 

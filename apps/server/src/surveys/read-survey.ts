@@ -3,8 +3,8 @@ import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/owner.ts";
-import { toForm } from "./form.ts";
-import { readFormRows } from "./form-repository.ts";
+import { toForm } from "./questions/form.ts";
+import { readFormRows } from "./questions/repository.ts";
 import { findSurvey, lockSurveyRow } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 

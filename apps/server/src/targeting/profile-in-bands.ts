@@ -2,7 +2,7 @@ import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { ageBandOf } from "./age-band.ts";
 import { dateInJakarta } from "./age.ts";
-import { regions } from "./regions.ts";
+import { regions } from "./regions/regions.ts";
 import { profileOf } from "./repository.ts";
 
 /** What others than the person may know of a profile: bands for numbers, the province for a place, no phone. */

@@ -16,7 +16,7 @@ import { users } from "../accounts/public.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { emptyProfile } from "./profile.ts";
-import type { Restriction } from "./restrictions.ts";
+import type { Restriction } from "./eligibility/restrictions.ts";
 import { profiles } from "./tables.ts";
 
 /** What a person has told about themselves; all null for somebody who has told nothing. */

@@ -8,7 +8,7 @@ import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { filterOptions } from "./filter-options.ts";
-import { regionRoutes } from "./region-routes.ts";
+import { regionRoutes } from "./regions/routes.ts";
 import { profileOf } from "./repository.ts";
 import { updateProfile as replaceProfile } from "./update-profile.ts";
 

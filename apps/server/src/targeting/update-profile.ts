@@ -5,8 +5,8 @@ import type { FieldFault } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { dateInJakarta, latestBirthDate } from "./age.ts";
 import { isComplete } from "./profile.ts";
-import { parentOf, regions } from "./regions.ts";
-import type { RegionLevel } from "./regions.ts";
+import { parentOf, regions } from "./regions/regions.ts";
+import type { RegionLevel } from "./regions/regions.ts";
 import { upsertProfile } from "./repository.ts";
 
 /** Younger people need a guardian for an account with money in it; older ones mistyped the year. */

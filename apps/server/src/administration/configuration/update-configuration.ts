@@ -1,0 +1,34 @@
+import type {
+  Configuration,
+  ConfigurationEdit,
+} from "@sigi/contract/configuration.ts";
+import { changesBetween, recordAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import {
+  lockConfiguration,
+  storeConfiguration,
+} from "./repository.ts";
+import { ConfigurationChanged } from "../errors.ts";
+
+/**
+ * Changes what is given and differs; an edit that changes nothing leaves no trace.
+ * @throws ConfigurationChanged when the edit was made of another version.
+ */
+export async function updateConfiguration(
+  tx: Tx,
+  adminId: number,
+  { version, ...edit }: ConfigurationEdit,
+): Promise<Configuration> {
+  const before = await lockConfiguration(tx);
+  if (version !== before.version) throw new ConfigurationChanged();
+
+  const changes = changesBetween(before, edit);
+  if (Object.keys(changes).length === 0) return before;
+  await recordAudit(tx, {
+    adminId,
+    action: "configuration_changed",
+    subject: { kind: "configuration" },
+    changes,
+  });
+  return storeConfiguration(tx, { ...edit, version: version + 1 });
+}

@@ -1,0 +1,141 @@
+import { listAuditEntries } from "@sigi/contract/audit.ts";
+import { apiError } from "@sigi/contract/endpoint.ts";
+import {
+  listBanners,
+  resetBanner,
+  uploadBanner,
+} from "@sigi/contract/banners.ts";
+import {
+  changeTestimonyPhoto,
+  listTestimonies,
+  updateTestimony,
+} from "@sigi/contract/testimonies.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { asFile, plainImage } from "../../testing/image-factories.ts";
+import { proofOf } from "../../testing/raw-calls.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  admin = await createUser(server, { role: "admin" });
+});
+afterAll(() => server.stop());
+
+const words = {
+  name: "Rani",
+  role: "Mahasiswa, Bandung",
+  message: "Upahnya masuk hari itu juga.",
+  active: true,
+};
+const lastRecord = async () =>
+  (await admin.client.call(listAuditEntries)).rows[0];
+
+describe("testimonies", () => {
+  it("have six places, which admins see and visitors only when they are active", async () => {
+    expect(await admin.client.call(listTestimonies)).toHaveLength(6);
+    expect(await server.anonymous().call(listTestimonies)).toEqual([]);
+
+    const input = { params: { id: 2 }, body: words };
+    const changed = await admin.client.call(updateTestimony, input);
+    expect(await server.anonymous().call(listTestimonies)).toEqual([changed]);
+    expect(await lastRecord()).toMatchObject({
+      action: "testimony_changed",
+      subject: { id: 2 },
+      changes: { active: { from: false, to: true } },
+    });
+  });
+
+  it("are not shown without a name and words, and nothing is changed then", async () => {
+    const before = await admin.client.call(listTestimonies);
+    const failure = await admin.client.refused(updateTestimony, {
+      params: { id: 3 },
+      body: { ...words, name: " ", message: "" },
+    });
+    expect(failure).toMatchObject({ status: 422 });
+    expect(Object.keys(failure.fields)).toEqual(["name", "message"]);
+    expect(await admin.client.call(listTestimonies)).toEqual(before);
+  });
+
+  it("get a photo of their own", async () => {
+    const photo = asFile(await plainImage("jpeg", 500, 300));
+    const { photo: address } = await admin.client.call(changeTestimonyPhoto, {
+      params: { id: 1 },
+      body: { photo },
+    });
+    const picture = await server.anonymous().fetch(address ?? "");
+    expect(picture.headers.get("content-type")).toBe("image/webp");
+  });
+
+  it("know no seventh place, and are not for everybody to change", async () => {
+    const input = { params: { id: 7 }, body: words };
+    expect(await admin.client.refused(updateTestimony, input)).toMatchObject({
+      status: 404,
+    });
+    const { client } = await createUser(server);
+    expect(
+      await client.refused(updateTestimony, { params: { id: 1 }, body: words }),
+    ).toMatchObject({ status: 403 });
+  });
+});
+
+describe("banners", () => {
+  it("begin with the product's own pictures", async () => {
+    const banners = await server.anonymous().call(listBanners);
+    expect(banners.map(({ image }) => image)).toEqual([
+      "/banners/1.webp",
+      "/banners/2.webp",
+      "/banners/3.webp",
+    ]);
+    expect(banners.every(({ isDefault }) => isDefault)).toBe(true);
+  });
+
+  it("are replaced by an admin's picture and brought back", async () => {
+    const body = {
+      image: asFile(await plainImage("png", 1_500, 500)),
+      alt: "Promo akhir tahun",
+      url: "https://contoh.example/promo",
+    };
+    const own = await admin.client.call(uploadBanner, {
+      params: { id: 2 },
+      body,
+    });
+    expect(own).toMatchObject({
+      alt: body.alt,
+      url: body.url,
+      isDefault: false,
+    });
+    expect(own.image).toMatch(/^\/uploads\//);
+    expect(await lastRecord()).toMatchObject({ action: "banner_changed" });
+
+    const back = await admin.client.call(resetBanner, { params: { id: 2 } });
+    expect(back).toEqual({
+      id: 2,
+      image: "/banners/2.webp",
+      alt: "",
+      url: "",
+      isDefault: true,
+    });
+    expect(await lastRecord()).toMatchObject({ action: "banner_reset" });
+  });
+
+  it("need words for who cannot see them", async () => {
+    const form = new FormData();
+    form.set("image", asFile(await plainImage("png", 30, 10)));
+    form.set("alt", "");
+    form.set("url", "javascript:alert(1)");
+    const response = await admin.client.fetch("/api/banners/upload/1", {
+      method: "POST",
+      headers: { "x-xsrf-token": await proofOf(admin.client) },
+      body: form,
+    });
+    expect(response.status).toBe(422);
+    const { error = {} } = apiError.parse(await response.json());
+    expect(Object.keys(error).toSorted()).toEqual(["alt", "url"]);
+  });
+});

@@ -1,0 +1,68 @@
+import * as contract from "@sigi/contract/user-details.ts";
+import { listParticipations } from "../../answers/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
+import { listMySurveys } from "../../surveys/public.ts";
+import { listWithdrawalsOf } from "../../withdrawals/public.ts";
+import { endUserSessions } from "./end-user-sessions.ts";
+import { listBalanceEntries } from "../list-balance-entries.ts";
+import { recordViewing } from "./record-viewing.ts";
+import { showUser } from "./show-user.ts";
+
+interface Looking {
+  readonly user: SessionUser;
+  readonly params: { readonly id: number };
+}
+
+/** One person as admins see them, part by part. Nothing of it is read before it is on record who looks. */
+export function userRoutes(app: App, { db, cipher, clock }: Services): void {
+  const viewingOf = ({ user, params }: Looking) => ({
+    adminId: user.id,
+    userId: params.id,
+  });
+  const onRecord = <Part>(call: Looking, read: (tx: Tx) => Promise<Part>) =>
+    inTransaction(db, async (tx) => {
+      await recordViewing(tx, viewingOf(call));
+      return read(tx);
+    });
+
+  mount(app, contract.showUser, {}, (call) =>
+    inTransaction(db, (tx) => showUser(tx, viewingOf(call), clock.now())),
+  );
+
+  mount(app, contract.listUserBalanceEntries, {}, (call) =>
+    onRecord(call, (tx) =>
+      listBalanceEntries(tx, call.params.id, call.query.page),
+    ),
+  );
+
+  mount(app, contract.listUserParticipations, {}, (call) =>
+    onRecord(call, (tx) =>
+      listParticipations(tx, call.params.id, call.query.page),
+    ),
+  );
+
+  mount(app, contract.listUserSurveys, {}, (call) =>
+    onRecord(call, (tx) => listMySurveys(tx, call.params.id, call.query.page)),
+  );
+
+  mount(app, contract.listUserWithdrawals, {}, (call) =>
+    onRecord(call, (tx) =>
+      listWithdrawalsOf(tx, cipher, call.params.id, call.query),
+    ),
+  );
+
+  mount(
+    app,
+    contract.endUserSessions,
+    { event: "sessions_ended" },
+    async (call) => {
+      await inTransaction(db, (tx) => endUserSessions(tx, viewingOf(call)));
+      return {};
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import { listAuditEntries } from "@sigi/contract/audit.ts";
+import { listServices, updateService } from "@sigi/contract/services.ts";
+import { getPrice, getSurvey } from "@sigi/contract/surveys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { proofOf } from "../../testing/raw-calls.ts";
+import { createDraft } from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let admin: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  admin = await createUser(server, { role: "admin" });
+});
+
+afterAll(() => server.stop());
+
+async function serviceOf(type: string) {
+  const catalogue = await server.anonymous().call(listServices);
+  const found = catalogue.find((entry) => entry.type === type);
+  if (!found) throw new Error(`No service for ${type}`);
+  return found;
+}
+
+describe("a service's prices", () => {
+  it("change for everybody, with a record of who changed them", async () => {
+    const { id, salePrice, testerFee } = await serviceOf("linear_scale");
+    const body = { salePrice: salePrice + 100, testerFee };
+    const params = { id };
+    const changed = await admin.client.call(updateService, { params, body });
+
+    expect(changed).toMatchObject({ id, ...body });
+    expect(await serviceOf("linear_scale")).toMatchObject(body);
+    const { rows } = await admin.client.call(listAuditEntries);
+    expect(rows[0]).toMatchObject({
+      admin: { id: admin.id },
+      action: "service_changed",
+      subject: { kind: "service", id },
+      changes: { salePrice: { from: salePrice, to: salePrice + 100 } },
+    });
+  });
+
+  it("leave what exists as it was priced", async () => {
+    const owner = await createUser(server);
+    const { code } = await createDraft(server, owner);
+    const params = { code };
+    const before = await owner.client.call(getPrice, { params });
+    const survey = await owner.client.call(getSurvey, { params });
+    const type = survey.form.sections[0]?.questions[0]?.type;
+    const { id } = await serviceOf(type ?? "");
+    await admin.client.call(updateService, {
+      params: { id },
+      body: { salePrice: 9_000, testerFee: 8_000 },
+    });
+    expect(await owner.client.call(getPrice, { params })).toEqual(before);
+  });
+
+  it("never pay the respondent more than the creator pays", async () => {
+    const { id, salePrice } = await serviceOf("number");
+    const body = { salePrice, testerFee: salePrice + 1 };
+    const before = await admin.client.call(listAuditEntries);
+    for (const [locale, words] of [
+      ["id", "tidak boleh lebih tinggi"],
+      ["en", "must not be above"],
+    ] as const) {
+      const { client } = await createUser(server, { role: "admin", locale });
+      const refusal = await client.refused(updateService, {
+        params: { id },
+        body,
+      });
+      expect(refusal).toMatchObject({ status: 422, code: "fee_above_price" });
+      expect(refusal.fields["feeOnlineTester"]?.[0]).toContain(words);
+    }
+    const after = await admin.client.call(listAuditEntries);
+    expect(after.total).toBe(before.total);
+  });
+
+  it.each([
+    { salePrice: -1, testerFee: 0 },
+    { salePrice: 100, testerFee: -1 },
+    { salePrice: 1_000_001, testerFee: 0 },
+    { salePrice: 99.5, testerFee: 0 },
+  ])("are whole rupiah in bounds: %j is refused", async (body) => {
+    const { id } = await serviceOf("number");
+    const response = await sendPrices(id, body);
+    expect(response.status).toBe(422);
+  });
+
+  it("are set by admins only, on services that exist", async () => {
+    const { client } = await createUser(server);
+    const { id, salePrice, testerFee } = await serviceOf("number");
+    const body = { salePrice, testerFee };
+    const own = { params: { id }, body };
+    expect(await client.refused(updateService, own)).toMatchObject({
+      status: 403,
+    });
+    expect(await server.anonymous().refused(updateService, own)).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await admin.client.refused(updateService, {
+        params: { id: 9_999 },
+        body,
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+async function sendPrices(
+  id: number,
+  { salePrice, testerFee }: { salePrice: number; testerFee: number },
+): Promise<Response> {
+  return admin.client.fetch(`/api/services/${id}`, {
+    method: "PUT",
+    headers: {
+      "content-type": "application/json",
+      "x-xsrf-token": await proofOf(admin.client),
+    },
+    body: JSON.stringify({ hargaJual: salePrice, feeOnlineTester: testerFee }),
+  });
+}

@@ -1,0 +1,297 @@
+import * as lists from "@sigi/contract/survey-lists.ts";
+import * as contract from "@sigi/contract/surveys.ts";
+import { apiError } from "@sigi/contract/endpoint.ts";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import {
+  choiceQuestion,
+  createActiveSurvey,
+  createDraft,
+} from "../../testing/survey-factories.ts";
+import { regions } from "../../targeting/public.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let creator: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+});
+
+afterAll(() => server.stop());
+
+describe("a draft", () => {
+  it("is made with its first section, for anybody, at a price of 0", async () => {
+    const { client } = creator;
+    const survey = await client.call(contract.createSurvey, {
+      body: { title: "  Kepuasan pelanggan " },
+    });
+
+    expect(survey).toMatchObject({
+      title: "Kepuasan pelanggan",
+      description: "",
+      status: "draft",
+      background: "1.png",
+      respondents: 10,
+      genders: ["Pria", "Wanita"],
+      smoking: [false, true],
+      minAge: 0,
+      maxAge: 65,
+      provinces: [],
+      totalCost: 0,
+      feePerRespondent: 0,
+      accepted: 0,
+      version: 1,
+      publishedAt: null,
+    });
+    expect(survey.code).toMatch(/^[a-z0-9]{10,}$/);
+    expect(survey.form.id).toBe(survey.id);
+    expect(survey.form.sections).toMatchObject([
+      { position: 0, questions: [] },
+    ]);
+    expect(
+      await client.call(contract.getSurvey, { params: { code: survey.code } }),
+    ).toEqual(survey);
+  });
+
+  it("needs a title, and says so in the creator's language", async () => {
+    const wayan = await createUser(server, { locale: "id" });
+    const response = await rawCall(wayan.client, contract.createSurvey, {
+      title: "  ",
+    });
+    expect(response.status).toBe(422);
+    expect(apiError.parse(await response.json())).toMatchObject({
+      code: "validation_failed",
+      error: { title: ["Wajib diisi."] },
+    });
+  });
+
+  it("takes a target by JSON strings as the wire has them, and by plain JSON", async () => {
+    const response = await rawCall(creator.client, contract.createSurvey, {
+      title: "Target",
+      gender: JSON.stringify(["Wanita"]),
+      min_age: "18",
+      provinces: [{ id: "32", nama: "whatever the client calls it" }],
+    });
+    expect(response.status).toBe(201);
+    const { result } = (await response.json()) as { result: { code: string } };
+    const survey = await creator.client.call(contract.getSurvey, {
+      params: { code: result.code },
+    });
+    expect(survey).toMatchObject({
+      genders: ["Wanita"],
+      minAge: 18,
+      maxAge: 65,
+      provinces: [{ id: "32", name: regions.nameOf("32") }],
+    });
+  });
+
+  it("refuses a region that does not exist and an unknown value", async () => {
+    const unknown = await creator.client.refused(contract.createSurvey, {
+      body: { title: "T", cities: [{ id: "99.99", name: "Atlantis" }] },
+    });
+    expect(unknown).toMatchObject({ status: 422 });
+    expect(Object.keys(unknown.fields)).toEqual(["cities"]);
+    const response = await rawCall(creator.client, contract.createSurvey, {
+      title: "T",
+      studied_at: ["Kindergarten"],
+    });
+    expect(response.status).toBe(422);
+  });
+});
+
+describe("editing a survey", () => {
+  it("changes what is named and nothing else, and counts versions", async () => {
+    const { client } = creator;
+    const { code } = await createDraft(server, creator);
+    const before = await client.call(contract.getSurvey, { params: { code } });
+    const after = await client.call(contract.updateSurvey, {
+      params: { code },
+      body: { respondents: 25, maxAge: 40, version: before.version },
+    });
+    expect(after).toEqual({
+      ...before,
+      respondents: 25,
+      maxAge: 40,
+      totalCost: 25 * 500,
+      version: before.version + 1,
+    });
+    const same = await client.call(contract.updateSurvey, {
+      params: { code },
+      body: { respondents: 25 },
+    });
+    expect(same.version).toBe(after.version);
+  });
+
+  it("refuses to overwrite a change that the edit did not know of", async () => {
+    const { client } = creator;
+    const { code, version } = await createDraft(server, creator);
+    const edit = (title: string) => ({
+      params: { code },
+      body: { title, version },
+    });
+    await client.call(contract.updateSurvey, edit("First"));
+    const refusal = await client.refused(contract.updateSurvey, edit("Second"));
+    expect(refusal).toMatchObject({ status: 409, code: "version_conflict" });
+    const present = await client.call(contract.getSurvey, { params: { code } });
+    expect(present).toMatchObject({ title: "First", version: version + 1 });
+  });
+
+  it("lets exactly one of many edits of the same version through", async () => {
+    const { code, version } = await createDraft(server, creator);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) =>
+        creator.client.call(contract.updateSurvey, {
+          params: { code },
+          body: { title: `Edit ${index}`, version },
+        }),
+      ),
+    );
+    const won = outcomes.filter(({ status }) => status === "fulfilled");
+    expect(won).toHaveLength(1);
+  });
+
+  it("keeps the closing sentence", async () => {
+    const { client } = creator;
+    const { id, code } = await createDraft(server, creator);
+    await client.call(contract.updateForm, {
+      params: { id },
+      body: { closingSentence: "Terima kasih!" },
+    });
+    const { form } = await client.call(contract.getSurvey, {
+      params: { code },
+    });
+    expect(form.closingSentence).toBe("Terima kasih!");
+  });
+
+  it("tells the price of one answer, and how many people match the target", async () => {
+    const { client } = creator;
+    const { code } = await createDraft(server, creator);
+    const params = { code };
+    expect(await client.call(contract.getPrice, { params })).toEqual({
+      feePerRespondent: 500,
+      respondentFee: 250,
+    });
+    expect(await client.call(contract.getReach, { params })).toEqual({
+      people: null,
+    });
+  });
+});
+
+describe("a published survey", () => {
+  it("keeps its words editable and everything that was paid for frozen", async () => {
+    const { client } = creator;
+    const survey = await createActiveSurvey(server, creator);
+    const params = { code: survey.code };
+
+    const edited = await client.call(contract.updateSurvey, {
+      params,
+      body: {
+        title: "New title",
+        description: "New words",
+        respondents: survey.respondents,
+        minAge: 0,
+      },
+    });
+    expect(edited).toMatchObject({ status: "active", title: "New title" });
+    await client.call(contract.updateForm, {
+      params: { id: survey.id },
+      body: { closingSentence: "Sampai jumpa" },
+    });
+
+    for (const body of [{ respondents: 11 }, { minAge: 20 }, { genders: [] }]) {
+      expect(
+        await client.refused(contract.updateSurvey, { params, body }),
+      ).toMatchObject({ status: 409, code: "survey_frozen" });
+    }
+    expect(
+      await client.refused(lists.deleteSurvey, {
+        params: { id: survey.id },
+      }),
+    ).toMatchObject({ status: 409, code: "survey_active" });
+  });
+});
+
+describe("the bin", () => {
+  it("takes a draft, which then is gone for its creator", async () => {
+    const owner = await createUser(server);
+    const { id, code } = await createDraft(server, owner);
+    await owner.client.call(lists.deleteSurvey, { params: { id } });
+    for (const refusal of [
+      await owner.client.refused(contract.getSurvey, { params: { code } }),
+      await owner.client.refused(lists.deleteSurvey, { params: { id } }),
+    ]) {
+      expect(refusal).toMatchObject({ status: 404, code: "not_found" });
+    }
+    const { rows, total } = await owner.client.call(lists.listMySurveys);
+    expect({ rows, total }).toEqual({ rows: [], total: 0 });
+  });
+});
+
+describe("one's own surveys", () => {
+  it("are listed newest first, twenty a page, without others' surveys", async () => {
+    const owner = await createUser(server);
+    const ids = [];
+    for (let index = 0; index < 21; index += 1) {
+      ids.push((await createDraft(server, owner, { questions: [] })).id);
+    }
+    await createDraft(server, creator);
+    const first = await owner.client.call(lists.listMySurveys);
+    const second = await owner.client.call(lists.listMySurveys, {
+      query: { page: 2 },
+    });
+    expect(first).toMatchObject({
+      page: 1,
+      lastPage: 2,
+      perPage: 20,
+      total: 21,
+    });
+    expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(
+      ids.toReversed(),
+    );
+  });
+
+  it("tell what they cost and how far they are", async () => {
+    const owner = await createUser(server);
+    const survey = await createActiveSurvey(server, owner, { respondents: 4 });
+    const { rows } = await owner.client.call(lists.listMySurveys);
+    expect(rows).toMatchObject([
+      {
+        id: survey.id,
+        status: "active",
+        respondents: 4,
+        accepted: 0,
+        totalCost: 2000,
+        publishedAt: survey.publishedAt,
+      },
+    ]);
+  });
+});
+
+describe("reading a survey", () => {
+  it("takes three queries however long the form is", async () => {
+    const questions = Array.from({ length: 30 }, () => choiceQuestion);
+    const { code } = await createDraft(server, creator, { questions });
+    const queries = vi.spyOn(pg.Client.prototype, "query");
+    const { form } = await creator.client.call(contract.getSurvey, {
+      params: { code },
+    });
+    const texts = queries.mock.calls.map(([query]) => textOf(query));
+    queries.mockRestore();
+    expect(form.sections[0]?.questions).toHaveLength(30);
+    expect(
+      texts.filter((text) => /from "(surveys|sections|questions)"/.test(text)),
+    ).toHaveLength(3);
+  });
+
+  function textOf(query: unknown): string {
+    return typeof query === "string"
+      ? query
+      : String((query as { text?: string }).text);
+  }
+});

@@ -1,0 +1,53 @@
+import { all } from "@sigi/contract/demographics.ts";
+import { allRegions } from "@sigi/contract/regions.ts";
+import type { Region } from "@sigi/contract/regions.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import { Invalid } from "../../platform/business-error.ts";
+import { regions } from "../../targeting/public.ts";
+
+type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
+
+/**
+ * A target with the parts given replaced. Regions are known by their id alone: names come from the real list.
+ * @throws Invalid at `provinces`, `cities` or `subdistricts` for a region that does not exist.
+ */
+export function readTarget(present: Target, edit: Edit<Target>): Target {
+  const { provinces, cities, subdistricts } = edit;
+  return {
+    ...present,
+    ...givenFields(present, edit),
+    ...(provinces && { provinces: readRegions("province", provinces) }),
+    ...(cities && { cities: readRegions("city", cities) }),
+    ...(subdistricts && {
+      subdistricts: readRegions("subdistrict", subdistricts),
+    }),
+  };
+}
+
+function givenFields(present: Target, edit: Edit<Target>): Partial<Target> {
+  return Object.fromEntries(
+    Object.entries(edit).filter(
+      ([field, value]) => field in present && value !== undefined,
+    ),
+  );
+}
+
+const wireNames = {
+  province: "provinces",
+  city: "cities",
+  subdistrict: "subdistricts",
+} as const;
+
+function readRegions(
+  level: keyof typeof wireNames,
+  list: readonly Region[],
+): Region[] {
+  return list.map(({ id }) => {
+    if (id === allRegions) return { id, name: all };
+    const name = regions.has(level, id) ? regions.nameOf(id) : undefined;
+    if (name === undefined) {
+      throw new Invalid({ [wireNames[level]]: [{ code: "not_a_choice" }] });
+    }
+    return { id, name };
+  });
+}

@@ -1,0 +1,149 @@
+import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { setReferral } from "@sigi/contract/referrals.ts";
+import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { users } from "../../accounts/public.ts";
+import { createUser, testPassword } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import {
+  createActiveSurvey,
+  createDraft,
+} from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let creator: TestUser;
+let referrer: TestUser;
+let referral: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+  referrer = await createUser(server);
+  referral = await codeOf(referrer);
+});
+
+afterAll(() => server.stop());
+
+const codeOf = async ({ client }: TestUser) =>
+  (await client.call(getCurrentUser)).referralCode;
+
+const named = async ({ client }: TestUser, code: string) =>
+  (await client.call(getSurvey, { params: { code } })).referral;
+
+const cameWith = ({ id }: TestUser, referredBy: string) =>
+  server.services.db.update(users).set({ referredBy }).where(eq(users.id, id));
+
+describe("the referral of a survey", () => {
+  it("is set, kept, changed and taken away, however it is typed, and is no edit", async () => {
+    const { code, version } = await createDraft(server, creator);
+    const params = { code };
+    const typed = ` ${referral.toUpperCase().replace(/^(.{4})/, "$1 ")} `;
+    expect(
+      await creator.client.call(setReferral, {
+        params,
+        body: { referral: typed },
+      }),
+    ).toEqual({ referral });
+    const shown = await creator.client.call(getSurvey, { params });
+    expect(shown).toMatchObject({ referral, version, status: "draft" });
+    for (const nobody of ["", null]) {
+      expect(
+        await creator.client.call(setReferral, {
+          params,
+          body: { referral: nobody },
+        }),
+      ).toEqual({ referral: null });
+    }
+    expect(await named(creator, code)).toBeNull();
+  });
+
+  it.each([
+    ["id", "Kode referral ini tidak ditemukan. Periksa lagi atau kosongkan."],
+    ["en", "We could not find this referral code. Check it or leave it empty."],
+  ] as const)("must be somebody's, in words in %s", async (locale, text) => {
+    const { client, ...owner } = await createUser(server, { locale });
+    const { code } = await createDraft(server, owner);
+    const input = { params: { code }, body: { referral: "tidakada22" } };
+    expect(await client.refused(setReferral, input)).toMatchObject({
+      status: 422,
+      fields: { refferal: [text] },
+    });
+  });
+
+  it("is never one's own", async () => {
+    const { code } = await createDraft(server, creator);
+    const body = { referral: await codeOf(creator) };
+    expect(
+      await creator.client.refused(setReferral, { params: { code }, body }),
+    ).toMatchObject({
+      status: 422,
+      fields: {
+        refferal: [
+          "This is your own code. Use somebody else's or leave it empty.",
+        ],
+      },
+    });
+    expect(await named(creator, code)).toBeNull();
+  });
+
+  it("is its creator's to say, and fixed once it is paid", async () => {
+    const { code } = await createActiveSurvey(server, creator);
+    const input = { params: { code }, body: { referral } };
+    expect(await referrer.client.refused(setReferral, input)).toMatchObject({
+      status: 404,
+    });
+    expect(await creator.client.refused(setReferral, input)).toMatchObject({
+      status: 409,
+      code: "referral_fixed",
+    });
+  });
+
+  it("is from the start whose code the creator came with, unless that is nobody's any more", async () => {
+    const newcomer = await createUser(server);
+    await cameWith(newcomer, referral);
+    const { code } = await createDraft(server, newcomer);
+    expect(await named(newcomer, code)).toBe(referral);
+
+    await cameWith(newcomer, "tidakada22");
+    const { code: later } = await createDraft(server, newcomer);
+    expect(await named(newcomer, later)).toBeNull();
+  });
+});
+
+describe("a guest's draft", () => {
+  /** Made without an account, then adopted by one. */
+  async function adopted(body: { referral: string } | null, by: TestUser) {
+    const guest = server.anonymous();
+    const { code } = await guest.call(createSurvey, {
+      body: { title: "Survei tamu" },
+    });
+    if (body) await guest.call(setReferral, { params: { code }, body });
+    await guest.call(login, {
+      body: { email: by.email, password: testPassword },
+    });
+    return (await guest.call(getSurvey, { params: { code } })).referral;
+  }
+
+  it("may name a referrer, whom it keeps when it becomes somebody's", async () => {
+    expect(await adopted({ referral }, creator)).toBe(referral);
+  });
+
+  it("names whom its new owner came from, where it named nobody or the owner", async () => {
+    const newcomer = await createUser(server);
+    await cameWith(newcomer, referral);
+    expect(await adopted(null, newcomer)).toBe(referral);
+    const own = await codeOf(newcomer);
+    expect(await adopted({ referral: own }, newcomer)).toBe(referral);
+    const other = await codeOf(creator);
+    expect(await adopted({ referral: other }, newcomer)).toBe(other);
+  });
+
+  it("names nobody when its own owner was named", async () => {
+    expect(await adopted({ referral: await codeOf(creator) }, creator)).toBe(
+      null,
+    );
+  });
+});

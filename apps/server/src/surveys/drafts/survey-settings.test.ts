@@ -1,0 +1,134 @@
+import { backgrounds } from "@sigi/contract/backgrounds.ts";
+import { getAnswerableSurvey } from "@sigi/contract/answers.ts";
+import {
+  getSurvey,
+  listBackgrounds,
+  setBackground,
+  setSurveyAccess,
+} from "@sigi/contract/surveys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { createDraft } from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+describe("who may open a survey, and how it looks", () => {
+  let server: TestServer;
+  let creator: TestUser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ work: false });
+    creator = await createUser(server);
+  });
+  afterAll(() => server.stop());
+
+  it("a survey is public until its creator makes it private, and gets its key then", async () => {
+    const params = await draft();
+    expect(await creator.client.call(getSurvey, { params })).toMatchObject({
+      isPrivate: false,
+      key: null,
+    });
+    const made = await switchTo(params, true);
+    expect(made.key).toMatch(/^[a-z2-9]{12}$/);
+    expect(await creator.client.call(getSurvey, { params })).toMatchObject(
+      made,
+    );
+    expect(await switchTo(params, true)).toEqual(made);
+  });
+
+  it("each switch to private makes a new key, each switch to public takes it away", async () => {
+    const params = await draft();
+    const first = await switchTo(params, true);
+    expect(await switchTo(params, false)).toEqual({
+      isPrivate: false,
+      key: null,
+    });
+    const second = await switchTo(params, true);
+    expect(second.key).not.toBe(first.key);
+  });
+
+  it("a survey that is running can be made private, and its version stays", async () => {
+    const { code, ownerId } = await publishSurvey(server, {
+      ownerId: creator.id,
+    });
+    expect(ownerId).toBe(creator.id);
+    const params = { code };
+    const before = await creator.client.call(getSurvey, { params });
+    await switchTo(params, true);
+    const after = await creator.client.call(getSurvey, { params });
+    expect(after.version).toBe(before.version);
+    expect(
+      await server.anonymous().refused(getAnswerableSurvey, { params }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it("nobody but the creator changes either", async () => {
+    const params = await draft();
+    const { client } = await createUser(server);
+    expect(await client.refused(setSurveyAccess, { params })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await client.refused(setBackground, {
+        params,
+        body: { background: "2.png" },
+      }),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await server.anonymous().refused(setSurveyAccess, { params }),
+    ).toMatchObject({ status: 401 });
+  });
+
+  it("the catalogue of backgrounds can be read by anybody", async () => {
+    const catalogue = await server.anonymous().call(listBackgrounds);
+    expect(catalogue.map(({ name }) => name)).toEqual([...backgrounds]);
+    expect(catalogue[1]).toEqual({
+      name: "2.png",
+      url: "/backgrounds/2.webp",
+      thumbnail: "/backgrounds/2-small.webp",
+    });
+  });
+
+  it("a chosen background is what respondents see", async () => {
+    const { code } = await publishSurvey(server, { ownerId: creator.id });
+    const params = { code };
+    const see = () => server.anonymous().call(getAnswerableSurvey, { params });
+    expect(await see()).toMatchObject({ background: "1.png" });
+    await creator.client.call(setBackground, {
+      params,
+      body: { background: "5.png" },
+    });
+    expect(await see()).toMatchObject({ background: "5.png" });
+  });
+
+  it("a background that the catalogue does not have is refused", async () => {
+    const params = await draft();
+    const response = await sendCall(
+      creator.client,
+      {
+        name: "setBackground",
+        endpoint: setBackground,
+        params,
+        query: {},
+        body: { background: "99.png" },
+      },
+      await proofOf(creator.client),
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: "validation_failed",
+      error: { background: [expect.any(String)] },
+    });
+  });
+
+  const draft = async () => {
+    const { code } = await createDraft(server, creator);
+    return { code };
+  };
+
+  const switchTo = (params: { code: string }, isPrivate: boolean) =>
+    creator.client.call(setSurveyAccess, { params, body: { isPrivate } });
+});

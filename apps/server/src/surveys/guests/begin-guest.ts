@@ -1,0 +1,20 @@
+import type { FastifyReply } from "fastify";
+import { hashToken, newToken } from "../../accounts/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/owner.ts";
+import type { Services } from "../../platform/services.ts";
+import { setGuestCookie } from "./guest-cookie.ts";
+import { insertGuest } from "./repository.ts";
+
+/** Makes the caller's browser a guest, known by a new cookie. Without the commit the cookie opens nothing. */
+export async function beginGuest(
+  tx: Tx,
+  { config, clock }: Services,
+  reply: FastifyReply,
+): Promise<Owner> {
+  const token = newToken();
+  const guestId = hashToken(token);
+  await insertGuest(tx, guestId, clock.now());
+  setGuestCookie(reply, config, token);
+  return { guestId };
+}

@@ -1,0 +1,51 @@
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import { describe, expect, it } from "vitest";
+import { checkTarget } from "./check-target.ts";
+
+const region = (id: string) => ({ id, name: id });
+
+describe("a target", () => {
+  it.each([
+    ["asks for nobody in particular", {}, []],
+    ["asks for one age", { minAge: 30, maxAge: 30 }, []],
+    ["asks for ages from high to low", { minAge: 31, maxAge: 30 }, ["min_age"]],
+    [
+      "names a city of a named province",
+      { provinces: [region("32")], cities: [region("32.73")] },
+      [],
+    ],
+    [
+      "names a city of another province",
+      { provinces: [region("31")], cities: [region("32.73")] },
+      ["cities"],
+    ],
+    [
+      "names a city while every province will do",
+      { provinces: [region("all")], cities: [region("32.73")] },
+      [],
+    ],
+    [
+      "names a subdistrict of another city",
+      { cities: [region("32.73")], subdistricts: [region("32.71.01")] },
+      ["subdistricts"],
+    ],
+    [
+      "names a subdistrict of another province",
+      { provinces: [region("31")], subdistricts: [region("32.71.01")] },
+      ["subdistricts"],
+    ],
+    [
+      "names every city of a province",
+      { provinces: [region("31")], cities: [region("all")] },
+      [],
+    ],
+  ] satisfies [string, Partial<Target>, string[]][])(
+    "that %s has its faults told",
+    (_, parts, faults) => {
+      expect(Object.keys(checkTarget({ ...defaultTarget, ...parts }))).toEqual(
+        faults,
+      );
+    },
+  );
+});

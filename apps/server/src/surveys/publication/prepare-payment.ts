@@ -1,0 +1,24 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { SurveyActive, SurveyIncomplete } from "../errors.ts";
+import { toForm } from "../questions/form.ts";
+import { readFormRows } from "../questions/repository.ts";
+import { checkForPublication } from "./check-publication.ts";
+import { lockOwnSurvey } from "../read-survey.ts";
+import type { SurveyRow } from "../repository.ts";
+import { isEditable } from "../survey.ts";
+
+/**
+ * One's own survey, locked and checked as a whole: it can be paid for as it is.
+ * @throws NotFound, SurveyActive once published, SurveyIncomplete with every fault at its place.
+ */
+export async function preparePayment(
+  tx: Tx,
+  { code, ownerId }: { code: string; ownerId: number },
+): Promise<SurveyRow> {
+  const survey = await lockOwnSurvey(tx, { code }, { userId: ownerId });
+  if (!isEditable(survey)) throw new SurveyActive();
+  const form = toForm(survey, await readFormRows(tx, survey.id));
+  const faults = checkForPublication(survey, form);
+  if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
+  return survey;
+}

@@ -1,0 +1,370 @@
+import * as contract from "@sigi/contract/questions.ts";
+import { orderQuestions } from "@sigi/contract/surveys.ts";
+import { listServices } from "@sigi/contract/services.ts";
+import { defaultServices } from "@sigi/survey/default-services.ts";
+import { questionTypeNames } from "@sigi/survey/question-types.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import {
+  choiceQuestion,
+  createActiveSurvey,
+} from "../../testing/survey-factories.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
+import type { Builder } from "../testing/builder.ts";
+import { sections as sectionsTable } from "../tables.ts";
+
+let server: TestServer;
+let creator: TestUser;
+let draft: Builder["draft"];
+let read: Builder["read"];
+let save: Builder["save"];
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+  ({ draft, read, save } = builderOf(server, creator));
+});
+
+afterAll(() => server.stop());
+
+describe("the catalogue", () => {
+  it("holds every question type at its default price, named in the caller's language", async () => {
+    const english = await server.anonymous("en").call(listServices);
+    const indonesian = await server.anonymous("id").call(listServices);
+    expect(english).toMatchObject(
+      defaultServices.map(({ type, names, salePrice, testerFee }) => ({
+        type,
+        name: names.en,
+        salePrice,
+        testerFee,
+      })),
+    );
+    expect(indonesian.map(({ name }) => name)).toEqual(
+      defaultServices.map(({ names }) => names.id),
+    );
+  });
+});
+
+describe("a question", () => {
+  it.each(questionTypeNames)(
+    "of type %s is made with its type's defaults and priced",
+    async (type) => {
+      const survey = await draft({ questions: [] });
+      const { id: sectionId } = firstSection(survey);
+      const { question, ...price } = await save({ sectionId, type });
+      const service = defaultServices.find((one) => one.type === type);
+      expect(question).toMatchObject({
+        type,
+        title: "",
+        position: 0,
+        sectionId,
+      });
+      expect(question?.service).toMatchObject({
+        salePrice: service?.salePrice,
+        testerFee: service?.testerFee,
+      });
+      expect(price).toEqual({
+        feePerRespondent: service?.salePrice,
+        testerFee: service?.testerFee,
+        totalCost: 10 * (service?.salePrice ?? 0),
+        version: survey.version + 1,
+      });
+      expect(
+        await creator.client.call(contract.getQuestion, {
+          params: { id: question?.id ?? 0 },
+        }),
+      ).toEqual(question);
+    },
+  );
+
+  it("may be incomplete while it is a draft, but never malformed", async () => {
+    const survey = await draft({ questions: [] });
+    const { id: sectionId } = firstSection(survey);
+    await save({ sectionId, type: "single_choice", options: { choices: [] } });
+    const refused = (
+      options: Record<string, unknown>,
+      type = "single_choice",
+    ) =>
+      creator.client.refused(contract.saveQuestion, {
+        body: { sectionId, type: type as "single_choice", options },
+      });
+
+    const label = await refused({ choices: [{ id: "a", label: 7 }] });
+    expect(label).toMatchObject({ status: 422, code: "validation_failed" });
+    expect(Object.keys(label.fields)).toEqual(["option.choices.0.label"]);
+    const id = await refused({ choices: [{ id: "not an id", label: "A" }] });
+    expect(Object.keys(id.fields)).toEqual(["option.choices.0.id"]);
+    const pattern = await refused(
+      { pattern: { expression: "(a+)+", message: "" } },
+      "short_text",
+    );
+    expect(Object.keys(pattern.fields)).toEqual(["option.pattern.expression"]);
+    expect(questionsOf(await read(survey.code))).toHaveLength(1);
+  });
+
+  it("needs a section and a type, which must be one of the registry", async () => {
+    const refusal = await creator.client.refused(contract.saveQuestion, {
+      body: { title: "Where?" },
+    });
+    expect(refusal).toMatchObject({ status: 422 });
+    expect(Object.keys(refusal.fields)).toEqual(["section_id", "type"]);
+    const { id: sectionId } = firstSection(await draft({ questions: [] }));
+    const unknown = await rawCall(creator.client, contract.saveQuestion, {
+      section_id: sectionId,
+      type: { name: "hologram" },
+    });
+    expect(unknown.status).toBe(422);
+  });
+
+  it("is changed in part, keeps what fits when its type changes, and is priced anew", async () => {
+    const survey = await draft();
+    const [before] = questionsOf(survey);
+    if (!before) throw new Error("no question");
+    const renamed = await save({ id: before.id, title: "Seberapa sering?" });
+    expect(renamed.question).toEqual({ ...before, title: "Seberapa sering?" });
+
+    const retyped = await save({ id: before.id, type: "multiple_choice" });
+    expect(retyped.question).toMatchObject({
+      type: "multiple_choice",
+      title: "Seberapa sering?",
+      options: { choices: choiceQuestion.options?.["choices"], min: null },
+    });
+    expect(retyped).toMatchObject({
+      feePerRespondent: 600,
+      testerFee: 300,
+      totalCost: 6000,
+    });
+
+    const number = await save({ id: before.id, type: "number" });
+    expect(number.question?.options).toEqual({
+      min: null,
+      max: null,
+      decimals: 0,
+      unit: "",
+    });
+  });
+
+  it("is deleted and duplicated, and the price follows", async () => {
+    const survey = await draft({
+      questions: [
+        choiceQuestion,
+        { type: "likert_matrix", title: "Setuju?" },
+        { type: "statement", title: "Terima kasih" },
+      ],
+    });
+    const [choice, likert] = questionsOf(survey);
+    const copy = await creator.client.call(contract.duplicateQuestion, {
+      params: { id: choice?.id ?? 0 },
+    });
+    expect(copy.feePerRespondent).toBe(500 + 500 + 2000);
+    expect(copy.question).toMatchObject({
+      title: choiceQuestion.title,
+      position: 1,
+      options: choice?.options,
+    });
+    const gone = await creator.client.call(contract.deleteQuestion, {
+      body: { id: likert?.id ?? 0 },
+    });
+    expect(gone).toMatchObject({
+      question: null,
+      feePerRespondent: 1000,
+      testerFee: 500,
+      totalCost: 10_000,
+    });
+    const left = questionsOf(await read(survey.code));
+    expect(left.map(({ type, position }) => [type, position])).toEqual([
+      ["single_choice", 0],
+      ["single_choice", 1],
+      ["statement", 2],
+    ]);
+  });
+
+  it("is put at a position, also of another section", async () => {
+    const survey = await draft({
+      questions: ["A", "B", "C"].map((title) => ({ type: "number", title })),
+    });
+    const { id: sectionId } = firstSection(survey);
+    const second = await creator.client.call(contract.createSection, {
+      body: { formId: survey.form.id, title: "Bagian 2" },
+    });
+    await save({ sectionId, type: "number", title: "New", position: 1 });
+    const [a] = questionsOf(survey);
+    await save({ id: a?.id, position: 2 });
+    expect(await titles(survey.code)).toEqual([["New", "B", "A", "C"], []]);
+    await save({ id: a?.id, sectionId: second.id });
+    expect(await titles(survey.code)).toEqual([["New", "B", "C"], ["A"]]);
+    const positions = questionsOf(await read(survey.code));
+    expect(positions.map(({ position }) => position)).toEqual([0, 1, 2, 0]);
+  });
+
+  async function titles(code: string) {
+    const { form } = await read(code);
+    return form.sections.map(({ questions }) =>
+      questions.map(({ title }) => title),
+    );
+  }
+
+  it("cannot go to a section of another survey", async () => {
+    const [question] = questionsOf(await draft());
+    const { id: sectionId } = firstSection(await draft());
+    expect(
+      await creator.client.refused(contract.saveQuestion, {
+        body: { id: question?.id, sectionId },
+      }),
+    ).toMatchObject({ status: 404 });
+  });
+
+  it("keeps the price right when many are added at once", async () => {
+    const survey = await draft({ questions: [] });
+    const { id: sectionId } = firstSection(survey);
+    await Promise.all(
+      Array.from({ length: 8 }, () => save({ sectionId, type: "number" })),
+    );
+    const after = await read(survey.code);
+    expect(after).toMatchObject({
+      feePerRespondent: 8 * 500,
+      respondentFee: 8 * 250,
+      totalCost: 10 * 8 * 500,
+      version: survey.version + 8,
+    });
+    expect(questionsOf(after).map(({ position }) => position)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7,
+    ]);
+  });
+});
+
+describe("a section", () => {
+  it("is added, read, changed and removed with its questions; the last one stays", async () => {
+    const { client } = creator;
+    const survey = await draft();
+    const { id: formId } = survey.form;
+    const first = firstSection(survey);
+    const added = await client.call(contract.createSection, {
+      body: { formId, title: "Tentang Anda" },
+    });
+    expect(added).toMatchObject({ formId, position: 1, questions: [] });
+    const params = { id: added.id };
+    await client.call(contract.updateSection, {
+      params,
+      body: { description: "Beberapa pertanyaan" },
+    });
+    expect(await client.call(contract.getSection, { params })).toEqual({
+      ...added,
+      description: "Beberapa pertanyaan",
+    });
+    await client.call(contract.deleteSection, { params: { id: first.id } });
+    expect(await read(survey.code)).toMatchObject({
+      feePerRespondent: 0,
+      form: { sections: [{ id: added.id, position: 0 }] },
+    });
+    expect(
+      await client.refused(contract.deleteSection, { params }),
+    ).toMatchObject({ status: 409, code: "last_section" });
+  });
+
+  it("is one of at most a hundred", async () => {
+    const survey = await draft({ questions: [] });
+    const body = { formId: survey.form.id };
+    await server.services.db.insert(sectionsTable).values(
+      Array.from({ length: 98 }, (_, index) => ({
+        surveyId: survey.id,
+        position: index + 1,
+      })),
+    );
+    await creator.client.call(contract.createSection, { body });
+    expect(
+      await creator.client.refused(contract.createSection, { body }),
+    ).toMatchObject({ status: 409, code: "too_many_sections" });
+  });
+});
+
+describe("the order of a form", () => {
+  it("is what the creator says, sections and questions alike", async () => {
+    const survey = await draft({
+      questions: ["A", "B"].map((title) => ({ type: "number", title })),
+    });
+    const first = firstSection(survey);
+    const second = await creator.client.call(contract.createSection, {
+      body: { formId: survey.form.id },
+    });
+    const [a, b] = first.questions.map(({ id }) => id);
+    const params = { code: survey.code };
+    const ordered = await creator.client.call(orderQuestions, {
+      params,
+      body: {
+        sections: [
+          { id: second.id, questions: [b ?? 0] },
+          { id: first.id, questions: [a ?? 0] },
+        ],
+      },
+    });
+    expect(
+      ordered.form.sections.map(({ id, questions }) => [
+        id,
+        questions.map((question) => question.id),
+      ]),
+    ).toEqual([
+      [second.id, [b]],
+      [first.id, [a]],
+    ]);
+
+    for (const sections of [
+      [{ id: first.id, questions: [a, b] }],
+      [
+        { id: first.id, questions: [a, a] },
+        { id: second.id, questions: [b] },
+      ],
+      [
+        { id: first.id, questions: [a] },
+        { id: second.id, questions: [b, 999_999] },
+      ],
+    ]) {
+      const body = { sections } as Parameters<
+        typeof orderQuestions.body.encode
+      >[0];
+      expect(
+        await creator.client.refused(orderQuestions, { params, body }),
+      ).toMatchObject({ status: 409, code: "order_incomplete" });
+    }
+  });
+});
+
+describe("the form of a published survey", () => {
+  it("is frozen, whichever call tries to change it", async () => {
+    const { code } = await createActiveSurvey(server, creator);
+    const survey = await read(code);
+    const { client } = creator;
+    const section = firstSection(survey);
+    const [question] = section.questions;
+    const id = question?.id ?? 0;
+    const refusals = [
+      client.refused(contract.createSection, {
+        body: { formId: survey.form.id },
+      }),
+      client.refused(contract.updateSection, {
+        params: { id: section.id },
+        body: { title: "x" },
+      }),
+      client.refused(contract.deleteSection, { params: { id: section.id } }),
+      client.refused(contract.saveQuestion, { body: { id, title: "x" } }),
+      client.refused(contract.saveQuestion, {
+        body: { sectionId: section.id, type: "number" },
+      }),
+      client.refused(contract.deleteQuestion, { body: { id } }),
+      client.refused(contract.duplicateQuestion, { params: { id } }),
+      client.refused(orderQuestions, {
+        params: { code },
+        body: { sections: [{ id: section.id, questions: [id] }] },
+      }),
+    ];
+    for (const refusal of await Promise.all(refusals)) {
+      expect(refusal).toMatchObject({ status: 409, code: "survey_frozen" });
+    }
+    expect(await read(code)).toEqual(survey);
+  });
+});

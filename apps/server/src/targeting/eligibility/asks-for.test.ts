@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { jsonb, pgTable } from "drizzle-orm/pg-core";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../../platform/testing/database.ts";
+import type { TestDatabase } from "../../platform/testing/database.ts";
+import { asksFor } from "./asks-for.ts";
+import { eligibility } from "./eligibility.ts";
+import { moments, profiles, targets } from "../testing/arbitraries.ts";
+
+const asked = pgTable("asked", { target: jsonb("target").notNull() });
+
+describe("whether a target asks for a person, in SQL", () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it("is what eligibility says, for any target, person and day", async () => {
+    let eligible = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        targets,
+        profiles,
+        moments,
+        async (target, profile, now) => {
+          const { rows } = await database.db.execute<{ asks: boolean }>(
+            sql`select coalesce(${asksFor(asked.target, profile, now)}, false) as asks
+                from (select ${JSON.stringify(target)}::jsonb as target) asked`,
+          );
+          const fits = eligibility(target, profile, now) === "eligible";
+          expect(rows[0]?.asks).toBe(fits);
+          if (fits) eligible++;
+        },
+      ),
+      { numRuns: 400 },
+    );
+    // About one in fifteen is: so few that both answers are certain to be met, whatever the seed.
+    expect(eligible).toBeGreaterThan(5);
+  });
+});

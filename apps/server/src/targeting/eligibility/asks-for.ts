@@ -1,0 +1,54 @@
+import { all, ageMax, ageMin } from "@sigi/contract/demographics.ts";
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { allRegions } from "@sigi/contract/regions.ts";
+import { and, or, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
+import { ageOn, dateInJakarta } from "../age.ts";
+import { listed } from "./restrictions.ts";
+import type { Demographic } from "./restrictions.ts";
+
+/**
+ * Whether the target in this column asks for the person, as a condition in SQL: the same as `eligibility`, for lists of
+ * surveys.
+ */
+export function asksFor(
+  target: Column,
+  profile: Profile,
+  now: Date,
+): SQL | undefined {
+  return and(
+    ...listed.map((demographic) => meetsList(target, demographic, profile)),
+    meetsAges(target, profile.birthDate, dateInJakarta(now)),
+  );
+}
+
+function meetsList(
+  target: Column,
+  { field, list, everyValue }: Demographic,
+  profile: Profile,
+): SQL | undefined {
+  const wanted = sql`(${target} -> ${list}::text)`;
+  const holds = (value: unknown) =>
+    sql`${wanted} @> ${JSON.stringify(value)}::jsonb`;
+  const told = [profile[field]].flat().filter((value) => value !== null);
+  // Regions are listed as `{ id, name }`; the other lists hold the bare values.
+  const accepted = everyValue
+    ? [everyValue, ...[all, ...told].map((value) => [value])]
+    : [allRegions, ...told].map((id) => [{ id }]);
+  return or(sql`${wanted} = '[]'::jsonb`, ...accepted.map(holds));
+}
+
+/** The ends of the scale are open, as in `restrictionsOf`. */
+function meetsAges(
+  target: Column,
+  birthDate: string | null,
+  today: string,
+): SQL | undefined {
+  const age = birthDate === null ? null : ageOn(birthDate, today);
+  const min = sql`(${target} ->> 'minAge')::int`;
+  const max = sql`(${target} ->> 'maxAge')::int`;
+  return and(
+    or(sql`${min} <= ${ageMin}`, sql`${min} <= ${age}::int`),
+    or(sql`${max} = ${ageMax}`, sql`${max} >= ${age}::int`),
+  );
+}

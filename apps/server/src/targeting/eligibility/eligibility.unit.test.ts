@@ -1,0 +1,133 @@
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { describe, expect, it } from "vitest";
+import { eligibility } from "./eligibility.ts";
+import { emptyProfile } from "../profile.ts";
+
+const now = new Date("2026-11-21T05:00:00Z");
+
+const somebody: Profile = {
+  phone: null,
+  gender: "Wanita",
+  birthDate: "2000-11-21",
+  smoking: false,
+  education: "SMA",
+  income: "< 1 juta",
+  religion: "Hindu",
+  occupation: "Guru",
+  devices: ["Phone", "Tablet"],
+  bloodType: "AB",
+  provinceId: "32",
+  cityId: "32.73",
+  subdistrictId: "32.73.01",
+};
+
+const region = (id: string) => ({ id, name: "any" });
+
+describe("eligibility", () => {
+  it.each<[line: keyof Profile, met: Partial<Target>, missed: Partial<Target>]>(
+    [
+      ["gender", { genders: ["Wanita"] }, { genders: ["Pria"] }],
+      ["smoking", { smoking: [false] }, { smoking: [true] }],
+      [
+        "education",
+        { educations: ["SMA", "SMK"] },
+        { educations: ["S1", "S2"] },
+      ],
+      ["income", { incomes: ["< 1 juta"] }, { incomes: ["> 5 juta"] }],
+      ["religion", { religions: ["Hindu"] }, { religions: ["Islam"] }],
+      ["occupation", { occupations: ["Guru"] }, { occupations: ["Dosen"] }],
+      ["devices", { devices: ["PC", "Tablet"] }, { devices: ["PC"] }],
+      ["bloodType", { bloodTypes: ["AB"] }, { bloodTypes: ["A", "B"] }],
+      [
+        "provinceId",
+        { provinces: [region("31"), region("32")] },
+        { provinces: [region("31")] },
+      ],
+      ["cityId", { cities: [region("32.73")] }, { cities: [region("32.04")] }],
+      [
+        "subdistrictId",
+        { subdistricts: [region("32.73.01")] },
+        { subdistricts: [region("32.73.02")] },
+      ],
+      ["birthDate", { minAge: 26, maxAge: 26 }, { minAge: 27 }],
+    ],
+  )("follows %s, and what was not told meets nothing", (line, met, missed) => {
+    const untold = { ...somebody, [line]: emptyProfile[line] };
+    expect(outcome(met, somebody)).toBe("eligible");
+    expect(outcome(missed, somebody)).toBe("not_eligible");
+    expect(outcome(met, untold)).toBe("not_eligible");
+  });
+
+  it("asks for nothing by the default target", () => {
+    expect(outcome({}, emptyProfile)).toBe("eligible");
+  });
+
+  it.each<[how: string, target: Partial<Target>]>([
+    ["an empty list", { genders: [], devices: [] }],
+    ["Semua", { educations: ["Semua", "S3"], religions: ["Semua"] }],
+    ["the region all", { provinces: [region("all")], cities: [region("all")] }],
+    [
+      "every value there is",
+      { bloodTypes: ["A", "B", "AB", "O"], smoking: [true, false] },
+    ],
+    ["0 to 65 years", { minAge: 0, maxAge: 65 }],
+  ])("does not restrict by %s", (_, target) => {
+    expect(outcome(target, emptyProfile)).toBe("eligible");
+  });
+
+  it("wants every restriction met, regions at each level among them", () => {
+    const target: Partial<Target> = {
+      provinces: [region("32"), region("51")],
+      cities: [region("32.73")],
+    };
+    expect(outcome(target, somebody)).toBe("eligible");
+    expect(
+      outcome(target, { ...somebody, provinceId: "51", cityId: "51.71" }),
+    ).toBe("not_eligible");
+    expect(outcome({ ...target, genders: ["Pria"] }, somebody)).toBe(
+      "not_eligible",
+    );
+  });
+
+  it("counts ages inclusively, and 65 stands for everyone older", () => {
+    const aged = (years: number) => ({
+      ...somebody,
+      birthDate: `${2026 - years}-11-21`,
+    });
+    const between = { minAge: 18, maxAge: 30 };
+    expect(outcome(between, aged(17))).toBe("not_eligible");
+    expect(outcome(between, aged(18))).toBe("eligible");
+    expect(outcome(between, aged(30))).toBe("eligible");
+    expect(outcome(between, aged(31))).toBe("not_eligible");
+    expect(outcome({ minAge: 18, maxAge: 65 }, aged(80))).toBe("eligible");
+    expect(outcome({ minAge: 18, maxAge: 64 }, aged(65))).toBe("not_eligible");
+  });
+
+  it("lets a birthday begin when it begins in Jakarta", () => {
+    const target = { ...defaultTarget, minAge: 18 };
+    const profile = { ...somebody, birthDate: "2008-11-22" };
+    const beforeMidnight = new Date("2026-11-21T16:59:59Z");
+    const midnight = new Date("2026-11-21T17:00:00Z");
+    expect(eligibility(target, profile, beforeMidnight)).toBe("not_eligible");
+    expect(eligibility(target, profile, midnight)).toBe("eligible");
+  });
+
+  it("lets those born on 29 February grow older on 1 March", () => {
+    const target = { ...defaultTarget, minAge: 18 };
+    const profile = { ...somebody, birthDate: "2008-02-29" };
+    const on = (day: string) => new Date(`${day}T05:00:00Z`);
+    expect(eligibility(target, profile, on("2026-02-28"))).toBe("not_eligible");
+    expect(eligibility(target, profile, on("2026-03-01"))).toBe("eligible");
+    const leapDay = { ...defaultTarget, maxAge: 18 };
+    expect(eligibility(leapDay, profile, on("2027-02-28"))).toBe("eligible");
+    expect(eligibility(leapDay, profile, on("2027-03-01"))).toBe(
+      "not_eligible",
+    );
+    expect(eligibility(target, profile, on("2028-02-29"))).toBe("eligible");
+  });
+});
+
+const outcome = (target: Partial<Target>, profile: Profile) =>
+  eligibility({ ...defaultTarget, ...target }, profile, now);

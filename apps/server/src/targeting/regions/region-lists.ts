@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { envelope } from "@sigi/contract/endpoint.ts";
+import { allRegions, listProvinces } from "@sigi/contract/regions.ts";
+import type { Region } from "@sigi/contract/regions.ts";
+import { m } from "@sigi/messages/messages";
+import { NotFound } from "../../platform/business-error.ts";
+import { regions } from "./regions.ts";
+import type { RegionLevel } from "./regions.ts";
+
+/** A list as it goes over the wire, made once: it changes only with a new release of the data. */
+export interface RegionList {
+  readonly body: string;
+  /** Strong: equal tags, equal bytes. */
+  readonly etag: string;
+}
+
+const made = new Map<string, RegionList>();
+
+/**
+ * All regions of a level within `parent` (for provinces: none), led by the row that stands for all of them.
+ * @throws NotFound for a parent that does not exist.
+ */
+export function regionList(
+  level: RegionLevel,
+  parent: string,
+  locale: Locale,
+): RegionList {
+  const key = `${level} ${parent} ${locale}`;
+  const list = made.get(key) ?? makeList(level, parent, locale);
+  made.set(key, list);
+  return list;
+}
+
+function makeList(
+  level: RegionLevel,
+  parent: string,
+  locale: Locale,
+): RegionList {
+  const first = { id: allRegions, name: nameOfAll(level, locale) };
+  const body = JSON.stringify(
+    wire.encode({ result: [first, ...regionsIn(level, parent)] }),
+  );
+  const hash = createHash("sha256").update(body).digest("base64url");
+  return { body, etag: `"${hash.slice(0, 22)}"` };
+}
+
+/** The three lists have one shape. */
+const wire = envelope(listProvinces.result);
+
+function regionsIn(level: RegionLevel, parent: string): readonly Region[] {
+  if (level === "province") return regions.provinces;
+  const parentLevel = level === "city" ? "province" : "city";
+  if (!regions.has(parentLevel, parent)) throw new NotFound();
+  return regions.children(parent) ?? [];
+}
+
+function nameOfAll(level: RegionLevel, locale: Locale): string {
+  switch (level) {
+    case "province":
+      return m.region_all_provinces({}, { locale });
+    case "city":
+      return m.region_all_cities({}, { locale });
+    case "subdistrict":
+      return m.region_all_subdistricts({}, { locale });
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  listCities,
+  listProvinces,
+  listSubdistricts,
+} from "@sigi/contract/regions.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+});
+
+afterAll(() => server.stop());
+
+describe("the region lists", () => {
+  it("are each led by the row that stands for all, in the reader's language", async () => {
+    const reader = server.anonymous("id");
+    const provinces = await reader.call(listProvinces);
+    const cities = await reader.call(listCities, { params: { id: "32" } });
+    const subdistricts = await reader.call(listSubdistricts, {
+      params: { id: "32.73" },
+    });
+    expect(provinces).toHaveLength(39);
+    expect(cities).toHaveLength(28);
+    expect(subdistricts).toHaveLength(31);
+    expect([provinces[0], cities[0], subdistricts[0]]).toEqual([
+      { id: "all", name: "Semua Provinsi" },
+      { id: "all", name: "Semua Kota/Kabupaten" },
+      { id: "all", name: "Semua Kecamatan" },
+    ]);
+    expect(provinces).toContainEqual({ id: "31", name: "DKI Jakarta" });
+    expect(cities).toContainEqual({ id: "32.73", name: "Kota Bandung" });
+    expect(subdistricts).toContainEqual({ id: "32.73.01", name: "Sukasari" });
+
+    const [all, first] = await server.anonymous("en").call(listProvinces);
+    expect(all).toEqual({ id: "all", name: "All Provinces" });
+    expect(first).toEqual({ id: "11", name: "Aceh" });
+  });
+
+  it("carry the specification's names on the wire", async () => {
+    const response = await server
+      .anonymous("id")
+      .fetch("/api/region/provinces");
+    const { result } = (await response.json()) as { result: unknown[] };
+    expect(result.slice(0, 2)).toEqual([
+      { id: "all", nama: "Semua Provinsi" },
+      { id: "11", nama: "Aceh" },
+    ]);
+  });
+
+  it.each([
+    [listCities, "99"],
+    [listCities, "all"],
+    [listCities, "32.73"],
+    [listSubdistricts, "32"],
+    [listSubdistricts, "32.99"],
+  ] as const)(
+    "do not exist for a parent of no such level: $1.path %s",
+    async (endpoint, id) => {
+      expect(
+        await server.anonymous().refused(endpoint, { params: { id } }),
+      ).toMatchObject({ status: 404, code: "not_found" });
+    },
+  );
+
+  it("are sent again only when they changed", async () => {
+    const client = server.anonymous("id");
+    const path = "/api/region/cities/35";
+    const first = await client.fetch(path, {
+      headers: { "accept-encoding": "gzip" },
+    });
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(first.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(first.headers.get("content-encoding")).toBeNull();
+    expect(first.headers.get("vary")).toContain("Accept-Language");
+
+    const again = (tag: string, reader = client) =>
+      reader.fetch(path, { headers: { "if-none-match": tag } });
+    const known = await again(`"other", W/${etag}`);
+    expect(known.status).toBe(304);
+    expect(await known.text()).toBe("");
+    expect(known.headers.get("etag")).toBe(etag);
+    expect((await again('"other"')).status).toBe(200);
+    expect((await again(etag, server.anonymous("en"))).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import {
+  listCities,
+  listProvinces,
+  listSubdistricts,
+} from "@sigi/contract/regions.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../../platform/http/app.ts";
+import { routePath } from "../../platform/http/mount.ts";
+import { regionList } from "./region-lists.ts";
+import type { RegionLevel } from "./regions.ts";
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * Region lists bypass `mount`: they are encoded once, answered from memory, kept by browsers for a day and then asked
+ * for again with If-None-Match.
+ */
+export function regionRoutes(app: App): void {
+  serve(app, listProvinces, "province");
+  serve(app, listCities, "city");
+  serve(app, listSubdistricts, "subdistrict");
+}
+
+function serve(app: App, endpoint: Endpoint, level: RegionLevel): void {
+  app.route<{ Params: { id?: string } }>({
+    method: "GET",
+    url: routePath(endpoint.path),
+    // A strong tag names exact bytes, so they must not be compressed behind its back; the longest list has 4 kB.
+    compress: false,
+    handler: (request, reply) => {
+      const { id = "" } = request.params;
+      const { body, etag } = regionList(level, id, request.locale);
+      cacheHeaders(reply, etag);
+      if (knows(request, etag)) return reply.status(304).send();
+      return reply.type("application/json; charset=utf-8").send(body);
+    },
+  });
+}
+
+function cacheHeaders(reply: FastifyReply, etag: string): void {
+  reply
+    .header("etag", etag)
+    .header("cache-control", `public, max-age=${DAY_SECONDS}`)
+    // The language is asked for by the header or, without one, by the cookie of an earlier choice.
+    .header("vary", "Accept-Language, Cookie");
+}
+
+/** If-None-Match compares weakly: a proxy may have marked the tag `W/`. */
+function knows(request: FastifyRequest, etag: string): boolean {
+  return (request.headers["if-none-match"] ?? "")
+    .split(",")
+    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
