@@ -1,7 +1,7 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
-import { verificationQuery } from "../features/accounts/api/show-verification.ts";
+import { verificationQuery } from "../features/accounts/api/registration.ts";
 import { localeOfPath, localizedPath } from "../platform/locale.ts";
 import { queryClient } from "../platform/query-client.ts";
 import { currentUserQuery } from "../platform/session.ts";

@@ -1,7 +1,7 @@
 import type { Notification } from "@sigi/contract/notifications.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { notificationsQuery } from "../../features/notifications/api/list-notifications.ts";
+import { notificationsQuery } from "../../features/notifications/api.ts";
 import { alertState, onAlertState } from "../../platform/alerts.ts";
 
 /**

@@ -7,9 +7,11 @@ import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardL
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { balanceColumns } from "../../features/history/components/balance-history.tsx";
 import { surveyFacts } from "../../features/surveys/components/survey-facts.tsx";
-import { userBalanceEntriesQuery } from "../../features/users/api/list-user-balance-entries.ts";
-import { userSurveysQuery } from "../../features/users/api/list-user-surveys.ts";
-import { userWithdrawalsQuery } from "../../features/users/api/list-user-withdrawals.ts";
+import {
+  userBalanceEntriesQuery,
+  userSurveysQuery,
+  userWithdrawalsQuery,
+} from "../../features/users/api.ts";
 import { UserAnswers } from "../../features/users/components/user-answers.tsx";
 import { UserDevices } from "../../features/users/components/user-devices.tsx";
 import { UserProfile } from "../../features/users/components/user-profile.tsx";

@@ -8,8 +8,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { googleSignInQuery } from "../../features/accounts/api/get-google-sign-in.ts";
-import { signInWithGoogleMutation } from "../../features/accounts/api/sign-in-with-google.ts";
+import {
+  googleSignInQuery,
+  signInWithGoogleMutation,
+} from "../../features/accounts/api/sign-in.ts";
 import { GoogleCodeForm } from "../../features/accounts/components/google-code-form.tsx";
 import { GoogleConsentForm } from "../../features/accounts/components/google-consent-form.tsx";
 import { GoogleLink } from "../../features/accounts/components/google-link.tsx";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { profileQuery } from "../../features/accounts/api/get-profile.ts";
+import { profileQuery } from "../../features/accounts/api/profile.ts";
 import { ProfileForm } from "../../features/accounts/components/profile-form.tsx";
 import { RegionFields } from "../../features/regions/components/region-fields.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

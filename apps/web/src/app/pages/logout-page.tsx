@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import { logOut } from "../../features/accounts/api/log-out.ts";
+import { logOut } from "../../features/accounts/api/sessions.ts";
 import { forgetKeptForms } from "../../platform/kept-forms.ts";
 import { useLocalNavigate } from "../../platform/local-link.tsx";
 import { tellSignedOut } from "../../platform/other-tabs.ts";

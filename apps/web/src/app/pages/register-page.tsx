@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
-import { verificationQuery } from "../../features/accounts/api/show-verification.ts";
+import { verificationQuery } from "../../features/accounts/api/registration.ts";
 import { GoogleChoice } from "../../features/accounts/components/google-choice.tsx";
 import { RegisterForm } from "../../features/accounts/components/register-form.tsx";
 import { LocalLink, useLocalNavigate } from "../../platform/local-link.tsx";

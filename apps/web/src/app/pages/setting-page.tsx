@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { profileQuery } from "../../features/accounts/api/get-profile.ts";
+import { profileQuery } from "../../features/accounts/api/profile.ts";
 import { ProfileForm } from "../../features/accounts/components/profile-form.tsx";
 import { ProfileHead } from "../../features/accounts/components/profile-head.tsx";
 import { RegionFields } from "../../features/regions/components/region-fields.tsx";

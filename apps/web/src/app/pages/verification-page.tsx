@@ -3,9 +3,11 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { sendVerificationMutation } from "../../features/accounts/api/send-verification.ts";
-import { verificationQuery } from "../../features/accounts/api/show-verification.ts";
-import { verifyEmailQuery } from "../../features/accounts/api/verify-email.ts";
+import {
+  sendVerificationMutation,
+  verificationQuery,
+  verifyEmailQuery,
+} from "../../features/accounts/api/registration.ts";
 import { CodeForm } from "../../features/accounts/components/code-form.tsx";
 import { EmailChangeLink } from "../../features/accounts/components/email-change-link.tsx";
 import { ResendLetter } from "../../features/accounts/components/resend-letter.tsx";

@@ -12,7 +12,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
-import { dashboardQuery } from "../../features/dashboard/api/get-dashboard.ts";
+import { dashboardQuery } from "../../features/dashboard/api.ts";
 import { WithdrawalForm } from "../../features/withdrawals/components/withdrawal-form.tsx";
 import { WithdrawalHistory } from "../../features/withdrawals/components/withdrawal-history.tsx";
 import { formatRupiah } from "../../platform/formatters.ts";

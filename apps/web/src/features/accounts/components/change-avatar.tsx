@@ -10,7 +10,7 @@ import { describeError } from "../../../ui/describe-error.ts";
 import { toastDanger, toastSuccess } from "../../../ui/toast.ts";
 import { UploadProgress } from "../../../ui/upload-progress.tsx";
 import { usePicture } from "../../../ui/use-picture.ts";
-import { changeAvatarMutation } from "../api/change-avatar.ts";
+import { changeAvatarMutation } from "../api/profile.ts";
 import { cropSquare, wholeCrop } from "./crop.ts";
 import { CropPicture } from "./crop-picture.tsx";
 

@@ -6,7 +6,7 @@ import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { emailAddress, requiredText } from "../../../ui/validators.ts";
-import { requestEmailChangeMutation } from "../api/change-email.ts";
+import { requestEmailChangeMutation } from "../api/email-change.ts";
 
 interface ChangeEmailFormProps {
   /** Who has one shows it. */

@@ -8,7 +8,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { changeNameMutation } from "../api/change-name.ts";
+import { changeNameMutation } from "../api/profile.ts";
 
 const keptAs = "name";
 

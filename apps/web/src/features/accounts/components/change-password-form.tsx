@@ -7,7 +7,7 @@ import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { changePasswordMutation } from "../api/change-password.ts";
+import { changePasswordMutation } from "../api/credentials.ts";
 import { newPasswordFaults } from "./new-password.ts";
 
 interface ChangePasswordFormProps {

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { verifyCodeMutation } from "../api/verify-code.ts";
+import { verifyCodeMutation } from "../api/registration.ts";
 
 interface CodeFormProps {
   readonly onDone: (user: User | null) => void;

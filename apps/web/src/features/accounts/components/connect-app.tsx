@@ -7,7 +7,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { confirmTwoStepMutation } from "../api/confirm-two-step.ts";
+import { confirmTwoStepMutation } from "../api/two-step.ts";
 import { QrCode } from "./qr-code.tsx";
 import { StepText } from "./step-text.tsx";
 

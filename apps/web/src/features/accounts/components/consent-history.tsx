@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../platform/formatters.ts";
 import { useCurrentUser } from "../../../platform/session.ts";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { consentsQuery } from "../api/list-consents.ts";
+import { consentsQuery } from "../api/consents.ts";
 import { ConsentText } from "./consent-text.tsx";
 import { useGiveConsent } from "./use-give-consent.ts";
 

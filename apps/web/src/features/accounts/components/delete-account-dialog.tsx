@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { credentialsQuery } from "../api/show-credentials.ts";
+import { credentialsQuery } from "../api/credentials.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 
 interface DeleteAccountDialogProps {

@@ -7,7 +7,7 @@ import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { deleteAccountMutation } from "../api/delete-account.ts";
+import { deleteAccountMutation } from "../api/deletion.ts";
 
 interface DeleteAccountFormProps {
   readonly hasPassword: boolean;

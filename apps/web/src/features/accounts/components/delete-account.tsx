@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { deletionQuery } from "../api/show-deletion.ts";
+import { deletionQuery } from "../api/deletion.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { DeletionObstacles } from "./deletion-obstacles.tsx";
 

@@ -7,7 +7,7 @@ import { formatAgo, formatDate } from "../../../platform/formatters.ts";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { sessionsQuery } from "../api/list-sessions.ts";
+import { sessionsQuery } from "../api/sessions.ts";
 import { deviceName } from "../../../ui/device-name.ts";
 import { EndOtherSessionsDialog } from "./end-other-sessions-dialog.tsx";
 import { EndSessionDialog } from "./end-session-dialog.tsx";

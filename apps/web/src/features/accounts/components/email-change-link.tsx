@@ -11,7 +11,7 @@ import {
   confirmEmailChangeMutation,
   emailChangeLinkQuery,
   refuseEmailChangeMutation,
-} from "../api/email-change-link.ts";
+} from "../api/email-change.ts";
 import {
   ChangeDone,
   ChangeEnded,

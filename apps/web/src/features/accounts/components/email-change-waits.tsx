@@ -8,7 +8,7 @@ import { toastSuccess } from "../../../ui/toast.ts";
 import {
   cancelEmailChangeMutation,
   resendEmailChangeMutation,
-} from "../api/change-email.ts";
+} from "../api/email-change.ts";
 import { ResendLetter } from "./resend-letter.tsx";
 
 /** Whose confirmation a change of address waits for, with the letters to send again and the change to call off. */

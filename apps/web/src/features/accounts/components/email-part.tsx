@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { credentialsQuery } from "../api/show-credentials.ts";
+import { credentialsQuery } from "../api/credentials.ts";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { EmailChangeWaits } from "./email-change-waits.tsx";
 

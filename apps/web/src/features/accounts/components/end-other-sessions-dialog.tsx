@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { endOtherSessionsMutation } from "../api/end-other-sessions.ts";
+import { endOtherSessionsMutation } from "../api/sessions.ts";
 
 interface EndOtherSessionsDialogProps {
   readonly opened: boolean;

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { endSessionMutation } from "../api/end-session.ts";
+import { endSessionMutation } from "../api/sessions.ts";
 import { deviceName } from "../../../ui/device-name.ts";
 
 interface EndSessionDialogProps {

@@ -4,7 +4,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { emailAddress } from "../../../ui/validators.ts";
-import { forgotPasswordMutation } from "../api/forgot-password.ts";
+import { forgotPasswordMutation } from "../api/password-reset.ts";
 
 interface ForgotPasswordFormProps {
   /** What was typed before, when the person comes back to change it. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { googleSignInQuery } from "../api/get-google-sign-in.ts";
+import { googleSignInQuery } from "../api/sign-in.ts";
 import { GoogleLink } from "./google-link.tsx";
 
 interface GoogleChoiceProps {

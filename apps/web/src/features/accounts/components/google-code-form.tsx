@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { confirmGoogleMutation } from "../api/confirm-google.ts";
+import { confirmGoogleMutation } from "../api/sign-in.ts";
 import { OtpField } from "./otp-field.tsx";
 
 interface GoogleCodeFormProps {

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { registerWithGoogleMutation } from "../api/register-with-google.ts";
+import { registerWithGoogleMutation } from "../api/sign-in.ts";
 import { RegistrationConsent } from "./consent-text.tsx";
 
 interface GoogleConsentFormProps {

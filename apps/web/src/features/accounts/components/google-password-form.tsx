@@ -7,7 +7,7 @@ import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { linkGoogleMutation } from "../api/link-google.ts";
+import { linkGoogleMutation } from "../api/sign-in.ts";
 import { OtpField } from "./otp-field.tsx";
 
 interface GooglePasswordFormProps {

@@ -8,7 +8,7 @@ import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { requiredText } from "../../../ui/validators.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { logInMutation } from "../api/log-in.ts";
+import { logInMutation } from "../api/sign-in.ts";
 import { OtpField } from "./otp-field.tsx";
 
 interface LoginFormProps {

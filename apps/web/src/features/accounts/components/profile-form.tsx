@@ -15,7 +15,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import type { Form } from "../../../ui/use-form.ts";
-import { updateProfileMutation } from "../api/update-profile.ts";
+import { updateProfileMutation } from "../api/profile.ts";
 import { CompletenessMeter } from "./completeness-meter.tsx";
 import { OptionalProfileFields } from "./optional-profile-fields.tsx";
 import {

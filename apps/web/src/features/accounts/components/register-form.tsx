@@ -6,7 +6,7 @@ import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { emailAddress, requiredText } from "../../../ui/validators.ts";
-import { registerMutation } from "../api/register.ts";
+import { registerMutation } from "../api/registration.ts";
 import { RegistrationConsent } from "./consent-text.tsx";
 import { newPasswordFaults } from "./new-password.ts";
 

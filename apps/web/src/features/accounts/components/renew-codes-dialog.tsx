@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { renewRecoveryCodesMutation } from "../api/renew-recovery-codes.ts";
+import { renewRecoveryCodesMutation } from "../api/two-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
 

@@ -7,7 +7,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SecretInput } from "../../../ui/secret-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { resetPasswordMutation } from "../api/reset-password.ts";
+import { resetPasswordMutation } from "../api/password-reset.ts";
 import { newPasswordFaults } from "./new-password.ts";
 
 interface ResetPasswordFormProps {

@@ -5,7 +5,7 @@ import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { beginTwoStepMutation } from "../api/begin-two-step.ts";
+import { beginTwoStepMutation } from "../api/two-step.ts";
 import { ConnectApp } from "./connect-app.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";

@@ -9,7 +9,7 @@ import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { credentialsQuery } from "../api/show-credentials.ts";
+import { credentialsQuery } from "../api/credentials.ts";
 import { OtpInput } from "./otp-input.tsx";
 
 /** What is shown: the password of who has one, and a code where two-step sign-in is on. */

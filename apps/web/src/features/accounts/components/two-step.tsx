@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../../platform/session.ts";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { twoStepQuery } from "../api/get-two-step.ts";
+import { twoStepQuery } from "../api/two-step.ts";
 import { EndTwoStepDialog } from "./end-two-step-dialog.tsx";
 import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
 import { SetUpTwoStepDialog } from "./set-up-two-step-dialog.tsx";

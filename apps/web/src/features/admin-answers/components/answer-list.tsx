@@ -11,8 +11,8 @@ import { Listing } from "../../../ui/listing.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";
-import { answersQuery } from "../api/list-answers.ts";
-import type { AnswerFilter } from "../api/list-answers.ts";
+import { answersQuery } from "../api.ts";
+import type { AnswerFilter } from "../api.ts";
 import { durationText } from "../duration-text.ts";
 
 /** Who answered what; the answers themselves are their creators'. */

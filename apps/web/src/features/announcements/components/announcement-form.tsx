@@ -9,7 +9,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { sendAnnouncementMutation } from "../api/send-announcement.ts";
+import { sendAnnouncementMutation } from "../api.ts";
 
 const empty = { title: "", message: "", url: "" };
 type Words = typeof empty;

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../platform/formatters.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
-import { auditQuery } from "../api/list-audit-entries.ts";
+import { auditQuery } from "../api.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 import { auditWords } from "./audit-words.ts";
 

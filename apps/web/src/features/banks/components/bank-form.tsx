@@ -7,7 +7,7 @@ import { toastSuccess } from "../../../ui/toast.ts";
 import { UploadField } from "../../../ui/upload-field.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
-import { createBankMutation } from "../api/create-bank.ts";
+import { createBankMutation } from "../api.ts";
 
 /** Under this name what was typed is kept. */
 export const newBank = "bank/0";

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { deleteBankMutation } from "../api/delete-bank.ts";
+import { deleteBankMutation } from "../api.ts";
 
 interface RemoveBankDialogProps {
   /** The bank to take off the list; null keeps the dialog shut. */

@@ -8,7 +8,7 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { UploadField } from "../../../ui/upload-field.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { uploadBannerMutation } from "../api/upload-banner.ts";
+import { uploadBannerMutation } from "../api.ts";
 
 interface BannerFormProps {
   readonly banner: Banner;

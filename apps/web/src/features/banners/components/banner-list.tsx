@@ -8,7 +8,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { bannersQuery } from "../api/list-banners.ts";
+import { bannersQuery } from "../api.ts";
 import { BannerForm } from "./banner-form.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 import { ResetBannerDialog } from "./reset-banner-dialog.tsx";

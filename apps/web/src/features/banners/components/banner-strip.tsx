@@ -1,7 +1,7 @@
 import type { Banner } from "@sigi/contract/banners.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { bannersQuery } from "../api/list-banners.ts";
+import { bannersQuery } from "../api.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import classes from "./banner-strip.module.css";
 

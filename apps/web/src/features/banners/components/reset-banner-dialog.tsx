@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { resetBannerMutation } from "../api/reset-banner.ts";
+import { resetBannerMutation } from "../api.ts";
 
 interface ResetBannerDialogProps {
   /** Null keeps the dialog shut. */

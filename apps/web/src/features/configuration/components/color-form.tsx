@@ -7,7 +7,7 @@ import { productColor } from "../../../platform/brand-shades.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { updateConfigurationMutation } from "../api/update-configuration.ts";
+import { updateConfigurationMutation } from "../api.ts";
 import classes from "./color-form.module.css";
 import { ColorPreview } from "./color-preview.tsx";
 import { ColorPresets } from "./color-presets.tsx";

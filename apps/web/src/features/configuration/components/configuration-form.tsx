@@ -14,7 +14,7 @@ import { useState } from "react";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { updateConfigurationMutation } from "../api/update-configuration.ts";
+import { updateConfigurationMutation } from "../api.ts";
 import { NoticeField } from "./notice-field.tsx";
 import { Refusal } from "./refusal.tsx";
 

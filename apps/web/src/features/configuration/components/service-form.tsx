@@ -8,7 +8,7 @@ import { RupiahInput } from "../../../ui/rupiah-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { updateServiceMutation } from "../api/update-service.ts";
+import { updateServiceMutation } from "../api.ts";
 
 interface ServiceFormProps {
   readonly service: CatalogueEntry;

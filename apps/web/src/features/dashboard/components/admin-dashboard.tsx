@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "../../../ui/query-view.tsx";
-import { adminDashboardQuery } from "../api/get-admin-dashboard.ts";
+import { adminDashboardQuery } from "../api.ts";
 import { AnswersChart } from "./answers-chart.tsx";
 import { PlatformTiles } from "./platform-tiles.tsx";
 import { SurveyStates } from "./survey-states.tsx";

@@ -9,7 +9,7 @@ import { formatNumber, formatRupiah } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
-import { dashboardQuery } from "../api/get-dashboard.ts";
+import { dashboardQuery } from "../api.ts";
 import classes from "./balance-card.module.css";
 
 /** One's money and what one has done for it. */

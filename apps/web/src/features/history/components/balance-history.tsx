@@ -9,7 +9,7 @@ import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import { Money } from "../../../ui/money.tsx";
-import { balanceEntriesQuery } from "../api/list-balance-entries.ts";
+import { balanceEntriesQuery } from "../api.ts";
 
 /** Every movement of one's balance. */
 export function BalanceHistory({ page }: { readonly page: number }) {

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
-import { participationsQuery } from "../api/list-participations.ts";
+import { participationsQuery } from "../api.ts";
 
 /** Surveys that one began to answer, and what became of each. */
 export function ParticipationHistory({ page }: { readonly page: number }) {

@@ -6,8 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { notificationsQuery } from "../api/list-notifications.ts";
-import { markNotificationsReadMutation } from "../api/mark-notifications-read.ts";
+import { notificationsQuery, markNotificationsReadMutation } from "../api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import classes from "./notification-list.module.css";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { personalDataFile, personalDataQuery } from "../api/personal-data.ts";
+import { personalDataFile, personalDataQuery } from "../api.ts";
 import { DataParts } from "./data-parts.tsx";
 
 /** What we know about the reader: to read on request, and to take along as a file. */

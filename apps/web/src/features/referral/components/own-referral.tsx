@@ -7,7 +7,7 @@ import { useCurrentUser } from "../../../platform/session.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { referralEarningsQuery } from "../api/get-referral-earnings.ts";
+import { referralEarningsQuery } from "../api.ts";
 import { EarningsView } from "./earnings-view.tsx";
 import { ShareButton } from "./share-button.tsx";
 

@@ -5,7 +5,7 @@ import { FormAlert } from "../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { updateReferralTermsMutation } from "../api/update-referral-terms.ts";
+import { updateReferralTermsMutation } from "../api.ts";
 
 /** Null while nothing is typed. */
 interface Values {

@@ -2,7 +2,7 @@ import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { referralTermsQuery } from "../api/get-referral-terms.ts";
+import { referralTermsQuery } from "../api.ts";
 import { ReferralTermsForm } from "./referral-terms-form.tsx";
 
 /** What referrers earn, to be changed by admins. */

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { testimoniesQuery } from "../api/list-testimonies.ts";
+import { testimoniesQuery } from "../api.ts";
 import classes from "./testimonies.module.css";
 
 /** What people say of the product, as far as an admin shows it; nothing at all otherwise, and nobody waits for it. */

@@ -9,8 +9,10 @@ import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { UploadField } from "../../../ui/upload-field.tsx";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { changeTestimonyPhotoMutation } from "../api/change-testimony-photo.ts";
-import { updateTestimonyMutation } from "../api/update-testimony.ts";
+import {
+  changeTestimonyPhotoMutation,
+  updateTestimonyMutation,
+} from "../api.ts";
 
 interface TestimonyFormProps {
   readonly testimony: Testimony;

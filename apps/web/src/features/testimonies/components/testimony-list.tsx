@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { testimoniesQuery } from "../api/list-testimonies.ts";
+import { testimoniesQuery } from "../api.ts";
 import { TestimonyForm } from "./testimony-form.tsx";
 
 /** The six places, each with its words and whether visitors see it. */

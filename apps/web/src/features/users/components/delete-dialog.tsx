@@ -7,7 +7,7 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useForm } from "../../../ui/use-form.ts";
-import { deleteUserMutation } from "../api/delete-user.ts";
+import { deleteUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 
 const reasonLengthMax = 500;

@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { restoreUserMutation } from "../api/restore-user.ts";
+import { restoreUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 
 /** Asks before a suspension ends. */

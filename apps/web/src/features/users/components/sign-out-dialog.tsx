@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { endUserSessionsMutation } from "../api/end-user-sessions.ts";
+import { endUserSessionsMutation } from "../api.ts";
 
 export interface UserDialogProps {
   readonly user: { readonly id: number; readonly name: string };

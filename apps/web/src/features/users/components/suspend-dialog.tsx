@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FormAlert } from "../../../ui/form-alert.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { suspendUserMutation } from "../api/suspend-user.ts";
+import { suspendUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 
 const { min, max } = suspensionReasonLength;

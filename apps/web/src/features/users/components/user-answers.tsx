@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { PagedTable } from "../../../ui/paged-table.tsx";
 import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
-import { userParticipationsQuery } from "../api/list-user-participations.ts";
+import { userParticipationsQuery } from "../api.ts";
 
 interface UserAnswersProps {
   readonly id: number;

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
-import { usersQuery } from "../api/list-users.ts";
-import type { UserFilter } from "../api/list-users.ts";
+import { usersQuery } from "../api.ts";
+import type { UserFilter } from "../api.ts";
 import { userColumns } from "./user-columns.tsx";
 
 /** Everybody with an account. */

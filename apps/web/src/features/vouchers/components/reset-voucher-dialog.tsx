@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { resetVoucherMutation } from "../api/reset-voucher.ts";
+import { resetVoucherMutation } from "../api.ts";
 
 interface ResetVoucherDialogProps {
   /** Null keeps the dialog shut. */

@@ -15,7 +15,7 @@ import { RupiahInput } from "../../../ui/rupiah-input.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
-import { updateVoucherMutation } from "../api/update-voucher.ts";
+import { updateVoucherMutation } from "../api.ts";
 import { fromLocalInput, toLocalInput } from "../local-time.ts";
 
 interface VoucherFormProps {

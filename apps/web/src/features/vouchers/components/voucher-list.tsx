@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/skeletons.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { vouchersQuery } from "../api/list-vouchers.ts";
+import { vouchersQuery } from "../api.ts";
 import { ResetVoucherDialog } from "./reset-voucher-dialog.tsx";
 import { VoucherForm } from "./voucher-form.tsx";
 

@@ -12,7 +12,7 @@ import type { Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Listing } from "../../../ui/listing.tsx";
 import { PersonLink } from "../../../ui/person-link.tsx";
-import { withdrawalsQuery } from "../api/list-withdrawals.ts";
+import { withdrawalsQuery } from "../api.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { formatRupiah } from "../../../platform/formatters.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
-import { confirmWithdrawalMutation } from "../api/confirm-withdrawal.ts";
+import { confirmWithdrawalMutation } from "../api.ts";
 
 export interface DecisionDialogProps {
   /** The request to decide; null keeps the dialog shut. */

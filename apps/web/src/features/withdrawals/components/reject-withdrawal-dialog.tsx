@@ -6,7 +6,7 @@ import { formatRupiah } from "../../../platform/formatters.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/toast.ts";
 import { useForm } from "../../../ui/use-form.ts";
-import { rejectWithdrawalMutation } from "../api/reject-withdrawal.ts";
+import { rejectWithdrawalMutation } from "../api.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 
 const reasonLengthMin = 3;

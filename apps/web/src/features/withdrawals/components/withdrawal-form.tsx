@@ -14,7 +14,7 @@ import { toastSuccess } from "../../../ui/toast.ts";
 import { useApiForm } from "../../../ui/use-api-form.ts";
 import { requiredText } from "../../../ui/validators.ts";
 import { banksQuery } from "../../../platform/catalogues.ts";
-import { requestWithdrawalMutation } from "../api/request-withdrawal.ts";
+import { requestWithdrawalMutation } from "../api.ts";
 
 interface WithdrawalFormProps {
   /** What may be withdrawn, in rupiah. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PagedTable } from "../../../ui/paged-table.tsx";
-import { withdrawalsQuery } from "../api/list-withdrawals.ts";
+import { withdrawalsQuery } from "../api.ts";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";
 
 /** One's own requests and what became of them. */

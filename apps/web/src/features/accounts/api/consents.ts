@@ -1,0 +1,21 @@
+import { consentVersion } from "@sigi/contract/accounts.ts";
+import { listConsents, giveConsent } from "@sigi/contract/consents.ts";
+import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+import { queryClient } from "../../../platform/query-client.ts";
+import { currentUserQuery } from "../../../platform/session.ts";
+
+/** The versions of the terms that the person agreed to, newest first. */
+export const consentsQuery = queryOptions({
+  queryKey: ["consents"],
+  queryFn: ({ signal }) => callApi(listConsents, {}, { signal }),
+});
+
+/** Agrees to the version that this build of the product knows and shows. */
+export const giveConsentMutation = mutationOptions({
+  mutationFn: () => callApi(giveConsent, { body: { version: consentVersion } }),
+  onSuccess: (user) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+    return queryClient.invalidateQueries({ queryKey: consentsQuery.queryKey });
+  },
+});

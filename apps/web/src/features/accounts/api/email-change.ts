@@ -1,0 +1,73 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  refuseEmailChange,
+  requestEmailChange,
+  resendEmailChange,
+  showEmailChange,
+} from "@sigi/contract/credentials.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+import { queryClient } from "../../../platform/query-client.ts";
+import { currentUserQuery } from "../../../platform/session.ts";
+import { credentialsQuery } from "./credentials.ts";
+
+const refetchCredentials = () =>
+  queryClient.invalidateQueries({ queryKey: credentialsQuery.queryKey });
+
+export const requestEmailChangeMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof requestEmailChange>) =>
+    callApi(requestEmailChange, { body }),
+  onSuccess: refetchCredentials,
+});
+
+export const cancelEmailChangeMutation = mutationOptions({
+  mutationFn: () => callApi(cancelEmailChange),
+  onSettled: refetchCredentials,
+});
+
+/** It may be done or over: what waits is asked anew in any case. */
+export const resendEmailChangeMutation = mutationOptions({
+  mutationFn: () => callApi(resendEmailChange),
+  onSettled: refetchCredentials,
+});
+
+/** What a mailed link would change; asked once, since a used link is nobody's any more. */
+export const emailChangeLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["email-change-link", token],
+    queryFn: ({ signal }) =>
+      callApi(showEmailChange, { body: { token } }, { signal }),
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+export const confirmEmailChangeMutation = mutationOptions({
+  mutationFn: (token: string) =>
+    callApi(confirmEmailChange, { body: { token } }),
+  onSuccess: ({ done }) => (done ? keepWhoIsLeft() : undefined),
+});
+
+export const refuseEmailChangeMutation = mutationOptions({
+  mutationFn: (token: string) =>
+    callApi(refuseEmailChange, { body: { token } }),
+  onSuccess: ({ side }) => (side === "old" ? keepWhoIsLeft() : undefined),
+});
+
+/** Sessions have ended, perhaps this browser's: the page stays, with or without its person. */
+async function keepWhoIsLeft(): Promise<void> {
+  if (!queryClient.getQueryData(currentUserQuery.queryKey)) return;
+  const user = await callApi(
+    getCurrentUser,
+    {},
+    { mayBeSignedOut: true },
+  ).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) return null;
+    throw error;
+  });
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}

@@ -1,9 +1,0 @@
-import { forgotPassword } from "@sigi/contract/accounts.ts";
-import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-
-export const forgotPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof forgotPassword>) =>
-    callApi(forgotPassword, { body }),
-});

@@ -1,0 +1,46 @@
+import {
+  getProfile,
+  updateProfile,
+  changeName,
+  changeAvatar,
+} from "@sigi/contract/accounts.ts";
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../../platform/api-client.ts";
+import { queryClient } from "../../../platform/query-client.ts";
+import { currentUserQuery } from "../../../platform/session.ts";
+import { uploadApi } from "../../../platform/upload-api.ts";
+
+export const profileQuery = queryOptions({
+  queryKey: ["profile"],
+  meta: { keptOffline: true },
+  queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
+});
+
+export const updateProfileMutation = mutationOptions({
+  mutationFn: (body: Profile) => callApi(updateProfile, { body }),
+  onSuccess: async (profile) => {
+    queryClient.setQueryData(profileQuery.queryKey, profile);
+    await queryClient.invalidateQueries(currentUserQuery);
+  },
+});
+
+export const changeNameMutation = mutationOptions({
+  mutationFn: (name: string) => callApi(changeName, { body: { name } }),
+  onSuccess: (user) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user);
+  },
+});
+
+interface NewAvatar {
+  readonly avatar: File;
+  /** How much of it is sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Its answer's `msg` says that it is done. The person is fetched again by everything that shows them. */
+export const changeAvatarMutation = mutationOptions({
+  mutationFn: ({ avatar, onProgress }: NewAvatar) =>
+    uploadApi(changeAvatar, { body: { avatar } }, { onProgress }),
+  onSuccess: () => queryClient.invalidateQueries(currentUserQuery),
+});

@@ -1,8 +1,0 @@
-import { register } from "@sigi/contract/accounts.ts";
-import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-
-export const registerMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
-});

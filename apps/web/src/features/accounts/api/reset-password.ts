@@ -1,9 +1,0 @@
-import { resetPassword } from "@sigi/contract/accounts.ts";
-import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-
-export const resetPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyOf<typeof resetPassword>) =>
-    callApi(resetPassword, { body }),
-});

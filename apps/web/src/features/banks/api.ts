@@ -1,0 +1,27 @@
+import { createBank, deleteBank } from "@sigi/contract/banks.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+export const createBankMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof createBank>) =>
+    callApi(createBank, { body }),
+  onSuccess: () =>
+    Promise.all(
+      ["banks", "audit"].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    ),
+});
+
+/** A bank that another admin removed meanwhile leaves the list, too. */
+export const deleteBankMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(deleteBank, { params: { id } }),
+  onSettled: () =>
+    Promise.all(
+      ["banks", "audit"].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    ),
+});

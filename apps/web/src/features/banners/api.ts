@@ -1,0 +1,34 @@
+import {
+  listBanners,
+  uploadBanner,
+  resetBanner,
+} from "@sigi/contract/banners.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+import { uploadApi } from "../../platform/upload-api.ts";
+
+export const bannersQuery = queryOptions({
+  queryKey: ["banners"],
+  queryFn: ({ signal }) => callApi(listBanners, {}, { signal }),
+});
+
+interface Upload {
+  readonly banner: BodyOf<typeof uploadBanner>;
+  /** From 0 to 1, while it is being sent. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** A picture of one's own in one place. */
+export const uploadBannerMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ banner, onProgress }: Upload) =>
+      uploadApi(uploadBanner, { params: { id }, body: banner }, { onProgress }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["banners"] }),
+  });
+
+export const resetBannerMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(resetBanner, { params: { id } }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ["banners"] }),
+});

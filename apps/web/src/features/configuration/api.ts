@@ -1,0 +1,35 @@
+import { updateConfiguration } from "@sigi/contract/configuration.ts";
+import type { ConfigurationEdit } from "@sigi/contract/configuration.ts";
+import { updateService } from "@sigi/contract/services.ts";
+import { mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { configurationQuery } from "../../platform/configuration.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+/** Holds at once in this window, for everybody else with their next page or within a minute. */
+export const updateConfigurationMutation = mutationOptions({
+  mutationFn: (body: ConfigurationEdit) =>
+    callApi(updateConfiguration, { body }),
+  onSuccess: (configuration) => {
+    queryClient.setQueryData(configurationQuery.queryKey, configuration);
+    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+  },
+});
+
+/** In rupiah per respondent. */
+interface NewPrices {
+  readonly id: number;
+  readonly salePrice: number;
+  readonly testerFee: number;
+}
+
+export const updateServiceMutation = mutationOptions({
+  mutationFn: ({ id, ...body }: NewPrices) =>
+    callApi(updateService, { params: { id }, body }),
+  onSuccess: () =>
+    Promise.all(
+      ["services", "audit"].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    ),
+});

@@ -1,9 +1,0 @@
-import { getDashboard } from "@sigi/contract/dashboard.ts";
-import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-
-export const dashboardQuery = queryOptions({
-  queryKey: ["dashboard"],
-  meta: { keptOffline: true },
-  queryFn: ({ signal }) => callApi(getDashboard, {}, { signal }),
-});

@@ -1,0 +1,26 @@
+import {
+  listBalanceEntries,
+  listParticipations,
+} from "@sigi/contract/history.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+
+/** One page of what moved one's balance, newest first. */
+export const balanceEntriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["balance-entries", page],
+    meta: { keptOffline: true },
+    queryFn: ({ signal }) =>
+      callApi(listBalanceEntries, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the surveys that one began to answer, newest first. */
+export const participationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["participations", page],
+    meta: { keptOffline: true },
+    queryFn: ({ signal }) =>
+      callApi(listParticipations, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,32 @@
+import {
+  listNotifications,
+  markNotificationsRead,
+} from "@sigi/contract/notifications.ts";
+import {
+  keepPreviousData,
+  queryOptions,
+  mutationOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { currentLocale } from "../../platform/locale.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+/** Until notices arrive by themselves, the open page asks once a minute. */
+const refetchIntervalMs = 60_000;
+
+/** One page of notices, worded in the page's language, and how many are unread. */
+export const notificationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["notifications", currentLocale(), page],
+    meta: { keptOffline: true },
+    queryFn: ({ signal }) =>
+      callApi(listNotifications, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchIntervalMs,
+  });
+
+export const markNotificationsReadMutation = mutationOptions({
+  mutationFn: () => callApi(markNotificationsRead),
+  onSuccess: () =>
+    queryClient.invalidateQueries({ queryKey: ["notifications"] }),
+});

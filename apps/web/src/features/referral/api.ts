@@ -1,0 +1,29 @@
+import {
+  getReferralEarnings,
+  getReferralTerms,
+  updateReferralTerms,
+} from "@sigi/contract/referrals.ts";
+import type { ReferralTerms } from "@sigi/contract/referrals.ts";
+import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+/** What the person's own code has earned. */
+export const referralEarningsQuery = queryOptions({
+  queryKey: ["referral-earnings"],
+  queryFn: ({ signal }) => callApi(getReferralEarnings, {}, { signal }),
+});
+
+/** What referrers earn, for who may change it. */
+export const referralTermsQuery = queryOptions({
+  queryKey: ["referral-terms"],
+  queryFn: ({ signal }) => callApi(getReferralTerms, {}, { signal }),
+});
+
+export const updateReferralTermsMutation = mutationOptions({
+  mutationFn: (body: ReferralTerms) => callApi(updateReferralTerms, { body }),
+  onSuccess: (terms) => {
+    queryClient.setQueryData(referralTermsQuery.queryKey, terms);
+    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+  },
+});

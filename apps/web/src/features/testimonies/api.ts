@@ -1,0 +1,43 @@
+import {
+  listTestimonies,
+  updateTestimony,
+  changeTestimonyPhoto,
+} from "@sigi/contract/testimonies.ts";
+import type { TestimonyEdit } from "@sigi/contract/testimonies.ts";
+import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+import { uploadApi } from "../../platform/upload-api.ts";
+
+export const testimoniesQuery = queryOptions({
+  queryKey: ["testimonies"],
+  queryFn: ({ signal }) => callApi(listTestimonies, {}, { signal }),
+});
+
+/** The words of one place. */
+export const updateTestimonyMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: TestimonyEdit) =>
+      callApi(updateTestimony, { params: { id }, body }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: ["testimonies"] }),
+  });
+
+interface Upload {
+  readonly photo: File;
+  /** From 0 to 1, while it is being sent. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** The photo of one place. */
+export const changeTestimonyPhotoMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: ({ photo, onProgress }: Upload) =>
+      uploadApi(
+        changeTestimonyPhoto,
+        { params: { id }, body: { photo } },
+        { onProgress },
+      ),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: ["testimonies"] }),
+  });

@@ -1,0 +1,152 @@
+import {
+  showUser,
+  listUserSurveys,
+  listUserParticipations,
+  listUserBalanceEntries,
+  listUserWithdrawals,
+  endUserSessions,
+} from "@sigi/contract/user-details.ts";
+import {
+  listUsers,
+  suspendUser,
+  restoreUser,
+  deleteUser,
+} from "@sigi/contract/users.ts";
+import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
+import {
+  keepPreviousData,
+  queryOptions,
+  mutationOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+export interface UserFilter {
+  readonly page: number;
+  readonly search: string | undefined;
+  readonly sort: UserSort;
+  readonly state: UserListFilter | undefined;
+}
+
+/** One page of everybody. */
+export const usersQuery = (filter: UserFilter) =>
+  queryOptions({
+    queryKey: ["users", filter],
+    queryFn: ({ signal }) => callApi(listUsers, { query: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A person as admins see them. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["user", id],
+    queryFn: ({ signal }) => callApi(showUser, { params: { id } }, { signal }),
+  });
+
+/** One page of the surveys that a person made, newest first. */
+export const userSurveysQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["user", id, "surveys", page],
+    queryFn: ({ signal }) =>
+      callApi(listUserSurveys, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the surveys that a person began to answer, newest first. */
+export const userParticipationsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["user", id, "answers", page],
+    queryFn: ({ signal }) =>
+      callApi(
+        listUserParticipations,
+        { params: { id }, query: { page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of what moved a person's balance, newest first. */
+export const userBalanceEntriesQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["user", id, "ledger", page],
+    queryFn: ({ signal }) =>
+      callApi(
+        listUserBalanceEntries,
+        { params: { id }, query: { page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of a person's withdrawals, newest first. */
+export const userWithdrawalsQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["user", id, "withdrawals", page],
+    queryFn: ({ signal }) =>
+      callApi(
+        listUserWithdrawals,
+        { params: { id }, query: { page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+interface Suspension {
+  readonly id: number;
+  /** The person reads it. */
+  readonly reason: string;
+}
+
+/** Keeps a person out until they are restored. */
+export const suspendUserMutation = mutationOptions({
+  mutationFn: ({ id, reason }: Suspension) =>
+    callApi(suspendUser, { params: { id }, body: { reason } }),
+  onSettled: (_, __, { id }) => refetchUser(id),
+});
+
+/** Ends a suspension. */
+export const restoreUserMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(restoreUser, { params: { id } }),
+  onSettled: (_, __, id) => refetchUser(id),
+});
+
+/** Signs a person out everywhere. */
+export const endUserSessionsMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(endUserSessions, { params: { id } }),
+  onSettled: (_, __, id) => refetchUser(id),
+});
+
+interface Deletion {
+  readonly id: number;
+  /** The person reads it in their last mail; may be empty. */
+  readonly reason: string;
+}
+
+/** Deletes a person's account for good. */
+export const deleteUserMutation = mutationOptions({
+  mutationFn: ({ id, reason }: Deletion) =>
+    callApi(deleteUser, { params: { id }, body: { reason } }),
+  onSuccess: refetchUsers,
+});
+
+/** Nothing of who is gone is shown again; once their page is left. */
+export function forgetUser(id: number): void {
+  queryClient.removeQueries({ queryKey: ["user", id] });
+}
+
+/** Invalidates every list and count of users, and the audit log. */
+function refetchUsers() {
+  return Promise.all(
+    ["users", "audit", "admin-dashboard"].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}
+
+/** Invalidates the lists and everything shown about one user. */
+function refetchUser(id: number) {
+  return Promise.all([
+    refetchUsers(),
+    queryClient.invalidateQueries({ queryKey: ["user", id] }),
+  ]);
+}

@@ -1,0 +1,27 @@
+import {
+  listVouchers,
+  updateVoucher,
+  resetVoucher,
+} from "@sigi/contract/vouchers.ts";
+import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
+import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+export const vouchersQuery = queryOptions({
+  queryKey: ["vouchers"],
+  queryFn: ({ signal }) => callApi(listVouchers, {}, { signal }),
+});
+
+/** The voucher of one place. */
+export const updateVoucherMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: VoucherEdit) =>
+      callApi(updateVoucher, { params: { id }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["vouchers"] }),
+  });
+
+export const resetVoucherMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(resetVoucher, { params: { id } }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ["vouchers"] }),
+});

@@ -1,0 +1,70 @@
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import {
+  listWithdrawals,
+  requestWithdrawal,
+  confirmWithdrawal,
+  rejectWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
+import {
+  keepPreviousData,
+  queryOptions,
+  mutationOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api-client.ts";
+import { queryClient } from "../../platform/query-client.ts";
+
+interface WithdrawalFilter {
+  readonly page: number;
+  readonly status?: WithdrawalStatus | undefined;
+}
+
+/** One page of one's own requests, an admin's of everybody's; newest first. */
+export const withdrawalsQuery = ({ page, status }: WithdrawalFilter) =>
+  queryOptions({
+    queryKey: ["withdrawals", page, status],
+    meta: { keptOffline: true },
+    queryFn: ({ signal }) =>
+      callApi(
+        listWithdrawals,
+        { query: status === undefined ? { page } : { page, status } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+interface WithdrawalRequest {
+  readonly body: BodyOf<typeof requestWithdrawal>;
+  /** One per filled form, so that a repeat after a lost answer asks for the money once. */
+  readonly idempotencyKey: string;
+}
+
+export const requestWithdrawalMutation = mutationOptions({
+  mutationFn: ({ body, idempotencyKey }: WithdrawalRequest) =>
+    callApi(requestWithdrawal, { body }, { idempotencyKey }),
+  onSuccess: () =>
+    Promise.all(
+      ["withdrawals", "dashboard", "current-user"].map((key) =>
+        queryClient.invalidateQueries({ queryKey: [key] }),
+      ),
+    ),
+});
+
+/** An admin's word that the money was sent. */
+export const confirmWithdrawalMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(confirmWithdrawal, { params: { id } }),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: ["withdrawals"] }),
+});
+
+interface Rejection {
+  readonly id: number;
+  /** The person who asked for the money reads it. */
+  readonly reason: string;
+}
+
+/** An admin's refusal; the amount returns. */
+export const rejectWithdrawalMutation = mutationOptions({
+  mutationFn: ({ id, reason }: Rejection) =>
+    callApi(rejectWithdrawal, { params: { id }, query: { reason } }),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: ["withdrawals"] }),
+});
