@@ -1,8 +1,6 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { leanReact } from "./vite/lean-react.ts";
-import { leanRouter } from "./vite/lean-router.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
 import { offlineFiles } from "./vite/offline-files.ts";
@@ -19,8 +17,6 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
-    leanReact(),
-    leanRouter(),
     leanTexts(),
     leanZod(),
     precompress(),

@@ -7,8 +7,6 @@ import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { codeSplitting } from "./vite/chunks.ts";
 import { leanMantine } from "./vite/lean-mantine.ts";
-import { leanReact } from "./vite/lean-react.ts";
-import { leanRouter } from "./vite/lean-router.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
 import { noCircles } from "./vite/no-circles.ts";
@@ -31,8 +29,6 @@ export default defineConfig({
     react(),
     answerPages(),
     leanMantine(),
-    leanReact(),
-    leanRouter(),
     leanTexts(),
     leanZod(),
     noCircles(),

@@ -11,17 +11,3 @@ export function cut(code: string, { what, by }: Cut): string {
     throw new Error(`A library has no ${String(what)} any more: see vite/.`);
   return left;
 }
-
-/** Empties functions, all of the same depth in their file: what only they call is left out by the bundler then. */
-export function emptied(
-  names: readonly string[],
-  { indent = "", body = "" } = {},
-): Cut[] {
-  return names.map((name) => ({
-    what: new RegExp(
-      `^(${indent}(?:async )?function ${name}\\([^)]*\\) \\{)\\n[^]*?^${indent}\\}$`,
-      "gm",
-    ),
-    by: `$1${body}}`,
-  }));
-}
