@@ -8,20 +8,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
 import { sendPage } from "../platform/http/web-files.ts";
 import type { Services } from "../platform/services.ts";
-import { codeOfKey } from "./participation/find-private-survey.ts";
-import type { FormCache } from "./participation/form-cache.ts";
-import type { GuestOffers } from "./offers/guest-offers.ts";
 import {
+  emptyPage,
   loadAnswerPage,
   loadGuestPage,
-  pageWithout,
 } from "./load-answer-page.ts";
-
-/**
- * Keys asked for per minute and caller. A key has 59 bits, so this is not what keeps it secret; it is high because a
- * whole class may open one link from behind one address.
- */
-export const keysPerMinute = 300;
+import type { GuestOffers } from "./offers/guest-offers.ts";
+import {
+  codeOfKey,
+  keyLookupsPerMinute,
+} from "./participation/find-private-survey.ts";
+import type { FormCache } from "./participation/form-cache.ts";
 
 interface Caches {
   readonly forms: FormCache;
@@ -29,8 +26,8 @@ interface Caches {
 }
 
 /**
- * The pages of the answering entry, in both languages. What a page needs stands in its HTML, so that on a slow
- * connection it can be used after one round trip.
+ * The pages of the answering entry, in both languages. Their data is inlined in the HTML, so that a page is usable
+ * after one round trip on a slow connection.
  */
 export function answerPages(
   app: App,
@@ -51,7 +48,7 @@ export function answerPages(
   };
 
   const showShell = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, "answer", { data: pageWithout(request.user) });
+    sendPage(request, reply, "answer", { data: emptyPage(request.user) });
 
   const showGuestOffers = async (
     request: FastifyRequest,
@@ -64,7 +61,7 @@ export function answerPages(
   };
 
   for (const prefix of ["", "/en"]) {
-    /** The survey of a key opens at once; without a key, or with an unknown one, the page asks for it. */
+    /** Redirects to the survey of the key. Without a key, or with an unknown one, the page asks for it. */
     const openPrivateSurvey = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -73,14 +70,14 @@ export function answerPages(
       if (!query?.key) return showShell(request, reply);
       const code = await codeOfKey(services, query.key);
       if (code === null) {
-        const data = pageWithout(request.user);
+        const data = emptyPage(request.user);
         return sendPage(request, reply, "answer", { data, status: 404 });
       }
       const key = encodeURIComponent(query.key);
       return reply.redirect(`${prefix}/tasks/surveys/${code}?key=${key}`);
     };
 
-    /** A draft is its creator's: who is not signed in signs in first, and comes back. */
+    /** Only its creator may see a draft: visitors sign in first and return. */
     const showPreview = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -93,7 +90,11 @@ export function answerPages(
     app.get(`${prefix}/tasks/guest`, showGuestOffers);
     app.get(
       `${prefix}/tasks/private`,
-      { config: { rateLimit: { max: keysPerMinute, timeWindow: "1 minute" } } },
+      {
+        config: {
+          rateLimit: { max: keyLookupsPerMinute, timeWindow: "1 minute" },
+        },
+      },
       openPrivateSurvey,
     );
     app.get(`${prefix}/tasks/surveys/finish`, showShell);

@@ -6,10 +6,10 @@ import {
 } from "../platform/business-error.ts";
 import type { FieldFault } from "../platform/business-error.ts";
 
-/** No such survey or attempt, or not the caller's. */
+/** The survey or participation does not exist, or the caller may not know that it does. */
 export class AnswerNotFound extends NotFound {}
 
-/** No published private survey has this key (any more). */
+/** No published private survey has this key, or the key was replaced. */
 export class SurveyKeyUnknown extends NotFound {
   constructor() {
     super("survey_key_unknown");
@@ -28,14 +28,14 @@ export class ProfileIncomplete extends Forbidden {
   }
 }
 
-/** Also for a survey of one's own; the words never tell whom the survey asks. */
+/** Also for the creator's own survey; the text never discloses the target. */
 export class NotEligible extends Forbidden {
   constructor() {
     super("not_eligible");
   }
 }
 
-/** Paused or closed. A survey that has all its answers is `QuotaFull` instead. */
+/** The survey is paused or closed. A complete survey is `QuotaFull` instead. */
 export class NotOpen extends Conflict {
   constructor() {
     super("not_open");
@@ -48,7 +48,7 @@ export class AlreadyAnswered extends Conflict {
   }
 }
 
-/** The submission names an attempt but cannot prove that it belongs to it. */
+/** The submission names the user's participation, but not its lease. */
 export class LeaseInvalid extends Forbidden {
   constructor() {
     super("lease_invalid");

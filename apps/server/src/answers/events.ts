@@ -1,6 +1,6 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** An answer was accepted and paid. `reward` in rupiah. */
+/** An answer was accepted and its reward posted. `reward` in rupiah. */
 export const answerAccepted = domainEvent<{
   participationId: number;
   userId: number;

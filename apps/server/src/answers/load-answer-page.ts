@@ -5,14 +5,14 @@ import { surveyCode } from "@sigi/contract/wire-names.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
+import type { GuestOffers } from "./offers/guest-offers.ts";
 import type { FormCache } from "./participation/form-cache.ts";
 import { getAnswerableSurvey } from "./participation/get-answerable-survey.ts";
 import type { SurveyAddress } from "./participation/get-answerable-survey.ts";
-import type { GuestOffers } from "./offers/guest-offers.ts";
 
 /**
- * What the page of a survey starts with: who opened it, and the survey as its call gives it to them; null for an
- * unknown code, and for a private survey without its key.
+ * The data of a survey's page: the visitor, and the survey as `getAnswerableSurvey` returns it. The survey is null for
+ * an unknown code, and for a private survey without its key.
  */
 export async function loadAnswerPage(
   services: Services,
@@ -21,10 +21,10 @@ export async function loadAnswerPage(
   address: SurveyAddress,
 ): Promise<AnswerPage> {
   const survey = await findSurvey(services, forms, user, address);
-  return { ...pageWithout(user), survey };
+  return { ...emptyPage(user), survey };
 }
 
-/** What the list for everybody starts with. */
+/** The data of the offers for everybody. */
 export async function loadGuestPage(
   guestOffers: GuestOffers,
   user: SessionUser | null,
@@ -32,11 +32,11 @@ export async function loadGuestPage(
 ): Promise<AnswerPage> {
   const { result } = listGuestOffers;
   const offers = result.decode(result.encode(await guestOffers.get(page)));
-  return { ...pageWithout(user), offers };
+  return { ...emptyPage(user), offers };
 }
 
-/** The page where no survey is opened. */
-export function pageWithout(user: SessionUser | null): AnswerPage {
+/** The data of a page without survey and offers. */
+export function emptyPage(user: SessionUser | null): AnswerPage {
   const visitor = user && {
     id: user.id,
     emailVerified: user.emailVerified,
@@ -45,7 +45,7 @@ export function pageWithout(user: SessionUser | null): AnswerPage {
   return { visitor, survey: null, offers: null };
 }
 
-/** Sent once through the call's codec, so that nothing else can reach the page. */
+/** Passed once through the endpoint's codec, which drops undeclared fields. */
 async function findSurvey(
   services: Services,
   forms: FormCache,

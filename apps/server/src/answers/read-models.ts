@@ -1,11 +1,86 @@
+import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
+import { users } from "../accounts/tables.ts";
+import { countListed } from "../platform/database/count-listed.ts";
+import type { Database } from "../platform/database/pool.ts";
+import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { questions, surveyPlaces, surveys } from "../surveys/public.ts";
+import { questions, surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
+import { describeAnswer } from "./describe-answer.ts";
+import type { ParticipationRow } from "./participation/participation.ts";
 import type { QuestionCount } from "./survey-length.ts";
-import { participations } from "./tables.ts";
+import { answers, participations } from "./tables.ts";
+
+export type PublishedSurvey = typeof surveys.$inferSelect;
+
+interface PageRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const published = and(
+  inArray(surveys.status, ["active", "paused", "completed", "closed"]),
+  isNull(surveys.deletedAt),
+);
+
+/** By code, or a private survey by its key. Undefined for drafts: respondents must not see them. */
+export async function findPublishedSurvey(
+  tx: Tx,
+  name: { code: string } | { key: string },
+): Promise<PublishedSurvey | undefined> {
+  const named =
+    "code" in name ? eq(surveys.code, name.code) : eq(surveys.key, name.key);
+  const [survey] = await tx.select().from(surveys).where(and(named, published));
+  return survey;
+}
+
+/** A published survey with the user's participation in one query: every submission begins with it. */
+export async function findSubmission(
+  db: Database,
+  surveyId: number,
+  userId: number,
+): Promise<
+  | { survey: PublishedSurvey; participation: ParticipationRow | null }
+  | undefined
+> {
+  const [found] = await submissionQuery(db).execute({ surveyId, userId });
+  return found;
+}
+
+const submissionQuery = preparedQuery((db) =>
+  db
+    .select({ survey: surveys, participation: participations })
+    .from(surveys)
+    .leftJoin(participations, ownParticipation(sql.placeholder("userId")))
+    .where(and(eq(surveys.id, sql.placeholder("surveyId")), published))
+    .prepare("submission"),
+);
+
+export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
+  const free = await tx.$count(
+    surveyPlaces,
+    and(
+      eq(surveyPlaces.surveyId, surveyId),
+      sql`${surveyPlaces.reserved} + ${surveyPlaces.accepted} < ${surveyPlaces.places}`,
+    ),
+  );
+  return free > 0;
+}
 
 export interface Respondent {
   readonly userId: number;
@@ -15,20 +90,20 @@ export interface Respondent {
 
 const placesLeft = sql<number>`${surveyPlaces.places} - ${surveyPlaces.reserved} - ${surveyPlaces.accepted}`;
 
-/** Active and for all: a private survey is in no list. The condition of the index `surveys_on_offer`. */
+/** Active and not private: private surveys are in no list. The condition of the index `surveys_on_offer`. */
 const isPublic = and(
   eq(surveys.status, "active"),
   isNull(surveys.deletedAt),
   isNull(surveys.key),
 );
 
-/** One page of the surveys that the person may answer, newest first. */
+/** One page of the surveys that the user may answer, newest first. */
 export async function selectOffers(
   tx: Tx,
   respondent: Respondent,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: PageRange,
 ) {
-  const rows = await tx
+  return tx
     .select({
       id: surveys.id,
       code: surveys.code,
@@ -45,12 +120,11 @@ export async function selectOffers(
     })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .leftJoin(participations, ownAttempt(respondent))
+    .leftJoin(participations, ownParticipation(respondent.userId))
     .where(onOffer(respondent))
     .orderBy(desc(surveys.publishedAt), desc(surveys.id))
     .limit(limit)
     .offset(offset);
-  return rows;
 }
 
 export async function countOffers(
@@ -61,16 +135,13 @@ export async function countOffers(
     .select({ offers: sql<number>`count(*)::int` })
     .from(surveys)
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
-    .leftJoin(participations, ownAttempt(respondent))
+    .leftJoin(participations, ownParticipation(respondent.userId))
     .where(onOffer(respondent));
   return row?.offers ?? 0;
 }
 
-/** One page of what everybody may see, newest first. */
-export async function selectPublicOffers(
-  tx: Tx,
-  { limit, offset }: { limit: number; offset: number },
-) {
+/** One page of the offers for everybody, newest first. */
+export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
   return tx
     .select({
       id: surveys.id,
@@ -98,7 +169,7 @@ export async function countPublicOffers(tx: Tx): Promise<number> {
   return row?.offers ?? 0;
 }
 
-/** How many questions of each type the surveys ask, by survey id; each row of a matrix counts. */
+/** The questions of each survey, counted by type; each row of a matrix counts as one answer. By survey id. */
 export async function countQuestionsOf(
   tx: Tx,
   surveyIds: readonly number[],
@@ -118,7 +189,7 @@ export async function countQuestionsOf(
   return Map.groupBy(rows, (row) => row.surveyId);
 }
 
-/** Public, asked of this person, not the person's own, not answered yet, and with a place: one already kept or a free one. */
+/** Public, another creator's, asking for this user, unanswered, and with a place: one already reserved or a free one. */
 const onOffer = ({ userId, profile, now }: Respondent) =>
   and(
     isPublic,
@@ -133,8 +204,123 @@ const onOffer = ({ userId, profile, now }: Respondent) =>
     asksFor(surveys.target, profile, now),
   );
 
-const ownAttempt = ({ userId }: Respondent) =>
+const ownParticipation = (userId: number | Placeholder) =>
   and(
     eq(participations.surveyId, surveys.id),
     eq(participations.userId, userId),
   );
+
+interface AnswerFilter {
+  /** A survey's code. */
+  readonly survey: string | undefined;
+  readonly status: AnswerListFilter | undefined;
+}
+
+/** All users' participations, newest first. The page is found by index, then only its rows are joined. */
+export async function selectAnswers(
+  tx: Tx,
+  { survey, status, limit, offset }: AnswerFilter & PageRange,
+) {
+  const where = and(
+    survey === undefined
+      ? undefined
+      : sql`${participations.surveyId} = (select id from ${surveys} where code = ${survey})`,
+    status === undefined ? undefined : eq(participations.status, status),
+  );
+  const ids = tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(where)
+    .orderBy(desc(participations.id))
+    .limit(limit)
+    .offset(offset)
+    .as("on_page");
+  const rows = await tx
+    .select({
+      id: participations.id,
+      status: participations.status,
+      survey: { code: surveys.code, title: surveys.title },
+      user: { id: users.id, name: users.name },
+      reward: participations.reward,
+      seconds: sql<number | null>`(${answers.timings} ->> 'total')::float8`,
+      startedAt: participations.startedAt,
+      acceptedAt: participations.acceptedAt,
+    })
+    .from(ids)
+    .innerJoin(participations, eq(participations.id, ids.id))
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .leftJoin(users, eq(users.id, participations.userId))
+    .leftJoin(answers, eq(answers.participationId, participations.id))
+    .orderBy(desc(participations.id));
+  return { rows, total: await countListed(tx, participations, where) };
+}
+
+const historyColumns = {
+  id: participations.id,
+  code: surveys.code,
+  title: surveys.title,
+  status: participations.status,
+  reward: participations.reward,
+  startedAt: participations.startedAt,
+  acceptedAt: participations.acceptedAt,
+};
+
+/** One page of a user's participations with their surveys, newest first. */
+export function selectParticipationsOf(
+  tx: Tx,
+  userId: number,
+  { limit, offset }: PageRange,
+) {
+  return tx
+    .select(historyColumns)
+    .from(participations)
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .where(eq(participations.userId, userId))
+    .orderBy(desc(participations.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** For exports: a user's participations with described answers, by id, starting after the id `after`. */
+export async function participationsAfter(
+  db: Database,
+  userId: number,
+  after: number,
+  limit: number,
+) {
+  const rows = await db
+    .select({ ...historyColumns, values: answers.values })
+    .from(participations)
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .leftJoin(answers, eq(answers.participationId, participations.id))
+    .where(and(eq(participations.userId, userId), gt(participations.id, after)))
+    .orderBy(asc(participations.id))
+    .limit(limit);
+  const asked = rows.flatMap(({ values }) =>
+    (values ?? []).map(({ questionId }) => questionId),
+  );
+  const questionOf = await questionsById(db, [...new Set(asked)]);
+  return rows.map(({ values, ...row }) => ({
+    ...row,
+    answers: (values ?? []).map(({ questionId, value }) => {
+      const question = questionOf.get(questionId);
+      return {
+        id: questionId,
+        question: question?.title ?? null,
+        value: describeAnswer(value, question?.options),
+      };
+    }),
+  }));
+}
+
+async function questionsById(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: questions.id,
+      title: questions.title,
+      options: questions.options,
+    })
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

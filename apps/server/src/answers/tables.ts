@@ -13,7 +13,7 @@ import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { surveys } from "../surveys/tables.ts";
 
-/** One respondent's attempt at one survey: the place kept for them and what became of it. */
+/** One user's participation in one survey, with its reserved place and its outcome. */
 export const participations = pgTable(
   "participations",
   {
@@ -21,9 +21,9 @@ export const participations = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
-    /** The respondent; null once their account is deleted. */
+    /** The respondent; null once the account is deleted. */
     userId: integer("user_id").references(() => users.id),
-    /** Who answered, as far as others may know, kept when the respondent's account was deleted. */
+    /** The respondent's profile in bands, kept when the account is deleted. */
     bands: jsonb("bands").$type<ProfileInBands>(),
     status: text("status", {
       enum: [
@@ -35,11 +35,11 @@ export const participations = pgTable(
         "expired",
       ],
     }).notNull(),
-    /** Orders what is shown in random order, alike on every reload. */
+    /** Seeds the random order of choices and rows, so that it is the same on every reload. */
     seed: integer("seed").notNull(),
-    /** Proves that a submission belongs to this attempt. */
+    /** The secret that allows a device to submit this participation. */
     lease: text("lease").notNull(),
-    /** What an accepted answer earns, in rupiah, fixed at the start. */
+    /** The respondent's reward in rupiah, fixed at the start. */
     reward: integer("reward").notNull(),
     startedAt: instant("started_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -75,7 +75,7 @@ export const participations = pgTable(
   ],
 );
 
-/** What was answered, once per participation. `values` is `[{ questionId, value }]` as validated. */
+/** One answer per participation. `values` is `[{ questionId, value }]` as validated. */
 export const answers = pgTable(
   "answers",
   {

@@ -1,6 +1,6 @@
 import { forgetAccount, hasSession, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
-import { detachAnswers, lockAttempts } from "../answers/public.ts";
+import { eraseParticipations, lockStartedParticipations } from "../answers/public.ts";
 import { balanceOfUser, postBalanceForfeited } from "../ledger/public.ts";
 import { eraseNotifications } from "../notifications/public.ts";
 import { eraseItemNames, orderedSurveysOf } from "../payments/public.ts";
@@ -42,7 +42,7 @@ export async function erasePerson(
   userId: number,
   wish: Wish,
 ): Promise<void> {
-  await lockAttempts(tx, userId);
+  await lockStartedParticipations(tx, userId);
   const account = await lockAccount(tx, userId);
   if (
     wish.by === "owner" &&
@@ -91,5 +91,5 @@ async function eraseAll(
   await eraseAccounts(tx, services, id);
   const reason = wish.by === "admin" ? wish.reason : null;
   await forgetAccount(tx, services, account, reason);
-  await detachAnswers(tx, id, bands);
+  await eraseParticipations(tx, id, bands);
 }

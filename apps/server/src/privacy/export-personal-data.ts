@@ -2,7 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { personalDataParts as parts } from "@sigi/contract/privacy.ts";
 import { ownAccount, ownConsents, ownSessions } from "../accounts/public.ts";
-import { ownParticipationsAfter } from "../answers/public.ts";
+import { participationsAfter } from "../answers/public.ts";
 import { userPostingsAfter } from "../ledger/public.ts";
 import { ownNotificationsAfter } from "../notifications/public.ts";
 import { ownOrdersAfter } from "../payments/public.ts";
@@ -76,7 +76,7 @@ async function partsOf(
     participations: many(
       parts.participations.element,
       inBatches((after = 0, limit) =>
-        ownParticipationsAfter(db, userId, after, limit),
+        participationsAfter(db, userId, after, limit),
       ),
     ),
     balance_entries: many(

@@ -1,11 +1,19 @@
 import type { GuestOffer } from "@sigi/contract/answers.ts";
 import type { Page } from "@sigi/contract/page.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
-import { listGuestOffers } from "./list-guest-offers.ts";
+import {
+  countPublicOffers,
+  countQuestionsOf,
+  selectPublicOffers,
+} from "../read-models.ts";
+import { withLength } from "../survey-length.ts";
 
 const FRESH_MS = 15_000;
-/** A page is some four kilobytes. */
+/** A page takes about four kilobytes. */
 const PAGES_MAX = 50;
+const PER_PAGE = 12;
 
 interface Entry {
   readonly until: number;
@@ -13,8 +21,8 @@ interface Entry {
 }
 
 /**
- * The list for everybody, read anew every 15 seconds at most: it is the same for all who ask, and nobody needs an
- * account to ask. A place that was taken meanwhile is missed at the start of the survey.
+ * The offers for everybody, cached for 15 seconds: they are the same for all callers, and calling needs no account.
+ * A place that was reserved meanwhile is missed at the start of the survey.
  */
 export class GuestOffers {
   readonly #services: Services;
@@ -24,13 +32,13 @@ export class GuestOffers {
     this.#services = services;
   }
 
-  /** Callers that come at once share one read. */
+  /** Concurrent callers share one read. */
   get(page: number): Promise<Page<GuestOffer>> {
     const now = this.#services.clock.now().getTime();
     const known = this.#pages.get(page);
     if (known && now < known.until) return known.offers;
     const offers = this.#load(page);
-    // Set anew, so that the first page of the map is the one read longest ago.
+    // Deleting first moves the page to the end of the map, so the first page is the one read longest ago.
     this.#pages.delete(page);
     this.#pages.set(page, { until: now + FRESH_MS, offers });
     const [oldest] = this.#pages.keys();
@@ -48,4 +56,21 @@ export class GuestOffers {
       throw error;
     }
   }
+}
+
+/** Active public surveys with a free place, newest first. */
+function listGuestOffers(
+  { db }: Services,
+  page: number,
+): Promise<Page<GuestOffer>> {
+  return inTransaction(db, async (tx) => {
+    const offers = await selectPublicOffers(tx, {
+      limit: PER_PAGE,
+      offset: offsetOf(page, PER_PAGE),
+    });
+    const ids = offers.map(({ id }) => id);
+    const rows = withLength(offers, await countQuestionsOf(tx, ids));
+    const total = await countPublicOffers(tx);
+    return toPage(rows, { page, perPage: PER_PAGE, total });
+  });
 }

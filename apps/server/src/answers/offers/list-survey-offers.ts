@@ -5,14 +5,14 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
 import { profileOf } from "../../targeting/public.ts";
-import { withEffort } from "../effort.ts";
 import { countOffers, countQuestionsOf, selectOffers } from "../read-models.ts";
+import { withLength } from "../survey-length.ts";
 
 const PER_PAGE = 12;
 
 /**
- * The surveys that the person may answer now, newest first. Who has not verified the e-mail or completed the profile
- * may answer none and gets an empty list; `GET /api/user` says which of the two is missing.
+ * The surveys that the user may answer now, newest first. Empty for a user without a verified email address or a
+ * complete profile; `GET /api/user` says which of the two is missing.
  */
 export async function listSurveyOffers(
   { db, clock }: Services,
@@ -30,7 +30,7 @@ export async function listSurveyOffers(
       offset: offsetOf(page, PER_PAGE),
     });
     const ids = offers.map(({ id }) => id);
-    const rows = withEffort(offers, await countQuestionsOf(tx, ids));
+    const rows = withLength(offers, await countQuestionsOf(tx, ids));
     const total = await countOffers(tx, respondent);
     return toPage(rows, { page, perPage: PER_PAGE, total });
   });

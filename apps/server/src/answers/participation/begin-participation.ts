@@ -1,19 +1,28 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { drawAttempt, placeExpiry } from "./participation.ts";
+import { takePlace } from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../read-models.ts";
+import {
+  drawSeedAndLease,
+  earnsExtension,
+  placeExpiry,
+} from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
-import { insertParticipation, restartParticipation } from "./repository.ts";
-import type { PublishedSurvey } from "./repository.ts";
-import { requireEligible } from "./survey-access.ts";
-import { requireOpen } from "../require-open.ts";
+import {
+  extendPlace,
+  insertParticipation,
+  restartParticipation,
+  takeOverLapsedPlace,
+} from "./repository.ts";
+import { requireEligible, requireOpen } from "./survey-access.ts";
 
 /**
- * Begins the person's attempt, for the first time or again after its time had run out (`earlier`, locked), but keeps no
- * place for it: that is the caller's to do, as the last thing.
- * @returns undefined when another request of the same person has begun it meanwhile.
+ * Begins the user's participation, for the first time or again after its time ran out (`earlier`, locked). Reserves no
+ * place: the caller does that last, with `reserveFreeOrLapsedPlace`.
+ * @returns undefined when another request of the same user has begun it meanwhile.
  * @throws NotOpen, QuotaFull, EmailNotVerified, ProfileIncomplete or NotEligible.
  */
-export async function beginAttempt(
+export async function beginParticipation(
   tx: Tx,
   user: SessionUser,
   survey: PublishedSurvey,
@@ -28,7 +37,32 @@ export async function beginAttempt(
     surveyId: survey.id,
     userId: user.id,
     reward: survey.respondentFee,
-    ...drawAttempt(),
+    ...drawSeedAndLease(),
     ...times,
   });
+}
+
+/** Called when the user returns to a running participation: in its last minutes the place is extended, once. */
+export async function resumeParticipation(
+  tx: Tx,
+  own: ParticipationRow,
+  now: Date,
+): Promise<ParticipationRow> {
+  return earnsExtension(own, now)
+    ? extendPlace(tx, own.id, now, placeExpiry(now))
+    : own;
+}
+
+/**
+ * Takes over a lapsed place, without touching the survey's counter; reserves a free one otherwise. Call it as late as
+ * possible: all respondents of a survey share the counter's row.
+ * @throws QuotaFull when every place is taken.
+ */
+export async function reserveFreeOrLapsedPlace(
+  tx: Tx,
+  surveyId: number,
+  now: Date,
+): Promise<void> {
+  if (await takeOverLapsedPlace(tx, surveyId, now)) return;
+  await takePlace(tx, surveyId);
 }

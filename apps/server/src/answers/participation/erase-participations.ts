@@ -1,19 +1,18 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { releasePlace } from "../../surveys/public.ts";
-import { deleteUnsubmitted, setDetached } from "../detach-repository.ts";
+import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
 /**
- * Takes a person out of their answers: a place that is kept for them goes to others, attempts without an answer go, and
- * of those with one nothing leads to the person any more; who answered stays known in bands. The caller has locked the
- * account, and before it the attempts (`lockAttempts`).
+ * Erases a user from their participations: submitted ones keep only the profile in bands, the others are deleted and
+ * their places released. The caller has locked the participations (`lockStartedParticipations`), then the account.
  */
-export async function detachAnswers(
+export async function eraseParticipations(
   tx: Tx,
   userId: number,
   bands: ProfileInBands,
 ): Promise<void> {
-  await setDetached(tx, userId, bands);
+  await eraseRespondent(tx, userId, bands);
   for (const { surveyId } of await deleteUnsubmitted(tx, userId)) {
     await releasePlace(tx, surveyId);
   }

@@ -5,7 +5,7 @@ import { expireLapsed } from "./repository.ts";
 
 const BATCH = 200;
 
-/** Gives back the places whose time has run out, batch by batch, each in a transaction of its own. */
+/** Releases lapsed places in batches, each in its own transaction. */
 export async function expirePlaces({
   db,
   clock,
@@ -13,11 +13,11 @@ export async function expirePlaces({
   while ((await expireBatch(db, clock.now())) === BATCH);
 }
 
-/** @returns how many places were given back. */
+/** @returns the number of places released. */
 function expireBatch(db: Services["db"], now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const expired = await expireLapsed(tx, now, BATCH);
-    // In the order of survey ids, so that two processes never wait for each other.
+    // In the order of survey ids, so that concurrent processes cannot deadlock.
     for (const { surveyId, places } of expired) {
       await releasePlace(tx, surveyId, places);
     }

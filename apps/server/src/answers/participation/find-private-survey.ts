@@ -3,13 +3,19 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { SurveyKeyUnknown } from "../errors.ts";
+import { findPublishedSurvey } from "../read-models.ts";
 import type { FormCache } from "./form-cache.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
-import { findPublishedSurvey } from "./repository.ts";
+
+/**
+ * Key lookups per minute and caller. Keys have 59 bits, so their secrecy does not depend on this limit; it is high
+ * because a whole class may open one link from behind one address.
+ */
+export const keyLookupsPerMinute = 300;
 
 /**
  * The private survey that a key opens.
- * @throws SurveyKeyUnknown also for a key that was replaced, and for a survey that is not published.
+ * @throws SurveyKeyUnknown also for a replaced key, and for a survey that is not published.
  */
 export async function findPrivateSurvey(
   services: Services,
@@ -22,7 +28,7 @@ export async function findPrivateSurvey(
   return getAnswerableSurvey(services, forms, user, { code, key });
 }
 
-/** The code of the private survey that a key opens; null when there is none. */
+/** The code of the published private survey that a key opens, or null. */
 export async function codeOfKey(
   { db }: Services,
   key: string,

@@ -2,7 +2,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { formOf } from "../../surveys/public.ts";
 
-/** Forms are some ten kilobytes each. */
+/** A form takes some ten kilobytes. */
 const FORMS_MAX = 500;
 
 interface Entry {
@@ -11,8 +11,8 @@ interface Entry {
 }
 
 /**
- * Forms of published surveys, the most recently used ones. Every edit gives a survey a new version, so an entry of the
- * survey's present version is never stale; callers read the version first.
+ * The most recently used forms of published surveys. Every edit gives a survey a new version, so an entry of the
+ * current version is never stale; callers read the version first.
  */
 export class FormCache {
   readonly #db: Database;
@@ -22,12 +22,12 @@ export class FormCache {
     this.#db = db;
   }
 
-  /** Callers that come at once share one read. */
+  /** Concurrent callers share one read. */
   get({ id, version }: { id: number; version: number }): Promise<Form> {
     const known = this.#entries.get(id);
     const entry =
       known?.version === version ? known : { version, form: this.#load(id) };
-    // Set anew, a key moves to the end: the first key is the one unused for longest.
+    // Deleting first moves the key to the end, so the first key is the least recently used.
     this.#entries.delete(id);
     this.#entries.set(id, entry);
     if (this.#entries.size > FORMS_MAX) this.#dropOldest();

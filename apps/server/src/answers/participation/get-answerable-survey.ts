@@ -4,27 +4,24 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { AnswerNotFound } from "../errors.ts";
+import { findPublishedSurvey, hasFreePlace } from "../read-models.ts";
+import { resumeParticipation } from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
 import { isRunning, isSubmitted } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 import { presentSurvey } from "./present-survey.ts";
-import {
-  findPublishedSurvey,
-  hasFreePlace,
-  lockParticipation,
-} from "./repository.ts";
-import { requireKey } from "../require-key.ts";
-import { resumeAnswer } from "../resume-answer.ts";
+import { lockParticipation } from "./repository.ts";
+import { requireKey } from "./survey-access.ts";
 
-/** A survey as an address names it: a private one with its key. */
+/** How a caller names a survey: by its code, a private one with its key. */
 export interface SurveyAddress {
   readonly code: string;
   readonly key?: string | undefined;
 }
 
 /**
- * What anybody may see before starting; to who has started also the questions, to who has answered what became of it.
- * Reloading the page in the last minutes of a place counts as activity and extends it, once.
+ * A survey as a visitor sees it before starting; with its questions while the caller's participation is running, with
+ * the outcome once it is submitted. Reloading the page in the last minutes of a reserved place extends it, once.
  * @throws AnswerNotFound for drafts and unknown codes, and for a private survey without its key.
  */
 export async function getAnswerableSurvey(
@@ -33,13 +30,13 @@ export async function getAnswerableSurvey(
   user: SessionUser | null,
   address: SurveyAddress,
 ): Promise<AnswerableSurvey> {
-  const seen = await inTransaction(services.db, (tx) =>
-    lookAt(tx, address, user, services.clock.now()),
+  const found = await inTransaction(services.db, (tx) =>
+    findSurvey(tx, address, user, services.clock.now()),
   );
-  return presentSurvey({ ...seen, form: await forms.get(seen.survey) });
+  return presentSurvey({ ...found, form: await forms.get(found.survey) });
 }
 
-async function lookAt(
+async function findSurvey(
   tx: Tx,
   { code, key }: SurveyAddress,
   user: SessionUser | null,
@@ -47,21 +44,21 @@ async function lookAt(
 ) {
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
-  const mine = user && (await lockParticipation(tx, survey.id, user.id));
-  requireKey(survey, key, mine);
-  const participation = mine ? await standingAttempt(tx, mine, now) : null;
+  const own = user && (await lockParticipation(tx, survey.id, user.id));
+  requireKey(survey, key, own);
+  const participation = own ? await currentParticipation(tx, own, now) : null;
   const open =
     survey.status === "active" &&
-    (mine?.status === "started" || (await hasFreePlace(tx, survey.id)));
+    (own?.status === "started" || (await hasFreePlace(tx, survey.id)));
   return { survey, participation, open };
 }
 
-/** An attempt that is running, with more time if it earns it, or that was submitted; null when its time ran out. */
-async function standingAttempt(
+/** The participation if it is running (extended when that is due) or submitted; null once its time has run out. */
+async function currentParticipation(
   tx: Tx,
-  mine: ParticipationRow,
+  own: ParticipationRow,
   now: Date,
 ): Promise<ParticipationRow | null> {
-  if (isRunning(mine, now)) return resumeAnswer(tx, mine, now);
-  return isSubmitted(mine) ? mine : null;
+  if (isRunning(own, now)) return resumeParticipation(tx, own, now);
+  return isSubmitted(own) ? own : null;
 }

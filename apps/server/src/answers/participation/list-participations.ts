@@ -2,14 +2,12 @@ import type { ParticipationSummary } from "@sigi/contract/history.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
-import {
-  countParticipationsOf,
-  selectParticipationsOf,
-} from "../history-repository.ts";
+import { selectParticipationsOf } from "../read-models.ts";
+import { countParticipationsOf } from "./repository.ts";
 
 const PER_PAGE = 20;
 
-/** The surveys that a person began to answer, newest first, and what became of each. */
+/** The surveys a user has started, newest first, with the outcome of each. */
 export async function listParticipations(
   tx: Tx,
   userId: number,

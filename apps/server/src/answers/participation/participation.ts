@@ -5,16 +5,16 @@ import type { participations } from "../tables.ts";
 export type ParticipationRow = typeof participations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** How long a place is kept for somebody who has started. */
+/** How long a place is reserved at the start. */
 const placeDurationMs = 60 * MINUTE_MS;
-/** Activity in the last part of that time extends it, once. */
+/** Activity in this last part of the time extends it, once. */
 const extensionWindowMs = 15 * MINUTE_MS;
 
-/** When a place that is taken or extended now runs out. */
+/** When a place that is reserved or extended now lapses. */
 export const placeExpiry = (now: Date) =>
   new Date(now.getTime() + placeDurationMs);
 
-/** Whether the place is still within its time. */
+/** Whether the place is reserved and within its time. */
 export function isRunning(
   { status, expiresAt }: ParticipationRow,
   now: Date,
@@ -22,12 +22,12 @@ export function isRunning(
   return status === "started" && expiresAt > now;
 }
 
-/** An answer was sent: the attempt can neither be started nor submitted again. */
+/** An answer was submitted: the participation can be neither started nor submitted again. */
 export function isSubmitted({ status }: ParticipationRow): boolean {
   return status !== "started" && status !== "expired";
 }
 
-/** A place is extended once, when its person comes back in its last minutes. */
+/** A place is extended once, when its respondent returns in the last minutes. */
 export function earnsExtension(row: ParticipationRow, now: Date): boolean {
   const left = row.expiresAt.getTime() - now.getTime();
   return (
@@ -35,15 +35,15 @@ export function earnsExtension(row: ParticipationRow, now: Date): boolean {
   );
 }
 
-/** What is random about a new attempt: the order of its questions, and the proof that a submission belongs to it. */
-export function drawAttempt(): Pick<ParticipationRow, "seed" | "lease"> {
+/** The random parts of a new participation. */
+export function drawSeedAndLease(): Pick<ParticipationRow, "seed" | "lease"> {
   return {
     seed: randomInt(1, 2 ** 31),
     lease: randomBytes(18).toString("base64url"),
   };
 }
 
-/** What the respondent sees of their attempt. */
+/** A participation as its respondent sees it. */
 export function presentParticipation(row: ParticipationRow): Participation {
   const { id, status, expiresAt, seed, lease } = row;
   return { id, status, expiresAt, seed, lease };

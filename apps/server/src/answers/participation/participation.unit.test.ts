@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { estimateMinutes } from "../survey-length.ts";
-import { drawAttempt, earnsExtension, isRunning } from "./participation.ts";
+import {
+  drawSeedAndLease,
+  earnsExtension,
+  isRunning,
+} from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 
 const at = (minutes: number) => new Date(minutes * 60_000);
@@ -11,7 +14,7 @@ const started: ParticipationRow = {
   userId: 1,
   bands: null,
   status: "started",
-  ...drawAttempt(),
+  ...drawSeedAndLease(),
   reward: 950,
   startedAt: at(0),
   expiresAt: at(60),
@@ -43,19 +46,4 @@ describe("a place that is kept", () => {
       expect(isRunning({ ...started, status }, at(1))).toBe(false);
     },
   );
-});
-
-describe("the estimate of the time an answer takes", () => {
-  it("is a minute at least", () => {
-    expect(estimateMinutes([])).toBe(1);
-  });
-
-  it("counts each row of a matrix and rounds up", () => {
-    expect(
-      estimateMinutes([
-        { type: "likert_matrix", questions: 1, answers: 10 },
-        { type: "statement", questions: 1, answers: 1 },
-      ]),
-    ).toBe(2);
-  });
 });

@@ -1,28 +1,31 @@
-import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
-import type { Form } from "@sigi/survey/survey-form.ts";
-import { estimateMinutes } from "../survey-length.ts";
+import type { AnswerableSurvey, AnswerForm } from "@sigi/contract/answers.ts";
+import type { Question, Section } from "@sigi/contract/questions.ts";
+import { questionTypes } from "@sigi/survey/question-types.ts";
+import type {
+  Form,
+  Question as FormQuestion,
+} from "@sigi/survey/survey-form.ts";
+import type { PublishedSurvey } from "../read-models.ts";
+import { countQuestions, surveyLength } from "../survey-length.ts";
 import { presentParticipation } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
-import { presentForm } from "../present-form.ts";
-import { countAnswerable, countQuestions } from "../question-count.ts";
-import type { PublishedSurvey } from "./repository.ts";
 
 interface SurveyToShow {
   readonly survey: PublishedSurvey;
   readonly form: Form;
-  /** The caller's attempt, running or submitted; while it is running the questions are shown. */
+  /** The caller's, running or submitted. */
   readonly participation: ParticipationRow | null;
   readonly open: boolean;
 }
 
-/** A survey as anybody may see it before starting, and with its questions once started. */
+/** A survey as a visitor sees it; its questions only while the participation is running. */
 export function presentSurvey({
   survey,
   form,
   participation,
   open,
 }: SurveyToShow): AnswerableSurvey {
-  const asked = countQuestions(form);
+  const { questionCount, minutes } = surveyLength(countQuestions(form));
   return {
     code: survey.code,
     title: survey.title,
@@ -30,10 +33,31 @@ export function presentSurvey({
     background: survey.background,
     image: null,
     respondentFee: survey.respondentFee,
-    questionCount: countAnswerable(asked),
-    minutes: estimateMinutes(asked),
+    questionCount,
+    minutes,
     open,
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,
   };
+}
+
+/** Without prices. */
+function presentForm({ id, closingSentence, sections }: Form): AnswerForm {
+  return {
+    id,
+    closingSentence,
+    sections: sections.map((section): Section => ({
+      ...section,
+      formId: id,
+      file: null,
+      questions: section.questions.map((question) =>
+        presentQuestion(id, question),
+      ),
+    })),
+  };
+}
+
+function presentQuestion(formId: number, question: FormQuestion): Question {
+  const { category } = questionTypes[question.type];
+  return { ...question, formId, file: null, category };
 }

@@ -1,77 +1,10 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
-import type { Database } from "../../platform/database/pool.ts";
-import { preparedQuery } from "../../platform/database/prepared-query.ts";
+import type { ProfileInBands } from "@sigi/contract/user-details.ts";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { surveyPlaces, surveys } from "../../surveys/public.ts";
+import { participations } from "../tables.ts";
 import type { ParticipationRow } from "./participation.ts";
-import { answers, participations } from "../tables.ts";
 
-export type PublishedSurvey = typeof surveys.$inferSelect;
-
-/** What was answered, as validated. */
-export type AnswerContent = Pick<
-  typeof answers.$inferInsert,
-  "values" | "timings"
->;
-
-const publishedStatuses = ["active", "paused", "completed", "closed"] as const;
-
-const published = and(
-  inArray(surveys.status, publishedStatuses),
-  isNull(surveys.deletedAt),
-);
-
-/** By its code, or a private one by its key. Undefined for drafts, so that nobody can look at what is not published. */
-export async function findPublishedSurvey(
-  tx: Tx,
-  name: { code: string } | { key: string },
-): Promise<PublishedSurvey | undefined> {
-  const [survey] = await tx
-    .select()
-    .from(surveys)
-    .where(and(isNamed(name), published));
-  return survey;
-}
-
-const isNamed = (name: { code: string } | { key: string }) =>
-  "code" in name ? eq(surveys.code, name.code) : eq(surveys.key, name.key);
-
-/** A published survey with the person's attempt at it, in one statement: each submission begins with it. */
-export async function findSubmission(
-  db: Database,
-  surveyId: number,
-  userId: number,
-): Promise<
-  | { survey: PublishedSurvey; participation: ParticipationRow | null }
-  | undefined
-> {
-  const [found] = await submissionQuery(db).execute({ surveyId, userId });
-  return found;
-}
-
-const submissionQuery = preparedQuery((db) =>
-  db
-    .select({ survey: surveys, participation: participations })
-    .from(surveys)
-    .leftJoin(participations, ownAttempt(sql.placeholder("userId")))
-    .where(and(eq(surveys.id, sql.placeholder("surveyId")), published))
-    .prepare("submission"),
-);
-
-/** Whether a place is free. */
-export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
-  const free = await tx.$count(
-    surveyPlaces,
-    and(
-      eq(surveyPlaces.surveyId, surveyId),
-      sql`${surveyPlaces.reserved} + ${surveyPlaces.accepted} < ${surveyPlaces.places}`,
-    ),
-  );
-  return free > 0;
-}
-
-/** The person's attempt, locked: nobody else can submit, extend or expire it until the transaction ends. */
+/** Locks the user's participation: no other transaction can submit, extend or expire it until this one ends. */
 export async function lockParticipation(
   tx: Tx,
   surveyId: number,
@@ -90,7 +23,7 @@ export async function lockParticipation(
   return row;
 }
 
-/** Undefined when the person has an attempt already, also one of a transaction that was not finished yet. */
+/** @returns undefined when the user has a participation already, also one of a concurrent transaction. */
 export async function insertParticipation(
   tx: Tx,
   row: Omit<typeof participations.$inferInsert, "status">,
@@ -138,41 +71,7 @@ async function updateParticipation(
   return row;
 }
 
-/**
- * Accepts the person's started attempt and keeps its answer, in one statement; of several at once one succeeds, the
- * others wait for it and find nothing to accept.
- */
-export async function acceptStarted(
-  tx: Tx,
-  surveyId: number,
-  userId: number,
-  { values, timings }: AnswerContent,
-  now: Date,
-): Promise<ParticipationRow | undefined> {
-  const accepted = tx.$with("accepted").as(
-    tx
-      .update(participations)
-      .set({ status: "accepted", acceptedAt: now })
-      .where(
-        and(
-          eq(participations.surveyId, surveyId),
-          eq(participations.userId, userId),
-          eq(participations.status, "started"),
-        ),
-      )
-      .returning(),
-  );
-  const kept = tx.$with("kept").as(
-    tx.insert(answers).select(
-      sql`select id, survey_id, ${JSON.stringify(values)}::jsonb,
-            ${timings ? JSON.stringify(timings) : null}::jsonb, ${now}::timestamptz from accepted`,
-    ),
-  );
-  const [row] = await tx.with(accepted, kept).select().from(accepted);
-  return row;
-}
-
-/** Marks one lapsed place of the survey as expired, so that its reservation passes on; false when there is none. */
+/** Expires one lapsed participation of the survey, so that its reservation passes on; false when there is none. */
 export async function takeOverLapsedPlace(
   tx: Tx,
   surveyId: number,
@@ -181,7 +80,13 @@ export async function takeOverLapsedPlace(
   const lapsed = tx
     .select({ id: participations.id })
     .from(participations)
-    .where(lapsedOf(surveyId, now))
+    .where(
+      and(
+        eq(participations.surveyId, surveyId),
+        eq(participations.status, "started"),
+        lte(participations.expiresAt, now),
+      ),
+    )
     .orderBy(participations.expiresAt)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -194,8 +99,8 @@ export async function takeOverLapsedPlace(
 }
 
 /**
- * Expires up to `limit` places whose time has run out, oldest first, passing over those that somebody is using.
- * @returns how many of which survey, in the order of survey ids.
+ * Expires up to `limit` lapsed participations, oldest first, skipping locked rows.
+ * @returns the number of places by survey, in the order of survey ids.
  */
 export async function expireLapsed(
   tx: Tx,
@@ -218,26 +123,87 @@ export async function expireLapsed(
   return rows;
 }
 
-/** How many of the person's answers were accepted. */
-export async function countAccepted(tx: Tx, userId: number): Promise<number> {
-  return tx.$count(
-    participations,
-    and(
-      eq(participations.userId, userId),
-      eq(participations.status, "accepted"),
-    ),
-  );
+export const countParticipationsOf = (tx: Tx, userId: number) =>
+  tx.$count(participations, eq(participations.userId, userId));
+
+/** The user's accepted answers. */
+export const countAccepted = (tx: Tx, userId: number): Promise<number> =>
+  tx.$count(participations, inState(userId, ["accepted"]));
+
+/** The user's answers that wait for an admin's decision. */
+export const countInReview = (tx: Tx, userId: number): Promise<number> =>
+  tx.$count(participations, inState(userId, ["submitted", "flagged"]));
+
+/** Accepted answers of each of `days` periods of 24 hours from `since`, in order, by index-only scans. */
+export async function countAcceptedPerDay(
+  tx: Tx,
+  since: Date,
+  days: number,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ accepted: number }>(sql`
+    select (
+      select count(*)::int from ${participations}
+      where accepted_at >= day and accepted_at < day + interval '24 hours'
+    ) as accepted
+    from generate_series(
+      ${since}::timestamptz,
+      ${since}::timestamptz + make_interval(hours => ${(days - 1) * 24}::int),
+      interval '24 hours'
+    ) as day
+    order by day`);
+  return rows.map(({ accepted }) => accepted);
 }
 
-const ownAttempt = (userId: number | Placeholder) =>
-  and(
-    eq(participations.surveyId, surveys.id),
-    eq(participations.userId, userId),
-  );
+/**
+ * Waits for the user's running submissions. Call it before locking the account: a submission locks the participation
+ * first, then the account, to raise its level.
+ */
+export async function lockStartedParticipations(
+  tx: Tx,
+  userId: number,
+): Promise<void> {
+  await tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(inState(userId, ["started"]))
+    .orderBy(asc(participations.id))
+    .for("update");
+}
 
-const lapsedOf = (surveyId: number, now: Date) =>
+/** Replaces the user of decided answers by the profile in bands. */
+export async function eraseRespondent(
+  tx: Tx,
+  userId: number,
+  bands: ProfileInBands,
+): Promise<void> {
+  await tx
+    .update(participations)
+    .set({ userId: null, bands })
+    .where(inState(userId, ["accepted", "rejected"]));
+}
+
+/** Deletes participations without an answer. @returns the surveys of reserved places, by id. */
+export async function deleteUnsubmitted(
+  tx: Tx,
+  userId: number,
+): Promise<{ surveyId: number }[]> {
+  const deleted = await tx
+    .delete(participations)
+    .where(inState(userId, ["started", "expired"]))
+    .returning({
+      surveyId: participations.surveyId,
+      status: participations.status,
+    });
+  return deleted
+    .filter(({ status }) => status === "started")
+    .toSorted((one, other) => one.surveyId - other.surveyId);
+}
+
+const inState = (
+  userId: number,
+  states: readonly ParticipationRow["status"][],
+) =>
   and(
-    eq(participations.surveyId, surveyId),
-    eq(participations.status, "started"),
-    lte(participations.expiresAt, now),
+    eq(participations.userId, userId),
+    inArray(participations.status, states),
   );

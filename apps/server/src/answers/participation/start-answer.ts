@@ -6,11 +6,16 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { beginAttempt } from "./begin-participation.ts";
 import { AlreadyAnswered, AnswerNotFound } from "../errors.ts";
+import { findPublishedSurvey } from "../read-models.ts";
+import type { PublishedSurvey } from "../read-models.ts";
+import {
+  beginParticipation,
+  reserveFreeOrLapsedPlace,
+  resumeParticipation,
+} from "./begin-participation.ts";
 import type { FormCache } from "./form-cache.ts";
 import type { SurveyAddress } from "./get-answerable-survey.ts";
-import { keepPlace } from "../keep-place.ts";
 import {
   isRunning,
   isSubmitted,
@@ -18,15 +23,14 @@ import {
 } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 import { presentSurvey } from "./present-survey.ts";
-import { findPublishedSurvey, lockParticipation } from "./repository.ts";
-import type { PublishedSurvey } from "./repository.ts";
-import { requireKey } from "../require-key.ts";
-import { resumeAnswer } from "../resume-answer.ts";
+import { lockParticipation } from "./repository.ts";
+import { requireKey } from "./survey-access.ts";
 
 /**
- * Keeps a place for an hour and gives the form. A repeat gives the same attempt, and more time when the hour is nearly
- * over; who let the hour pass may start again while there are places.
- * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, AlreadyAnswered, EmailNotVerified, ProfileIncomplete or NotEligible.
+ * Reserves a place for an hour and returns the form. A repeat returns the same participation, extended when the hour
+ * is nearly over; after the hour the user may start again while there are places.
+ * @throws AnswerNotFound (also without the key of a private survey), NotOpen, QuotaFull, AlreadyAnswered,
+ * EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function startAnswer(
   services: Services,
@@ -34,13 +38,13 @@ export async function startAnswer(
   user: SessionUser,
   address: SurveyAddress,
 ): Promise<{ participation: Participation; survey: AnswerableSurvey }> {
-  const begun = await inTransaction(services.db, (tx) =>
+  const started = await inTransaction(services.db, (tx) =>
     findAndStart(tx, user, address, services.clock.now()),
   );
-  const form = await forms.get(begun.survey);
+  const form = await forms.get(started.survey);
   return {
-    participation: presentParticipation(begun.participation),
-    survey: presentSurvey({ ...begun, form, open: true }),
+    participation: presentParticipation(started.participation),
+    survey: presentSurvey({ ...started, form, open: true }),
   };
 }
 
@@ -63,15 +67,17 @@ async function startOrResume(
   key: string | undefined,
   now: Date,
 ): Promise<ParticipationRow> {
-  const mine = await lockParticipation(tx, survey.id, user.id);
-  requireKey(survey, key, mine);
-  if (mine && isSubmitted(mine)) throw new AlreadyAnswered();
-  if (mine && isRunning(mine, now)) return resumeAnswer(tx, mine, now);
+  const own = await lockParticipation(tx, survey.id, user.id);
+  requireKey(survey, key, own);
+  if (own && isSubmitted(own)) throw new AlreadyAnswered();
+  if (own && isRunning(own, now)) return resumeParticipation(tx, own, now);
 
-  const begun = await beginAttempt(tx, user, survey, mine, now);
-  // Two starts of one person at once: the other one came first and has the place.
+  const begun = await beginParticipation(tx, user, survey, own, now);
+  // A concurrent start of the same user was first and has the place.
   if (!begun) return startOrResume(tx, user, survey, key, now);
-  // A place whose time has run out is still this person's until somebody else is given it.
-  if (mine?.status !== "started") await keepPlace(tx, survey.id, now);
+  // A lapsed place still belongs to this user until another respondent takes it over.
+  if (own?.status !== "started") {
+    await reserveFreeOrLapsedPlace(tx, survey.id, now);
+  }
   return begun;
 }

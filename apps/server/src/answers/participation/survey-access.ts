@@ -1,11 +1,44 @@
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+import { QuotaFull } from "../../surveys/public.ts";
 import { eligibility, profileOf } from "../../targeting/public.ts";
-import { EmailNotVerified, NotEligible, ProfileIncomplete } from "../errors.ts";
-import type { PublishedSurvey } from "./repository.ts";
+import {
+  AnswerNotFound,
+  EmailNotVerified,
+  NotEligible,
+  NotOpen,
+  ProfileIncomplete,
+} from "../errors.ts";
+import type { PublishedSurvey } from "../read-models.ts";
+import type { ParticipationRow } from "./participation.ts";
 
 /**
- * Lets through who may answer the survey today.
+ * Allows access to a public survey, to a private one with its key, and to a survey with a participation of the user,
+ * even if its key was replaced since. An expired participation needs the key again.
+ * @throws AnswerNotFound, as for a survey that does not exist.
+ */
+export function requireKey(
+  survey: PublishedSurvey,
+  key: string | undefined,
+  own: ParticipationRow | null | undefined,
+): void {
+  if (survey.key === null || survey.key === key) return;
+  if (own && own.status !== "expired") return;
+  throw new AnswerNotFound();
+}
+
+/**
+ * Requires a survey that takes new respondents.
+ * @throws QuotaFull when it is complete, NotOpen when it is paused or closed.
+ */
+export function requireOpen({ status }: PublishedSurvey): void {
+  if (status === "active") return;
+  if (status === "completed") throw new QuotaFull();
+  throw new NotOpen();
+}
+
+/**
+ * Requires a user who may answer the survey today.
  * @throws EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function requireEligible(

@@ -5,18 +5,18 @@ import type {
 import type { Page } from "@sigi/contract/page.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../../platform/page.ts";
-import { selectAnswers } from "../answer-list-repository.ts";
+import { selectAnswers } from "../read-models.ts";
 
 const PER_PAGE = 20;
 
 interface Query {
   readonly page: number;
-  /** A survey's code; an unknown one has no answers. */
+  /** A survey's code; an unknown code has no answers. */
   readonly task?: string | undefined;
   readonly status?: AnswerListFilter | undefined;
 }
 
-/** Everybody's attempts at surveys, newest first; for admins. What was answered is not in it. */
+/** All users' participations, newest first, without the values they answered; for admins. */
 export async function listAnswers(
   tx: Tx,
   { page, task, status }: Query,

@@ -13,10 +13,10 @@ interface RawAnswer {
 }
 
 /**
- * The answers as they are kept: read by their types, hidden questions dropped.
+ * The values as they are stored: in their types' formats, without those of hidden questions.
  * @throws AnswersInvalid with every fault at its question, `value.12`.
  */
-export function readAnswers(
+export function validateSubmission(
   form: Form,
   raw: readonly RawAnswer[],
 ): GivenAnswer[] {
@@ -25,11 +25,11 @@ export function readAnswers(
   );
   const { values, faults } = validateAnswers(form, byQuestion, { regions });
   const all = [...faults, ...findRepeated(raw)];
-  if (all.length > 0) throw new AnswersInvalid(faultsByPlace(all));
+  if (all.length > 0) throw new AnswersInvalid(faultsByQuestion(all));
   return values;
 }
 
-/** Two answers to one question: which one counts cannot be known. */
+/** Two values for one question are a fault: neither can be preferred. */
 function findRepeated(raw: readonly RawAnswer[]): AnswerFault[] {
   const seen = new Set<number>();
   const repeated = new Set<number>();
@@ -43,15 +43,15 @@ function findRepeated(raw: readonly RawAnswer[]): AnswerFault[] {
   }));
 }
 
-function faultsByPlace(
+function faultsByQuestion(
   faults: readonly AnswerFault[],
 ): Record<string, FieldFault[]> {
-  const places: Record<string, FieldFault[]> = {};
+  const fields: Record<string, FieldFault[]> = {};
   for (const fault of faults) {
-    (places[`value.${fault.questionId}`] ??= []).push({
+    (fields[`value.${fault.questionId}`] ??= []).push({
       code: fault.code,
       text: (locale) => answerFaultText(fault, locale),
     });
   }
-  return places;
+  return fields;
 }

@@ -1,0 +1,44 @@
+import * as contract from "@sigi/contract/answers.ts";
+import * as history from "@sigi/contract/history.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  findPrivateSurvey,
+  keyLookupsPerMinute,
+} from "./find-private-survey.ts";
+import type { FormCache } from "./form-cache.ts";
+import { getAnswerableSurvey } from "./get-answerable-survey.ts";
+import { listParticipations } from "./list-participations.ts";
+import { startAnswer } from "./start-answer.ts";
+
+export function participationRoutes(
+  app: App,
+  services: Services,
+  forms: FormCache,
+): void {
+  mount(app, contract.getAnswerableSurvey, {}, ({ user, params, query }) =>
+    getAnswerableSurvey(services, forms, user, { ...params, ...query }),
+  );
+
+  mount(
+    app,
+    contract.findPrivateSurvey,
+    { perMinute: keyLookupsPerMinute },
+    ({ user, query }) => findPrivateSurvey(services, forms, user, query.key),
+  );
+
+  mount(app, contract.startAnswer, { perMinute: 30 }, (call) =>
+    startAnswer(services, forms, call.user, {
+      ...call.params,
+      key: call.body?.key,
+    }),
+  );
+
+  mount(app, history.listParticipations, {}, ({ user, query }) =>
+    inTransaction(services.db, (tx) =>
+      listParticipations(tx, user.id, query.page),
+    ),
+  );
+}

@@ -1,0 +1,16 @@
+import * as contract from "@sigi/contract/answers.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import type { FormCache } from "../participation/form-cache.ts";
+import { submitAnswer } from "./submit-answer.ts";
+
+export function submissionRoutes(
+  app: App,
+  services: Services,
+  forms: FormCache,
+): void {
+  mount(app, contract.submitAnswer, { perMinute: 30 }, ({ user, body }) =>
+    submitAnswer(services, forms, user, body),
+  );
+}
