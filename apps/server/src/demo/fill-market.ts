@@ -3,7 +3,7 @@ import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { deleteSurvey, listMySurveys } from "@sigi/contract/survey-lists.ts";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
-import { providerOf, settleOrder } from "../payments/public.ts";
+import { configuredProvider, settleOrder } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import { regions } from "../targeting/public.ts";
 import { answerThroughApi } from "./answer-through-api.ts";
@@ -65,7 +65,7 @@ async function publish(
       : await draft(creator, questionnaire);
   const orderId = await payThroughApi(creator, code);
   // The gateway's notification does this too, but may take its time.
-  if (orderId) await settleOrder(services, providerOf(services), orderId);
+  if (orderId) await settleOrder(services, configuredProvider(services), orderId);
   return code;
 }
 

@@ -5,36 +5,36 @@ import {
   Unavailable,
 } from "../platform/business-error.ts";
 
-/** The provider does not answer; nothing was opened. */
+/** The provider does not respond; no payment was opened. */
 export class PaymentUnavailable extends Unavailable {
   constructor() {
     super("payment_unavailable");
   }
 }
 
-/** A notification that the provider did not sign. */
+/** The notification does not have the provider's signature. */
 export class SignatureInvalid extends Forbidden {
   constructor() {
     super("signature_invalid");
   }
 }
 
-/** The provider's books hold another amount or order than ours: nothing is booked, somebody must look at it. */
+/** The provider reports another amount or order than ours: nothing is posted, an operator must investigate. */
 export class PaymentMismatch extends Conflict {
   constructor() {
     super("payment_mismatch");
   }
 }
 
-/** Another place has a voucher of this code. */
+/** Another voucher has this code. */
 export class VoucherCodeTaken extends Invalid {
   constructor() {
     super({ code: [{ code: "voucher_code_taken" }] }, "voucher_code_taken");
   }
 }
 
-/** More than all of a price, or a period that ends before it begins. */
-export class VoucherMakesNoSense extends Invalid {
+/** A discount above 100 %, or a period that ends before it starts. */
+export class VoucherInvalid extends Invalid {
   constructor(field: string, code: "voucher_percent" | "voucher_period") {
     super({ [field]: [{ code }] });
   }

@@ -1,6 +1,6 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** A survey that named this person was paid. `amount` in rupiah. */
+/** A survey that named this referrer was paid. `amount` in rupiah. */
 export const referralEarned = domainEvent<{
   orderId: string;
   userId: number;

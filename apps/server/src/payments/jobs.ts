@@ -1,22 +1,30 @@
 import type { Services } from "../platform/services.ts";
 import { surveyContentChanged } from "../surveys/public.ts";
-import { callOffOutdated, cancelOrderJob } from "./orders/void-orders.ts";
-import { cancelOrder } from "./orders/cancel-order.ts";
-import { providerOf } from "./providers/configured-provider.ts";
-import { recheckOrders } from "./orders/recheck-orders.ts";
-import { sandboxJobs } from "./providers/sandbox/sandbox-jobs.ts";
+import { recheckOrders } from "./orders/receive-notification.ts";
+import { cancelVoidOrder } from "./orders/settle-order.ts";
+import {
+  cancelVoidOrderJob,
+  voidOutdatedOrders,
+} from "./orders/void-orders.ts";
+import { configuredProvider } from "./providers/configured-provider.ts";
+import {
+  notificationJob,
+  notifyMerchant,
+} from "./providers/sandbox/notify-merchant.ts";
 
 export function paymentJobs(services: Services): void {
   const { jobs } = services;
-  const provider = providerOf(services);
+  const provider = configuredProvider(services);
 
   jobs.subscribe(surveyContentChanged, "payments", ({ surveyId }) =>
-    callOffOutdated(services, surveyId),
+    voidOutdatedOrders(services, surveyId),
   );
-  jobs.handle(cancelOrderJob, ({ orderId }) =>
-    cancelOrder(services, provider, orderId),
+  jobs.handle(cancelVoidOrderJob, ({ orderId }) =>
+    cancelVoidOrder(services, provider, orderId),
   );
   jobs.repeat("payments.recheck", 5, () => recheckOrders(services, provider));
 
-  if (provider.name === "sandbox") sandboxJobs(services);
+  if (provider.name === "sandbox") {
+    jobs.handle(notificationJob, (data) => notifyMerchant(services, data));
+  }
 }

@@ -1,12 +1,12 @@
-/** What other domains may know of payments. */
+/** The interface of payments to other domains. */
 export { referralEarned } from "./events.ts";
+export { settleOrder } from "./orders/settle-order.ts";
+export { startPayment } from "./orders/start-payment.ts";
+export { configuredProvider } from "./providers/configured-provider.ts";
+export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
 export {
   countDraftsBeingPaid,
   eraseItemNames,
-  orderedSurveysOf,
+  ordersAfter,
+  surveysWithOrders,
 } from "./read-models.ts";
-export { ownOrdersAfter } from "./own-orders-after.ts";
-export { providerOf } from "./providers/configured-provider.ts";
-export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
-export { settleOrder } from "./orders/settle-order.ts";
-export { startPayment } from "./orders/start-payment.ts";

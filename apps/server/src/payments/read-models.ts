@@ -1,10 +1,27 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { surveys } from "../surveys/public.ts";
+import { surveys } from "../surveys/tables.ts";
 import { orders, sandboxTransactions } from "./tables.ts";
 
-/** The surveys of a creator that there are orders of, however they ended. */
-export async function orderedSurveysOf(
+/** For exports: the orders of a creator's surveys by id, starting after the id `after`. */
+export function ordersAfter(
+  db: Database,
+  userId: number,
+  after: string,
+  limit: number,
+) {
+  return db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .innerJoin(surveys, eq(surveys.id, orders.surveyId))
+    .where(and(eq(surveys.ownerId, userId), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+}
+
+/** The ids of a creator's surveys that have orders in any status. */
+export async function surveysWithOrders(
   tx: Tx,
   ownerId: number,
 ): Promise<number[]> {
@@ -16,7 +33,7 @@ export async function orderedSurveysOf(
   return rows.map(({ id }) => id);
 }
 
-/** Drafts of a creator whose payment is just being opened: they do not wait for it yet. */
+/** A creator's drafts with an open order: their payment is being opened, and they do not await it yet. */
 export async function countDraftsBeingPaid(
   tx: Tx,
   ownerId: number,
@@ -35,7 +52,7 @@ export async function countDraftsBeingPaid(
   return rows.length;
 }
 
-/** The titles of a creator's drafts, which the sandbox shows on its page to pay. */
+/** Erases the titles of a creator's drafts, which the sandbox shows as item names. */
 export async function eraseItemNames(tx: Tx, ownerId: number): Promise<void> {
   const drafts = tx
     .select({ id: orders.id })

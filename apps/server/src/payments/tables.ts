@@ -12,7 +12,7 @@ import { instant } from "../platform/database/columns.ts";
 import { voucherTypes } from "@sigi/contract/vouchers.ts";
 import { surveys } from "../surveys/tables.ts";
 
-/** One attempt to pay for a survey, with the price it was made for. Amounts in rupiah. */
+/** One attempt to pay for a survey, with its price. Amounts in rupiah. */
 export const orders = pgTable(
   "orders",
   {
@@ -23,8 +23,8 @@ export const orders = pgTable(
       .references(() => surveys.id),
     provider: text("provider", { enum: ["midtrans", "sandbox"] }).notNull(),
     /**
-     * `creating` until the provider has answered with a token; `void` when its survey changed or another order took its
-     * place; `credited` when it was paid nevertheless and the money went to the creator's balance.
+     * `creating` until the provider has returned a token; `void` when its survey changed or another order replaced it;
+     * `credited` when a void order was paid and the money went to the creator's balance.
      */
     status: text("status", {
       enum: ["creating", "pending", "paid", "failed", "void", "credited"],
@@ -33,9 +33,9 @@ export const orders = pgTable(
     respondents: integer("respondents").notNull(),
     feePerRespondent: integer("fee_per_respondent").notNull(),
     respondentFee: integer("respondent_fee").notNull(),
-    /** The survey's version that was checked and priced. */
+    /** The version of the survey that was checked and priced. */
     surveyVersion: integer("survey_version").notNull(),
-    /** Percent of the margin that a referrer earned of it, fixed when it was paid; null when nobody did. */
+    /** The referrer's percentage of the margin, fixed when the order is paid; null without a referrer. */
     referralPercent: integer("referral_percent"),
     token: text("token"),
     redirectUrl: text("redirect_url"),
@@ -66,12 +66,12 @@ export const orders = pgTable(
   ],
 );
 
-/** What referrers earn: one row, made by the migration. */
+/** The terms of referral: one row, inserted by the migration. */
 export const referralTerms = pgTable(
   "referral_terms",
   {
     id: integer("id").primaryKey(),
-    /** Of the platform's margin on a paid survey. */
+    /** Percent of the platform's margin on a paid survey. */
     percent: integer("percent").notNull().default(5),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const referralTerms = pgTable(
   ],
 );
 
-/** The sandbox gateway's own books: what it was asked to collect and what came of it. */
+/** The sandbox's own records: the payments it was asked to collect, and their outcome. */
 export const sandboxTransactions = pgTable(
   "sandbox_transactions",
   {
@@ -103,7 +103,7 @@ export const sandboxTransactions = pgTable(
   ],
 );
 
-/** Discounts on a survey's price: ten places, made by the migration. An empty place has an empty code. Amounts in rupiah. */
+/** Discounts on a survey's price: ten rows, inserted by the migration. An empty voucher has an empty code. Amounts in rupiah. */
 export const vouchers = pgTable(
   "vouchers",
   {

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { verifyLedger } from "../ledger/public.ts";
 import {
   payTransaction,
-  providerOf,
+  configuredProvider,
   settleOrder,
   startPayment as openPayment,
 } from "../payments/public.ts";
@@ -188,7 +188,7 @@ it("Money that is asked for at the same moment is never lost", async () => {
 it("A survey is paid by who is still there, or the account goes and nothing is paid", async () => {
   const apart = await startTestServer({ work: false });
   const { services } = apart;
-  const provider = providerOf(services);
+  const provider = configuredProvider(services);
   for (let round = 0; round < ROUNDS; round++) {
     const creator = await createUser(apart);
     const { code } = await createDraft(apart, creator);

@@ -3,7 +3,7 @@ import type { Account } from "../accounts/public.ts";
 import { eraseParticipations, lockStartedParticipations } from "../answers/public.ts";
 import { balanceOfUser, postBalanceForfeited } from "../ledger/public.ts";
 import { eraseNotifications } from "../notifications/public.ts";
-import { eraseItemNames, orderedSurveysOf } from "../payments/public.ts";
+import { eraseItemNames, surveysWithOrders } from "../payments/public.ts";
 import { NotFound, Unauthenticated } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
@@ -86,7 +86,7 @@ async function eraseAll(
   await eraseProfile(tx, id);
   await eraseNotifications(tx, id);
   await eraseItemNames(tx, id);
-  const orderedIds = await orderedSurveysOf(tx, id);
+  const orderedIds = await surveysWithOrders(tx, id);
   await eraseDrafts(tx, id, { orderedIds, now });
   await eraseAccounts(tx, services, id);
   const reason = wish.by === "admin" ? wish.reason : null;

@@ -5,7 +5,7 @@ import { ownAccount, ownConsents, ownSessions } from "../accounts/public.ts";
 import { participationsAfter } from "../answers/public.ts";
 import { userPostingsAfter } from "../ledger/public.ts";
 import { ownNotificationsAfter } from "../notifications/public.ts";
-import { ownOrdersAfter } from "../payments/public.ts";
+import { ordersAfter } from "../payments/public.ts";
 import { inBatches } from "../platform/database/in-batches.ts";
 import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
@@ -70,7 +70,7 @@ async function partsOf(
     payments: many(
       parts.payments.element,
       inBatches((after = "", limit) =>
-        ownOrdersAfter(db, userId, after, limit),
+        ordersAfter(db, userId, after, limit),
       ),
     ),
     participations: many(

@@ -2,7 +2,7 @@ import type { QuestionEdit } from "@sigi/contract/questions.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
 import {
   payTransaction,
-  providerOf,
+  configuredProvider,
   settleOrder,
   startPayment,
 } from "../payments/public.ts";
@@ -91,7 +91,7 @@ export async function createActiveSurvey(
 ): Promise<SurveyRow> {
   const { services } = server;
   const { id, code } = await createDraft(server, owner, traits);
-  const provider = providerOf(services);
+  const provider = configuredProvider(services);
   const start = await startPayment(services, provider, {
     code,
     ownerId: owner.id,

@@ -4,8 +4,8 @@ import type { SurveyRow } from "../../surveys/public.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
-/** An order that will not be paid; without another open one its survey is a draft again. The caller holds its lock. */
-export async function giveUp(
+/** Marks an unpaid order as failed; without another open order its survey becomes a draft again. The caller has locked the survey. */
+export async function failOrder(
   tx: Tx,
   survey: SurveyRow,
   { id }: OrderRow,

@@ -3,14 +3,14 @@ import type { PaymentState } from "../providers/payment-provider.ts";
 import type { OrderRow } from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a pay window takes money. */
+/** How long a payment window is open. */
 const WINDOW_HOURS = 24;
-/** An open window with less time left than this is not given again. */
+/** An open order with less time left than this is not returned again. */
 const REUSE_MARGIN_HOURS = 1;
-/** The provider answers a creation in seconds: an order that still waits for it was lost on the way. */
+/** Providers respond within seconds: an order that is still `creating` after this was lost. */
 const CREATION_MINUTES_MAX = 10;
 
-/** A new id for each attempt, as the provider takes each once. */
+/** A new id for each attempt to pay: the provider accepts an id once. */
 export function drawOrderId(surveyId: number): string {
   return `sigi-${surveyId}-${randomBytes(8).toString("hex")}`;
 }
@@ -22,17 +22,17 @@ export function windowEnd({ createdAt }: { createdAt: Date }): Date {
 export const isOpen = ({ status }: OrderRow) =>
   status === "creating" || status === "pending";
 
-/** Whether its money has come and was booked. */
+/** Whether its payment has been posted. */
 export const isSettled = ({ status }: OrderRow) =>
   status === "paid" || status === "credited";
 
-/** Whether its pay window can be given to the creator again. */
+/** Whether its payment window can be returned to the creator again. */
 export function isReusable(order: OrderRow, now: Date): boolean {
   const left = windowEnd(order).getTime() - now.getTime();
   return order.status === "pending" && left > REUSE_MARGIN_HOURS * HOUR_MS;
 }
 
-/** Whether an open order can be given up: the provider closed it, its window is past, or it was never opened. */
+/** Whether an open order has failed: the provider ended it, its window has passed, or it was never opened. */
 export function isOver(
   order: OrderRow,
   state: PaymentState | "unknown",

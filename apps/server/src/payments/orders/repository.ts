@@ -15,7 +15,7 @@ export async function findOrder(
   return order;
 }
 
-/** The caller holds the lock of the order's survey, which always comes first. */
+/** The caller has locked the order's survey, which always comes first. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   const [order] = await tx
     .select()
@@ -26,7 +26,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** The open orders of a survey whose lock the caller holds, oldest first. */
+/** The open orders of a survey that the caller has locked, oldest first. */
 export async function openOrders(
   tx: Tx,
   surveyId: number,
@@ -61,7 +61,7 @@ export async function changeOrder(
   return order;
 }
 
-/** Open orders made before `before` and not asked about since, those waiting longest first. */
+/** Open orders created before `before` and not checked since, those that wait longest first. */
 export async function staleOrderIds(
   tx: Tx | Database,
   { before, limit }: { before: Date; limit: number },

@@ -14,9 +14,9 @@ import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { providerOf } from "../providers/configured-provider.ts";
+import { configuredProvider } from "../providers/configured-provider.ts";
 import { receiveNotification } from "./receive-notification.ts";
-import { recheckOrders } from "./recheck-orders.ts";
+import { recheckOrders } from "./receive-notification.ts";
 import { changeOrder } from "./repository.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
@@ -25,7 +25,7 @@ import {
   notify,
   openPayment,
   orderOf,
-  payAtGateway,
+  payAtProvider,
   signedNotification,
   surveyOf,
 } from "../testing/payment-factories.ts";
@@ -59,12 +59,12 @@ async function journalsOf({ orderId }: OpenedOrder): Promise<number> {
 }
 
 const recheck = () =>
-  recheckOrders(server.services, providerOf(server.services));
+  recheckOrders(server.services, configuredProvider(server.services));
 
 describe("a settled payment", () => {
   it("publishes once and is booked once, though ten notifications come at the same time", async () => {
     const { code, order } = await awaiting();
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     const notification = await signedNotification(server, order.orderId);
     const statuses = await Promise.all(
       Array.from({ length: 10 }, () => notify(server, notification)),
@@ -82,7 +82,7 @@ describe("a settled payment", () => {
 
   it("may be told before it is told to be pending", async () => {
     const { code, order } = await awaiting();
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     const { orderId } = order;
     for (const status of ["settlement", "pending", "settlement"] as const) {
       await notify(server, await signedNotification(server, orderId, status));
@@ -97,7 +97,7 @@ describe("a settled payment", () => {
     await gatewaySays(orderId, "deny");
     await notify(server, await signedNotification(server, orderId, "deny"));
     expect(await statusOf(code)).toBe("awaiting_payment");
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     await notify(server, await signedNotification(server, orderId));
     expect(await statusOf(code)).toBe("active");
   });
@@ -115,7 +115,7 @@ describe("a settled payment", () => {
 
   it("is found when the creator asks to pay again", async () => {
     const { code, order } = await awaiting();
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     expect(
       await creator.client.refused(startPayment, { params: { code } }),
     ).toMatchObject({ status: 409, code: "survey_active" });
@@ -124,7 +124,7 @@ describe("a settled payment", () => {
 
   it("is found by asking when its notification was lost", async () => {
     const { code, order } = await awaiting();
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     await recheck();
     expect(await statusOf(code)).toBe("awaiting_payment");
     await ageOrder(server, order, 11);
@@ -145,7 +145,7 @@ describe("a notification", () => {
 
   it("is refused when it is not signed by the gateway", async () => {
     const { code, order } = await awaiting();
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     const notification = await signedNotification(server, order.orderId);
     for (const forged of [
       { ...notification, signature_key: "0".repeat(128) },
@@ -168,7 +168,7 @@ describe("a notification", () => {
   it("of another amount is refused, logged and books nothing", async () => {
     const { code, order } = await awaiting();
     const { orderId } = order;
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     const grossAmount = (amount: number) =>
       server.services.db.execute(sql`
         update sandbox_transactions set gross_amount = ${amount} where order_id = ${orderId}`);
@@ -195,7 +195,7 @@ describe("a provider that does not answer", () => {
     const { services } = server;
     const logged = vi.spyOn(services.log, "error").mockReturnValue(undefined);
     const silent = {
-      ...providerOf(services),
+      ...configuredProvider(services),
       status: () => Promise.reject(new Error("time-out")),
     };
     const notification = await signedNotification(server, order.orderId);
@@ -238,7 +238,7 @@ describe("a payment that does not come", () => {
   it("does not keep the others from being asked about", async () => {
     const broken = await awaiting();
     const paid = await awaiting();
-    await payAtGateway(server, paid.order);
+    await payAtProvider(server, paid.order);
     await server.services.db.execute(sql`
       update sandbox_transactions set gross_amount = 1 where order_id = ${broken.order.orderId}`);
     await ageOrder(server, broken.order, 12);

@@ -17,11 +17,11 @@ import {
   surveyPublished,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { callOff } from "./void-orders.ts";
+import { voidOrders } from "./void-orders.ts";
 import { PaymentMismatch, PaymentUnavailable } from "../errors.ts";
 import { referralEarned } from "../events.ts";
 import { fixReferral } from "../referral/fix-referral.ts";
-import { giveUp } from "./fail-order.ts";
+import { failOrder } from "./fail-order.ts";
 import { isOpen, isOver, isSettled } from "./order.ts";
 import type {
   PaymentProvider,
@@ -31,10 +31,10 @@ import { changeOrder, findOrder, lockOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
 /**
- * Asks the provider about an order and does, once, what its answer means, whoever asks for it, how often, and in
- * whatever order: the answer counts, not what led to the question.
- * @throws NotFound for an order that is not ours, PaymentMismatch when the provider's books disagree with it,
- * PaymentUnavailable when it does not answer.
+ * Asks the provider for an order's status and applies it, once. Idempotent: only the status counts, not the caller,
+ * the number or the order of calls.
+ * @throws NotFound for an unknown order, PaymentMismatch when the provider reports another order or amount,
+ * PaymentUnavailable when it does not respond.
  */
 export async function settleOrder(
   services: Services,
@@ -72,7 +72,7 @@ function agrees(status: ProviderStatus, order: OrderRow): boolean {
   return status.orderId === order.id && status.amount === order.amount;
 }
 
-/** Locks the survey, then the order; the ledger's accounts come last. */
+/** Locks the survey, then the order; ledger accounts come last. */
 async function applyState(
   tx: Tx,
   services: Services,
@@ -89,7 +89,7 @@ async function applyState(
       : creditCreator(tx, services, survey, order);
   }
   if (isOpen(order) && isOver(order, state, now)) {
-    return giveUp(tx, survey, order);
+    return failOrder(tx, survey, order);
   }
   return changeOrder(tx, id, { checkedAt: now });
 }
@@ -107,18 +107,18 @@ async function publish(
     paidAt: now,
     referralPercent: referral?.percent ?? null,
   });
-  await callOff(tx, services, await openOrders(tx, survey.id));
+  await voidOrders(tx, services, await openOrders(tx, survey.id));
   await activateSurvey(tx, survey, order, now);
   await services.jobs.emit(tx, surveyPublished, {
     surveyId: survey.id,
     ownerId: creatorOf(survey),
   });
-  await bookPublished(tx, services, survey, order, referral?.earned);
+  await postPublished(tx, services, survey, order, referral?.earned);
   return paid;
 }
 
-/** The survey's money and, where it earns somebody something, the referrer's. */
-async function bookPublished(
+/** Posts the survey's money and, if there is a referrer, the referrer's reward. */
+async function postPublished(
   tx: Tx,
   { jobs }: Services,
   { id: surveyId }: SurveyRow,
@@ -138,7 +138,7 @@ async function bookPublished(
   await postReferredSurveyPaid(tx, event, earned);
 }
 
-/** Paid for what is not there any more: the creator keeps the money, as balance. */
+/** The order's content no longer exists: the amount becomes the creator's balance. */
 async function creditCreator(
   tx: Tx,
   services: Services,
@@ -155,4 +155,14 @@ async function creditCreator(
     amount,
   });
   return credited;
+}
+
+/** Cancels the payment of a void order at the provider, then settles it: money may have arrived before. */
+export async function cancelVoidOrder(
+  services: Services,
+  provider: PaymentProvider,
+  orderId: string,
+): Promise<void> {
+  await provider.cancel(orderId);
+  await settleOrder(services, provider, orderId);
 }

@@ -23,7 +23,7 @@ import {
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { PaymentUnavailable } from "../errors.ts";
-import { providerOf } from "../providers/configured-provider.ts";
+import { configuredProvider } from "../providers/configured-provider.ts";
 import { startPayment as startPaymentAt } from "./start-payment.ts";
 import {
   ageOrder,
@@ -121,7 +121,7 @@ describe("paying for a survey", () => {
   it("is refused in words when the provider does not answer, and the survey stays a draft", async () => {
     const { code } = await createDraft(server, creator);
     const provider = {
-      ...providerOf(server.services),
+      ...configuredProvider(server.services),
       create: () => Promise.reject(new Error("connection refused")),
     };
     const logged = vi
@@ -139,7 +139,7 @@ describe("paying for a survey", () => {
 describe("an edit while the provider is being asked", () => {
   it("is what is priced and paid in the end", async () => {
     const { code } = await createDraft(server, creator);
-    const provider = providerOf(server.services);
+    const provider = configuredProvider(server.services);
     let edits = 0;
     const slow = {
       ...provider,

@@ -11,9 +11,9 @@ import {
   priceOf,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { callOff } from "./void-orders.ts";
+import { voidOrders } from "./void-orders.ts";
 import { PaymentUnavailable } from "../errors.ts";
-import { giveUp } from "./fail-order.ts";
+import { failOrder } from "./fail-order.ts";
 import { drawOrderId, isReusable, windowEnd } from "./order.ts";
 import type {
   OpenedPayment,
@@ -29,9 +29,9 @@ import type { OrderRow } from "./repository.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
- * Opens a payment for one's own survey, once it is complete; one that is open for the same content is given again,
- * unless the provider says that it is over. The provider is asked between two transactions: an order is `creating`
- * until its token is known.
+ * Opens a payment for the caller's own complete survey. An open order for the same content is returned again, unless
+ * the provider has ended it. The provider is called between two transactions: an order is `creating` until its token
+ * is known.
  * @throws NotFound, SurveyActive, SurveyIncomplete, PaymentUnavailable.
  */
 export async function startPayment(
@@ -46,7 +46,7 @@ export async function startPayment(
     order.status === "pending"
       ? await settleOrder(services, provider, order.id)
       : await openAtProvider(services, provider, survey, order);
-  // Paid, ended or edited while the provider was asked: what the survey needs now is another question.
+  // Paid, ended or edited during the call to the provider: start over with the current state.
   return opened?.status === "pending"
     ? presentStart(opened)
     : startPayment(services, provider, owned);
@@ -67,7 +67,7 @@ async function beginOrder(
     (order) => isPublishable(survey, order) && isReusable(order, now),
   );
   if (reusable) return { survey, order: reusable };
-  await callOff(tx, services, pending);
+  await voidOrders(tx, services, pending);
   const { feePerRespondent, respondentFee, totalCost } = priceOf(survey);
   const order = await insertOrder(tx, {
     id: drawOrderId(survey.id),
@@ -84,7 +84,7 @@ async function beginOrder(
   return { survey, order };
 }
 
-/** @returns the order to pay, undefined when the survey changed meanwhile. */
+/** @returns the order to pay; undefined when the survey changed meanwhile. */
 async function openAtProvider(
   services: Services,
   provider: PaymentProvider,
@@ -115,7 +115,7 @@ async function askProvider(
   } catch (error) {
     log.error(`Order ${order.id} could not be opened: ${reasonOf(error)}`);
     await inTransaction(db, async (tx) =>
-      giveUp(tx, await lockSurvey(tx, order.surveyId), order),
+      failOrder(tx, await lockSurvey(tx, order.surveyId), order),
     );
     throw new PaymentUnavailable();
   }
@@ -134,7 +134,7 @@ async function openOrder(
   );
   const payable = order.status === "creating" && isPublishable(survey, order);
   if (other || !payable) {
-    await callOff(tx, services, [order]);
+    await voidOrders(tx, services, [order]);
     return other;
   }
   await awaitPayment(tx, survey);

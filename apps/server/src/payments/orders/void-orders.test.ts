@@ -16,15 +16,15 @@ import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { providerOf } from "../providers/configured-provider.ts";
+import { cancelVoidOrder } from "./settle-order.ts";
+import { configuredProvider } from "../providers/configured-provider.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
   expectBooksToAgree,
   notify,
   openPayment,
   orderOf,
-  payAtGateway,
+  payAtProvider,
   signedNotification,
   surveyOf,
 } from "../testing/payment-factories.ts";
@@ -59,7 +59,7 @@ async function addQuestion(code: string): Promise<void> {
 }
 
 async function payAndNotify(order: OpenedOrder): Promise<void> {
-  await payAtGateway(server, order);
+  await payAtProvider(server, order);
   const notification = await signedNotification(server, order.orderId);
   expect(await notify(server, notification)).toBe(200);
 }
@@ -163,9 +163,13 @@ describe("money for a payment that was called off", () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
     await openPayment(creator, code);
-    await payAtGateway(server, order);
+    await payAtProvider(server, order);
     const { services } = server;
-    await cancelOrder(services, providerOf(services), order.orderId);
+    await cancelVoidOrder(
+      services,
+      configuredProvider(services),
+      order.orderId,
+    );
     expect(await orderStatus(order)).toBe("credited");
     expect(await balance()).toBe(order.amount);
     expect(await statusOf(code)).toBe("awaiting_payment");
@@ -197,7 +201,7 @@ describe("money for a payment that was called off", () => {
   it("is neither lost nor doubled when the edit and the payment meet", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { code, order } = await awaiting();
-      await payAtGateway(server, order);
+      await payAtProvider(server, order);
       const notification = await signedNotification(server, order.orderId);
       const [edit] = await Promise.allSettled([
         addQuestion(code),

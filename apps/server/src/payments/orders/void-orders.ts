@@ -6,23 +6,25 @@ import { isPublishable, lockSurvey } from "../../surveys/public.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
-/** Closes a void order at the provider. */
-export const cancelOrderJob = jobKind<{ orderId: string }>("payments.cancel");
+/** Cancels the payment of a void order at the provider. */
+export const cancelVoidOrderJob = jobKind<{ orderId: string }>(
+  "payments.cancel",
+);
 
-/** Makes orders void and has them closed at the provider. The caller holds the lock of their survey. */
-export async function callOff(
+/** Voids orders and has them cancelled at the provider. The caller has locked their survey. */
+export async function voidOrders(
   tx: Tx,
   { jobs }: Services,
   orders: readonly OrderRow[],
 ): Promise<void> {
   for (const { id } of orders) {
     await changeOrder(tx, id, { status: "void" });
-    await jobs.enqueue(tx, cancelOrderJob, { orderId: id });
+    await jobs.enqueue(tx, cancelVoidOrderJob, { orderId: id });
   }
 }
 
-/** Calls off the payments that no longer pay for the survey as it is. */
-export async function callOffOutdated(
+/** Voids the open orders whose content differs from the survey's. */
+export async function voidOutdatedOrders(
   services: Services,
   surveyId: number,
 ): Promise<void> {
@@ -30,6 +32,6 @@ export async function callOffOutdated(
     const survey = await lockSurvey(tx, surveyId);
     const orders = await openOrders(tx, surveyId);
     const outdated = orders.filter((order) => !isPublishable(survey, order));
-    await callOff(tx, services, outdated);
+    await voidOrders(tx, services, outdated);
   });
 }

@@ -1,16 +1,16 @@
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
 
 /**
- * What the product wants of a payment provider, shaped after Midtrans Snap. Calls go over the network: never inside a
- * transaction. What a provider pushes (notifications) or a browser tells is only a reason to ask for the status.
+ * The port to a payment provider, modelled on Midtrans Snap. Calls go over the network: never call it inside a
+ * transaction. Notifications and browsers only prompt a status query; their own claims are not trusted.
  */
 export interface PaymentProvider {
   readonly name: "midtrans" | "sandbox";
-  /** Opens a payment; an order id is taken once. @throws Error when the provider does not answer or refuses. */
+  /** Opens a payment; an order id is accepted once. @throws Error when the provider refuses or does not respond. */
   create(payment: NewPayment): Promise<OpenedPayment>;
-  /** What the provider's books say; null when they hold no such order. @throws Error when it does not answer. */
+  /** The provider's status of the order, or null when it is unknown there. @throws Error when there is no response. */
   status(orderId: string): Promise<ProviderStatus | null>;
-  /** Closes an open payment; one that is over stays as it is. @throws Error when it does not answer. */
+  /** Cancels an open payment; an ended one stays as it is. @throws Error when the provider does not respond. */
   cancel(orderId: string): Promise<void>;
   /** Whether the provider signed it. The signature covers order and amount, not the transaction's status. */
   verifySignature(notification: PaymentNotification): boolean;
@@ -21,12 +21,12 @@ export interface NewPayment {
   orderId: string;
   /** Whole rupiah. */
   amount: number;
-  /** What is bought, at most 50 characters. */
+  /** At most 50 characters. */
   itemName: string;
   expiresAt: Date;
 }
 
-/** What the browser needs to open the pay window. */
+/** What the browser needs to open the payment window. */
 export interface OpenedPayment {
   token: string;
   redirectUrl: string;
@@ -39,5 +39,5 @@ export interface ProviderStatus {
   state: PaymentState;
 }
 
-/** `denied` may be tried again in the same window; `ended` may not. */
+/** `denied` may be retried in the same window; `ended` may not. */
 export type PaymentState = "pending" | "denied" | "paid" | "ended";

@@ -1,6 +1,6 @@
 import type { PaymentState } from "./payment-provider.ts";
 
-/** The fields of a Snap status answer that decide. */
+/** The fields of a Snap status response that decide the state. */
 export interface SnapStatus {
   transaction_status: string;
   status_code: string;
@@ -8,8 +8,8 @@ export interface SnapStatus {
 }
 
 /**
- * What a Snap status means. Paid is only what is certain: code 200, `settlement` or `capture`, and no doubt about
- * fraud. An unknown word counts as pending, so that nothing is published or given up by mistake.
+ * The state that a Snap status means. `paid` requires certainty: code 200, `settlement` or `capture`, and no fraud
+ * challenge. An unknown status counts as pending, so that no order is published or failed by mistake.
  */
 export function paymentState(status: SnapStatus): PaymentState {
   switch (status.transaction_status) {

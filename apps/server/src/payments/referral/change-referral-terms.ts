@@ -3,7 +3,7 @@ import { changesBetween, recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { lockReferralPercent, storeReferralPercent } from "./repository.ts";
 
-/** What surveys published from now on earn their referrers. The same again leaves no trace. */
+/** Sets the terms of surveys published from now on. Unchanged terms write no audit record. */
 export async function changeReferralTerms(
   tx: Tx,
   adminId: number,

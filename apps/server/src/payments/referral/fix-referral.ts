@@ -3,20 +3,19 @@ import type { ReferralEarned } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { creatorOf } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { referralReward } from "./referral.ts";
-import { referralPercent } from "./repository.ts";
 import type { OrderRow } from "../orders/repository.ts";
+import { referralPercent } from "./repository.ts";
 
-/** What an order earns a referrer: kept with the order, so that a later change of the terms changes nothing of it. */
+/** The referral terms of one order, stored with it, so that later changes of the terms do not affect it. */
 export interface FixedReferral {
   readonly percent: number;
   readonly earned: ReferralEarned;
 }
 
 /**
- * Who earns by a survey that is being published, and how much by the terms of this moment. Undefined when the survey
- * names nobody, or nobody who may earn: an account that is gone or suspended, or the creator's own. The caller holds the
- * locks of survey and order; the referrer's account is locked after them.
+ * The referrer of a survey that is being published, and the reward by the current terms. Undefined when the survey
+ * names no referrer, or one who may not earn: a deleted or suspended account, or the creator. The caller has locked
+ * survey and order; the referrer's account is locked after them.
  */
 export async function fixReferral(
   tx: Tx,
@@ -36,4 +35,16 @@ export async function fixReferral(
       amount: referralReward(order, percent),
     },
   };
+}
+
+type Price = Pick<OrderRow, "amount" | "respondents" | "respondentFee">;
+
+/** A referrer's reward: a percentage of the margin, rounded down to whole rupiah, so never more than the margin. */
+export function referralReward(order: Price, percent: number): number {
+  return Math.floor((marginOf(order) * percent) / 100);
+}
+
+/** The platform's part of a paid order: the amount without the respondents' rewards. Rupiah ≥ 0. */
+export function marginOf({ amount, respondents, respondentFee }: Price) {
+  return Math.max(0, amount - respondents * respondentFee);
 }

@@ -32,7 +32,7 @@ import {
   notify,
   openPayment,
   orderOf,
-  payAtGateway,
+  payAtProvider,
   signedNotification,
 } from "../testing/payment-factories.ts";
 import type { OpenedOrder } from "../testing/payment-factories.ts";
@@ -75,7 +75,7 @@ async function draftNaming(
 /** Pays, and has the provider tell it `times` at once. */
 async function pay(code: string, times = 1): Promise<OpenedOrder> {
   const order = await openPayment(creator, code);
-  await payAtGateway(server, order);
+  await payAtProvider(server, order);
   const notification = await signedNotification(server, order.orderId);
   const statuses = await Promise.all(
     Array.from({ length: times }, () => notify(server, notification)),

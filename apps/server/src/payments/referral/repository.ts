@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { referralTerms } from "../tables.ts";
 
-/** Of the platform's margin. */
+/** The referrer's percentage of the platform's margin. */
 export async function referralPercent(tx: Tx): Promise<number> {
   return only(await tx.select().from(referralTerms));
 }
 
-/** Keeps others from changing it until the transaction ends. */
+/** Locks the terms until the transaction ends. */
 export async function lockReferralPercent(tx: Tx): Promise<number> {
   return only(await tx.select().from(referralTerms).for("update"));
 }
@@ -23,6 +23,6 @@ export async function storeReferralPercent(
 }
 
 function only([row]: { percent: number }[]): number {
-  if (!row) throw new Error("the row of the referral terms is gone");
+  if (!row) throw new Error("the row of the referral terms is missing");
   return row.percent;
 }

@@ -1,22 +1,16 @@
 import * as contract from "@sigi/contract/referrals.ts";
 import { earningsOf } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeReferralTerms } from "./change-referral-terms.ts";
 import { referralPercent } from "./repository.ts";
 
-/** What referrers earn, for themselves and for who sets it. */
 export function referralRoutes(app: App, { db }: Services): void {
   mount(app, contract.getReferralEarnings, {}, ({ user }) =>
-    inTransaction(db, async (tx) => {
-      const percent = await referralPercent(tx);
-      const earnings = await earningsOf(tx, user.id, "referral_earned");
-      const { total, events, last } = earnings;
-      // A survey is paid once, so its referrer earns once.
-      return { percent, total, surveys: events, entries: [...last] };
-    }),
+    inTransaction(db, (tx) => referralEarnings(tx, user.id)),
   );
 
   mount(app, contract.getReferralTerms, {}, () =>
@@ -26,4 +20,12 @@ export function referralRoutes(app: App, { db }: Services): void {
   mount(app, contract.updateReferralTerms, {}, ({ user, body }) =>
     inTransaction(db, (tx) => changeReferralTerms(tx, user.id, body)),
   );
+}
+
+/** A survey is paid once, so each event is one survey. */
+async function referralEarnings(tx: Tx, userId: number) {
+  const percent = await referralPercent(tx);
+  const earnings = await earningsOf(tx, userId, "referral_earned");
+  const { total, events, last } = earnings;
+  return { percent, total, surveys: events, entries: [...last] };
 }

@@ -16,7 +16,7 @@ import { writeNotification } from "../providers/sandbox/notification.ts";
 import { payTransaction } from "../providers/sandbox/pay-transaction.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import type { Transaction } from "../providers/sandbox/repository.ts";
-import { sandboxServerKey } from "../providers/sandbox/signature.ts";
+import { sandboxServerKey } from "../providers/sandbox/notification.ts";
 
 export interface OpenedOrder {
   readonly orderId: string;
@@ -36,7 +36,7 @@ export async function openPayment(
 }
 
 /** Pays in the sandbox without anybody being told: with `work: false` the notification stays in the queue. */
-export function payAtGateway(
+export function payAtProvider(
   { services }: TestServer,
   { token }: { token: string },
 ) {

@@ -2,10 +2,10 @@ import type { AuditValue } from "@sigi/contract/audit.ts";
 import type { Voucher, VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { changesBetween, recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { VoucherCodeTaken, VoucherMakesNoSense } from "../errors.ts";
+import { VoucherCodeTaken, VoucherInvalid } from "../errors.ts";
 import { isCodeTaken, lockVoucher, storeVoucher } from "./repository.ts";
 
-const emptyPlace: VoucherEdit = {
+const emptyVoucher: VoucherEdit = {
   code: "",
   type: "percent",
   value: 0,
@@ -17,13 +17,13 @@ const emptyPlace: VoucherEdit = {
   active: false,
 };
 
-/** Sets the voucher of a place; under another code it counts its uses anew. @throws NotFound, VoucherCodeTaken, VoucherMakesNoSense */
+/** Changes a voucher; a new code resets the count of its uses. @throws NotFound, VoucherCodeTaken, VoucherInvalid */
 export async function changeVoucher(
   tx: Tx,
   adminId: number,
   { id, edit }: { id: number; edit: VoucherEdit },
 ): Promise<Voucher> {
-  requireSense(edit);
+  checkVoucher(edit);
   const before = await lockVoucher(tx, id);
   if (await isCodeTaken(tx, { id, code: edit.code }))
     throw new VoucherCodeTaken();
@@ -31,13 +31,13 @@ export async function changeVoucher(
     adminId,
     action: "voucher_changed",
     subject: { kind: "voucher", id },
-    changes: changesBetween(plain(before), plain(edit)),
+    changes: changesBetween(auditValues(before), auditValues(edit)),
   });
   const used = edit.code === before.code ? before.used : 0;
   return storeVoucher(tx, id, { ...edit, used });
 }
 
-/** Empties a place. @throws NotFound */
+/** Empties a voucher. @throws NotFound */
 export async function resetVoucher(
   tx: Tx,
   adminId: number,
@@ -51,18 +51,18 @@ export async function resetVoucher(
     subject: { kind: "voucher", id },
     changes: { code: { from: before.code, to: "" } },
   });
-  return storeVoucher(tx, id, { ...emptyPlace, used: 0 });
+  return storeVoucher(tx, id, { ...emptyVoucher, used: 0 });
 }
 
-function requireSense({ type, value, startsAt, endsAt }: VoucherEdit): void {
+function checkVoucher({ type, value, startsAt, endsAt }: VoucherEdit): void {
   if (type === "percent" && value > 100)
-    throw new VoucherMakesNoSense("value", "voucher_percent");
+    throw new VoucherInvalid("value", "voucher_percent");
   if (startsAt && endsAt && endsAt <= startsAt)
-    throw new VoucherMakesNoSense("ends_at", "voucher_period");
+    throw new VoucherInvalid("ends_at", "voucher_period");
 }
 
-/** As the log keeps it: points in time as text. */
-function plain(voucher: VoucherEdit) {
+/** The audit log stores times as text. */
+function auditValues(voucher: VoucherEdit) {
   const { code, type, value, startsAt, endsAt } = voucher;
   const { maxUses, maxUsesPerUser, minTotal, active } = voucher;
   return {

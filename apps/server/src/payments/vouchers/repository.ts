@@ -4,12 +4,12 @@ import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { vouchers } from "../tables.ts";
 
-/** By place. */
+/** By id. */
 export function selectVouchers(tx: Tx): Promise<Voucher[]> {
   return tx.select().from(vouchers).orderBy(asc(vouchers.id));
 }
 
-/** All places, so that no two of them get the same code at once. @throws NotFound for a place that there is not. */
+/** Locks all vouchers, so that concurrent changes cannot set the same code twice. @throws NotFound for an unknown id. */
 export async function lockVoucher(tx: Tx, id: number): Promise<Voucher> {
   const rows = await tx
     .select()
@@ -29,7 +29,7 @@ export async function isCodeTaken(
   return (await tx.$count(vouchers, others)) > 0;
 }
 
-/** @throws NotFound for a place that there is not. */
+/** @throws NotFound for an unknown id. */
 export async function storeVoucher(
   tx: Tx,
   id: number,

@@ -6,7 +6,6 @@ import type { Services } from "../../platform/services.ts";
 import { changeVoucher, resetVoucher } from "./change-voucher.ts";
 import { selectVouchers } from "./repository.ts";
 
-/** The ten places for vouchers, for admins. */
 export function voucherRoutes(app: App, { db }: Services): void {
   mount(app, contract.listVouchers, {}, () =>
     inTransaction(db, (tx) => selectVouchers(tx)),

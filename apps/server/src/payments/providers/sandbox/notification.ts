@@ -1,9 +1,9 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
 import type { SnapStatus } from "../payment-state.ts";
 import type { Transaction } from "./repository.ts";
-import { sign } from "./signature.ts";
 
-/** The codes that Midtrans gives with each status. */
+/** Midtrans' status code of each transaction status. */
 const statusCodes: Record<Transaction["status"], string> = {
   pending: "201",
   settlement: "200",
@@ -16,7 +16,7 @@ export function snapStatus(status: Transaction["status"]): SnapStatus {
   return { transaction_status: status, status_code: statusCodes[status] };
 }
 
-/** The signed notification of one status of a transaction, as Midtrans writes it. */
+/** A signed notification of a transaction's status, in Midtrans' format. */
 export function writeNotification(
   { orderId, transactionId, grossAmount }: Transaction,
   status: Transaction["status"],
@@ -36,4 +36,35 @@ export function writeNotification(
     ...(status === "settlement" ? { fraud_status: "accept" } : {}),
     signature_key: sign(signed, serverKey),
   };
+}
+
+/** The sandbox's server key, derived from the server's secret. */
+export function sandboxServerKey(secret: string): string {
+  return createHmac("sha256", secret)
+    .update("payment sandbox server key")
+    .digest("base64url");
+}
+
+type Signed = Pick<
+  PaymentNotification,
+  "order_id" | "status_code" | "gross_amount"
+>;
+
+/** Midtrans' signature: sha512 of the raw strings and the server key. */
+export function sign(
+  { order_id, status_code, gross_amount }: Signed,
+  serverKey: string,
+): string {
+  return createHash("sha512")
+    .update(order_id + status_code + gross_amount + serverKey)
+    .digest("hex");
+}
+
+export function isSigned(
+  notification: PaymentNotification,
+  serverKey: string,
+): boolean {
+  const expected = Buffer.from(sign(notification, serverKey));
+  const given = Buffer.from(notification.signature_key.toLowerCase());
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

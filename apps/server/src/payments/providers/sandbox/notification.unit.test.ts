@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSigned, sandboxServerKey, sign } from "./signature.ts";
+import { isSigned, sandboxServerKey, sign } from "./notification.ts";
 
 const signed = {
   order_id: "sigi-1-ab",

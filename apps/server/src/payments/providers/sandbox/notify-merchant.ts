@@ -1,21 +1,42 @@
 import { receivePaymentNotification } from "@sigi/contract/payments.ts";
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
 import type { Config } from "../../../platform/config.ts";
+import type { Tx } from "../../../platform/database/transaction.ts";
+import { jobKind } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
-import { writeNotification } from "./notification.ts";
-import { findTransaction } from "./repository.ts";
+import { sandboxServerKey, writeNotification } from "./notification.ts";
+import { changeOpenTransaction, findTransaction } from "./repository.ts";
 import type { Transaction } from "./repository.ts";
-import { sandboxServerKey } from "./signature.ts";
+
+/** Notifies the merchant of a transaction's status over HTTP, until it is accepted. */
+export const notificationJob = jobKind<{
+  orderId: string;
+  status: Transaction["status"];
+}>("sandbox.notify", 8);
+
+/** Changes an open transaction and enqueues the notification. @returns undefined when it is closed already. */
+export async function changeTransaction(
+  tx: Tx,
+  { jobs }: Services,
+  orderId: string,
+  change: { status: "settlement" | "deny" | "cancel"; settledAt?: Date },
+): Promise<Transaction | undefined> {
+  const transaction = await changeOpenTransaction(tx, orderId, change);
+  if (!transaction) return undefined;
+  const { status } = change;
+  await jobs.enqueue(tx, notificationJob, { orderId, status });
+  return transaction;
+}
 
 const TIMEOUT_MS = 5_000;
 
-/** Posts a signed notification, as a gateway would. @throws Error until the merchant accepts it; the job repeats it. */
+/** Posts a signed notification, as a provider does. @throws Error until the merchant accepts it; the job retries. */
 export async function notifyMerchant(
   { db, config, secret }: Services,
   { orderId, status }: Pick<Transaction, "orderId" | "status">,
 ): Promise<void> {
   const transaction = await findTransaction(db, { orderId });
-  if (!transaction) throw new Error(`The sandbox holds no order ${orderId}`);
+  if (!transaction) throw new Error(`The sandbox has no order ${orderId}`);
   const notification = writeNotification(
     transaction,
     status,
@@ -29,8 +50,8 @@ export async function notifyMerchant(
 }
 
 /**
- * To the public origin, as a real gateway would; where this machine cannot reach that (a name that only the outside
- * knows), to the port that the server listens on.
+ * Posts to the public origin, as a real provider does. Falls back to the server's own port where this machine cannot
+ * reach the public origin, for example a name that only outside resolvers know.
  */
 async function post(
   config: Config,

@@ -5,7 +5,7 @@ import { sandboxTransactions } from "../../tables.ts";
 
 export type Transaction = typeof sandboxTransactions.$inferSelect;
 
-/** A window that still takes a card. */
+/** The payment window accepts a card. */
 const open = inArray(sandboxTransactions.status, ["pending", "deny"]);
 
 export async function insertTransaction(
@@ -30,7 +30,7 @@ export async function findTransaction(
   return transaction;
 }
 
-/** @returns undefined when the transaction is over already: of several at once one closes it. */
+/** @returns undefined when the transaction is closed already: of concurrent calls one closes it. */
 export async function changeOpenTransaction(
   tx: Tx,
   orderId: string,
@@ -44,7 +44,7 @@ export async function changeOpenTransaction(
   return transaction;
 }
 
-/** Closes the transaction if its time is over. */
+/** Expires the transaction if its time has passed. */
 export async function expireTransaction(
   tx: Tx | Database,
   by: { token: string } | { orderId: string },

@@ -1,14 +1,21 @@
 import * as contract from "@sigi/contract/payments.ts";
+import { m } from "@sigi/messages/messages";
 import type { App } from "../../../platform/http/app.ts";
 import { mount } from "../../../platform/http/mount.ts";
+import { sendPage } from "../../../platform/http/web-files.ts";
 import type { Services } from "../../../platform/services.ts";
-import { payPage } from "./pay-page.ts";
-import { payTransaction } from "./pay-transaction.ts";
-import { showTransaction } from "./show-transaction.ts";
+import { payTransaction, showTransaction } from "./pay-transaction.ts";
 
-/** The sandbox's pay window and what it calls. */
+/** The sandbox's payment window and its endpoints. */
 export function sandboxRoutes(app: App, services: Services): void {
-  payPage(app);
+  for (const prefix of ["", "/en"]) {
+    app.get(`${prefix}/sandbox/pay/:token`, async (request, reply) =>
+      sendPage(request, reply, "pay", {
+        title: (locale) => m.pay_window({}, { locale }),
+      }),
+    );
+  }
+
   mount(app, contract.getSandboxTransaction, {}, ({ params }) =>
     showTransaction(services, params.token),
   );

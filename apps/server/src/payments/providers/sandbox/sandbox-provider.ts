@@ -3,16 +3,15 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { paymentState } from "../payment-state.ts";
-import { closeTransaction } from "./close-transaction.ts";
-import { snapStatus } from "./notification.ts";
+import { isSigned, sandboxServerKey, snapStatus } from "./notification.ts";
+import { changeTransaction } from "./notify-merchant.ts";
 import {
   expireTransaction,
   findTransaction,
   insertTransaction,
 } from "./repository.ts";
-import { isSigned, sandboxServerKey } from "./signature.ts";
 
-/** The built-in gateway: it keeps books of its own and speaks as Midtrans Snap does. Never in production. */
+/** The built-in provider: behaves like Midtrans Snap and keeps its own records. Disabled in production. */
 export function sandboxProvider(services: Services): PaymentProvider {
   const { db, clock, config, secret } = services;
   const serverKey = sandboxServerKey(secret);
@@ -45,7 +44,7 @@ export function sandboxProvider(services: Services): PaymentProvider {
 
     async cancel(orderId) {
       await inTransaction(db, (tx) =>
-        closeTransaction(tx, services, orderId, { status: "cancel" }),
+        changeTransaction(tx, services, orderId, { status: "cancel" }),
       );
     },
 

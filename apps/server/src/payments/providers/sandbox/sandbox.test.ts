@@ -8,7 +8,7 @@ import type { TestUser } from "../../../testing/factories.ts";
 import { createDraft, testCard } from "../../../testing/survey-factories.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
-import { providerOf } from "../configured-provider.ts";
+import { configuredProvider } from "../configured-provider.ts";
 import { ageOrder, openPayment } from "../../testing/payment-factories.ts";
 
 const refusedCard = { ...testCard, card_number: "4911 1111 1111 1113" };
@@ -89,7 +89,7 @@ describe("the sandbox's pay window", () => {
 
   it("is closed when the merchant cancels it", async () => {
     const window = await openWindow();
-    await providerOf(server.services).cancel(window.orderId);
+    await configuredProvider(server.services).cancel(window.orderId);
     expect(await window.status()).toBe("cancel");
     expect((await window.refused(testCard)).code).toBe("transaction_closed");
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { marginOf, referralReward } from "./referral.ts";
+import { marginOf, referralReward } from "./fix-referral.ts";
 
 const price = (
   respondents: number,
