@@ -6,8 +6,9 @@ import { partQuery } from "../../ui/part-query.ts";
 const noticePart = partQuery(
   "consent-notice",
   async () =>
-    (await import("../../features/accounts/components/consent-notice.tsx"))
-      .ConsentNotice,
+    (
+      await import("../../features/accounts/components/consent/consent-notice.tsx")
+    ).ConsentNotice,
 );
 
 /** New terms are agreed to now or later: until then they are offered with every visit, and never stand in the way. */

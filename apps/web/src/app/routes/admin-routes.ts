@@ -23,7 +23,7 @@ export const adminRoutes = (): RouteObject[] => [
       {
         path: "notification",
         lazy: async () => ({
-          Component: (await import("../pages/admin-notification-page.tsx"))
+          Component: (await import("../pages/admin/notification-page.tsx"))
             .AdminNotificationPage,
         }),
       },
@@ -49,40 +49,41 @@ const adminHomeRoutes = (): RouteObject[] => [
   {
     path: "dashboard",
     lazy: async () => ({
-      Component: (await import("../pages/admin-dashboard-page.tsx"))
+      Component: (await import("../pages/admin/dashboard-page.tsx"))
         .AdminDashboardPage,
     }),
   },
   {
     path: "history-task",
     lazy: async () => ({
-      Component: (await import("../pages/admin-history-task-page.tsx"))
+      Component: (await import("../pages/admin/survey-history-page.tsx"))
         .AdminHistoryTaskPage,
     }),
   },
   {
     path: "task",
     lazy: async () => ({
-      Component: (await import("../pages/admin-task-page.tsx")).AdminTaskPage,
+      Component: (await import("../pages/admin/running-surveys-page.tsx"))
+        .AdminTaskPage,
     }),
   },
   {
     path: "users",
     lazy: async () => ({
-      Component: (await import("../pages/admin-users-page.tsx")).AdminUsersPage,
+      Component: (await import("../pages/admin/users-page.tsx")).AdminUsersPage,
     }),
   },
   {
     path: "withdraw",
     lazy: async () => ({
-      Component: (await import("../pages/admin-withdraw-page.tsx"))
+      Component: (await import("../pages/admin/withdrawals-page.tsx"))
         .AdminWithdrawPage,
     }),
   },
   {
     path: "answer",
     lazy: async () => ({
-      Component: (await import("../pages/admin-answer-page.tsx"))
+      Component: (await import("../pages/admin/answers-page.tsx"))
         .AdminAnswerPage,
     }),
   },

@@ -11,49 +11,49 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "testimony",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-testimony-page.tsx"))
+      Component: (await import("../pages/admin/testimony-page.tsx"))
         .AdminSettingTestimonyPage,
     }),
   },
   {
     path: "voucher",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-voucher-page.tsx"))
+      Component: (await import("../pages/admin/voucher-page.tsx"))
         .AdminSettingVoucherPage,
     }),
   },
   {
     path: "configuration",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-configuration-page.tsx"))
+      Component: (await import("../pages/admin/configuration-pages.tsx"))
         .AdminSettingConfigurationPage,
     }),
   },
   {
     path: "bank",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-bank-page.tsx"))
+      Component: (await import("../pages/admin/bank-page.tsx"))
         .AdminSettingBankPage,
     }),
   },
   {
     path: "push",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-push-page.tsx"))
+      Component: (await import("../pages/admin/announcement-page.tsx"))
         .AdminSettingPushPage,
     }),
   },
   {
     path: "banner",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-banner-page.tsx"))
+      Component: (await import("../pages/admin/banner-page.tsx"))
         .AdminSettingBannerPage,
     }),
   },
   {
     path: "color",
     lazy: async () => ({
-      Component: (await import("../pages/admin-setting-color-page.tsx"))
+      Component: (await import("../pages/admin/color-page.tsx"))
         .AdminSettingColorPage,
     }),
   },

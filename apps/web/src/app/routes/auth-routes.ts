@@ -18,27 +18,28 @@ export const authRoutes = (): RouteObject[] => [
         path: "login",
         middleware: [requireVisitor],
         lazy: async () => ({
-          Component: (await import("../pages/login-page.tsx")).LoginPage,
+          Component: (await import("../pages/auth/sign-in-page.tsx")).LoginPage,
         }),
       },
       {
         path: "register",
         middleware: [requireVisitor],
         lazy: async () => ({
-          Component: (await import("../pages/register-page.tsx")).RegisterPage,
+          Component: (await import("../pages/auth/registration-page.tsx"))
+            .RegisterPage,
         }),
       },
       {
         path: "forgot-password",
         lazy: async () => ({
-          Component: (await import("../pages/forgot-password-page.tsx"))
+          Component: (await import("../pages/auth/forgot-password-page.tsx"))
             .ForgotPasswordPage,
         }),
       },
       {
         path: "reset-password",
         lazy: async () => ({
-          Component: (await import("../pages/reset-password-page.tsx"))
+          Component: (await import("../pages/auth/reset-password-page.tsx"))
             .ResetPasswordPage,
         }),
       },
@@ -46,7 +47,7 @@ export const authRoutes = (): RouteObject[] => [
         path: "verification",
         middleware: [requireUserOrToken],
         lazy: async () => ({
-          Component: (await import("../pages/verification-page.tsx"))
+          Component: (await import("../pages/auth/verification-page.tsx"))
             .VerificationPage,
         }),
       },
@@ -54,7 +55,7 @@ export const authRoutes = (): RouteObject[] => [
         path: "getting-started",
         middleware: [requireUser],
         lazy: async () => ({
-          Component: (await import("../pages/getting-started-page.tsx"))
+          Component: (await import("../pages/auth/getting-started-page.tsx"))
             .GettingStartedPage,
         }),
       },
@@ -69,13 +70,14 @@ export const authRoutes = (): RouteObject[] => [
       {
         path: "logout",
         lazy: async () => ({
-          Component: (await import("../pages/logout-page.tsx")).LogoutPage,
+          Component: (await import("../pages/auth/sign-out-page.tsx"))
+            .LogoutPage,
         }),
       },
       {
         path: "auth/google",
         lazy: async () => ({
-          Component: (await import("../pages/auth-google-page.tsx"))
+          Component: (await import("../pages/auth/google-page.tsx"))
             .AuthGooglePage,
         }),
       },

@@ -15,28 +15,28 @@ export const builderRoutes = (): RouteObject[] => [
       {
         path: "description/:code?",
         lazy: async () => ({
-          Component: (await import("../pages/builder-description-page.tsx"))
+          Component: (await import("../pages/builder/description-page.tsx"))
             .BuilderDescriptionPage,
         }),
       },
       {
         path: "question/:code?",
         lazy: async () => ({
-          Component: (await import("../pages/builder-question-page.tsx"))
+          Component: (await import("../pages/builder/question-page.tsx"))
             .BuilderQuestionPage,
         }),
       },
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../pages/builder-setting-page.tsx"))
+          Component: (await import("../pages/builder/setting-pages.tsx"))
             .BuilderSettingPage,
         }),
       },
       {
         path: "setting/closing",
         lazy: async () => ({
-          Component: (await import("../pages/builder-closing-page.tsx"))
+          Component: (await import("../pages/builder/closing-page.tsx"))
             .BuilderClosingPage,
         }),
       },
@@ -50,28 +50,28 @@ export const builderRoutes = (): RouteObject[] => [
       {
         index: true,
         lazy: async () => ({
-          Component: (await import("../pages/guest-start-page.tsx"))
+          Component: (await import("../pages/builder/guest-start-page.tsx"))
             .GuestStartPage,
         }),
       },
       {
         path: "description",
         lazy: async () => ({
-          Component: (await import("../pages/builder-description-page.tsx"))
+          Component: (await import("../pages/builder/description-page.tsx"))
             .BuilderDescriptionPage,
         }),
       },
       {
         path: "question",
         lazy: async () => ({
-          Component: (await import("../pages/builder-question-page.tsx"))
+          Component: (await import("../pages/builder/question-page.tsx"))
             .BuilderQuestionPage,
         }),
       },
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../pages/builder-setting-page.tsx"))
+          Component: (await import("../pages/builder/setting-pages.tsx"))
             .BuilderSettingPage,
         }),
       },

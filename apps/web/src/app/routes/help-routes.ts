@@ -17,27 +17,27 @@ export const helpRoutes = (): RouteObject[] => [
       {
         path: "contact",
         lazy: async () => ({
-          Component: (await import("../pages/help-contact-page.tsx"))
+          Component: (await import("../pages/help/contact-page.tsx"))
             .HelpContactPage,
         }),
       },
       {
         path: "faq",
         lazy: async () => ({
-          Component: (await import("../pages/help-faq-page.tsx")).HelpFaqPage,
+          Component: (await import("../pages/help/faq-page.tsx")).HelpFaqPage,
         }),
       },
       {
         path: "privacy",
         lazy: async () => ({
-          Component: (await import("../pages/help-privacy-page.tsx"))
+          Component: (await import("../pages/help/privacy-page.tsx"))
             .HelpPrivacyPage,
         }),
       },
       {
         path: "terms",
         lazy: async () => ({
-          Component: (await import("../pages/help-terms-page.tsx"))
+          Component: (await import("../pages/help/terms-page.tsx"))
             .HelpTermsPage,
         }),
       },

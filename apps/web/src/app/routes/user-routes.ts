@@ -27,20 +27,21 @@ export const userRoutes = (): RouteObject[] => [
       {
         path: "notification",
         lazy: async () => ({
-          Component: (await import("../pages/notification-page.tsx"))
+          Component: (await import("../pages/home/notification-page.tsx"))
             .NotificationPage,
         }),
       },
       {
         path: "withdraw",
         lazy: async () => ({
-          Component: (await import("../pages/withdraw-page.tsx")).WithdrawPage,
+          Component: (await import("../pages/home/withdraw-page.tsx"))
+            .WithdrawPage,
         }),
       },
       {
         path: "task",
         lazy: async () => ({
-          Component: (await import("../pages/my-surveys-page.tsx"))
+          Component: (await import("../pages/home/my-surveys-page.tsx"))
             .MySurveysPage,
         }),
       },
@@ -53,27 +54,27 @@ const homeRoutes = (): RouteObject[] => [
   {
     index: true,
     lazy: async () => ({
-      Component: (await import("../pages/home-page.tsx")).HomePage,
+      Component: (await import("../pages/home/home-page.tsx")).HomePage,
     }),
   },
   {
     path: "history",
     lazy: async () => ({
-      Component: (await import("../pages/home-history-page.tsx"))
+      Component: (await import("../pages/home/history-page.tsx"))
         .HomeHistoryPage,
     }),
   },
   {
     path: "task-history",
     lazy: async () => ({
-      Component: (await import("../pages/home-task-history-page.tsx"))
+      Component: (await import("../pages/home/task-history-page.tsx"))
         .HomeTaskHistoryPage,
     }),
   },
   {
     path: "withdraw",
     lazy: async () => ({
-      Component: (await import("../pages/home-withdraw-page.tsx"))
+      Component: (await import("../pages/home/withdrawals-page.tsx"))
         .HomeWithdrawPage,
     }),
   },
@@ -84,13 +85,14 @@ const settingRoutes = (): RouteObject[] => [
   {
     index: true,
     lazy: async () => ({
-      Component: (await import("../pages/setting-page.tsx")).SettingPage,
+      Component: (await import("../pages/setting/profile-page.tsx"))
+        .SettingPage,
     }),
   },
   {
     path: "other",
     lazy: async () => ({
-      Component: (await import("../pages/setting-other-page.tsx"))
+      Component: (await import("../pages/setting/other-page.tsx"))
         .SettingOtherPage,
     }),
   },

@@ -1,0 +1,35 @@
+import { answerListFilters } from "@sigi/contract/answer-lists.ts";
+import { m } from "@sigi/messages/messages";
+import { useSearchParams } from "react-router";
+import { AnswerList } from "../../../features/admin-answers/components/answer-list.tsx";
+import { OneSurveyNotice } from "../../../features/admin-answers/components/one-survey-notice.tsx";
+import { FilterLinks, useFilter } from "../../../ui/filter-links.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+import { participationLabels } from "../../../ui/participation-badge.tsx";
+
+export function AdminAnswerPage() {
+  const [query] = useSearchParams();
+  const task = query.get("task") ?? undefined;
+  return (
+    <Page title={m.admin_answers_title()} lead={m.admin_answers_lead()}>
+      {task !== undefined && <OneSurveyNotice task={task} />}
+      <FilterLinks
+        label={m.admin_answers_filter()}
+        parameter="status"
+        choices={[
+          { value: null, label: m.admin_answers_all() },
+          ...answerListFilters.map((value) => ({
+            value,
+            label: participationLabels[value](),
+          })),
+        ]}
+      />
+      <AnswerList
+        page={usePageNumber()}
+        task={task}
+        status={useFilter("status", answerListFilters)}
+      />
+    </Page>
+  );
+}

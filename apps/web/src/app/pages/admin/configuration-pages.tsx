@@ -1,0 +1,55 @@
+import { Box, Stack, Text, Title } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { useId } from "react";
+import { AuditList } from "../../../features/audit/components/audit-list.tsx";
+import { ConfigurationForm } from "../../../features/configuration/components/configuration-form.tsx";
+import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
+import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
+import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+
+export function AdminSettingConfigurationPage() {
+  return (
+    <Page title={m.configuration_title()} lead={m.configuration_lead()}>
+      <EditedConfiguration>
+        {(configuration, reload) => (
+          <ConfigurationForm configuration={configuration} onReload={reload} />
+        )}
+      </EditedConfiguration>
+      <Part title={m.service_title()} lead={m.service_lead()}>
+        <ServiceList />
+      </Part>
+      <Part title={m.referral_terms_title()} lead={m.referral_terms_lead()}>
+        <ReferralTermsCard />
+      </Part>
+      <Part title={m.audit_title()} lead={m.audit_lead()}>
+        <AuditList page={usePageNumber()} />
+      </Part>
+    </Page>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+function Part({ title, lead, children }: PartProps) {
+  const id = useId();
+  return (
+    <Stack component="section" gap="md" aria-labelledby={id}>
+      <Box>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        <Text c="dimmed" mt={4} maw="60ch">
+          {lead}
+        </Text>
+      </Box>
+      {children}
+    </Stack>
+  );
+}

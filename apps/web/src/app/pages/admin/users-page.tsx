@@ -1,0 +1,31 @@
+import { userListFilters, userSorts } from "@sigi/contract/users.ts";
+import { m } from "@sigi/messages/messages";
+import { UserFilters } from "../../../features/users/components/user-filters.tsx";
+import { UserList } from "../../../features/users/components/user-list.tsx";
+import { useChosenUser } from "../../../features/users/user-address.ts";
+import { useFilter } from "../../../ui/filter-links.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+import { useSearched } from "../../../ui/search-form.tsx";
+import { AdminUserPage } from "./user-page.tsx";
+
+/** Everybody with an account, or the one that the address names. */
+export function AdminUsersPage() {
+  const id = useChosenUser();
+  return id === undefined ? <AllUsers /> : <AdminUserPage key={id} id={id} />;
+}
+
+function AllUsers() {
+  const sort = useFilter("sort", userSorts) ?? "newest";
+  return (
+    <Page title={m.admin_users_title()} lead={m.admin_users_lead()}>
+      <UserFilters sort={sort} />
+      <UserList
+        page={usePageNumber()}
+        search={useSearched()}
+        sort={sort}
+        state={useFilter("state", userListFilters)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { withdrawalStatuses } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
+import { AdminWithdrawalList } from "../../../features/withdrawals/components/admin-withdrawal-list.tsx";
+import { withdrawalStatusLabels } from "../../../features/withdrawals/components/withdrawal-status.tsx";
+import { FilterLinks, useFilter } from "../../../ui/filter-links.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+
+export function AdminWithdrawPage() {
+  return (
+    <Page title={m.withdraw_title()} lead={m.admin_withdraw_lead()}>
+      <FilterLinks
+        label={m.admin_withdraw_filter()}
+        parameter="status"
+        choices={[
+          { value: null, label: m.withdraw_status_all() },
+          ...withdrawalStatuses.map((value) => ({
+            value,
+            label: withdrawalStatusLabels[value](),
+          })),
+        ]}
+      />
+      <AdminWithdrawalList
+        page={usePageNumber()}
+        status={useFilter("status", withdrawalStatuses)}
+      />
+    </Page>
+  );
+}

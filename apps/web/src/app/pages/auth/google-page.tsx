@@ -1,0 +1,223 @@
+import { Anchor, Box, Button, Stack, Text } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
+import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import type { signInWithGoogle } from "@sigi/contract/google.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import {
+  googleSignInQuery,
+  signInWithGoogleMutation,
+} from "../../../features/accounts/api/sign-in.ts";
+import { GoogleCodeForm } from "../../../features/accounts/components/google/google-code-form.tsx";
+import { GoogleConsentForm } from "../../../features/accounts/components/google/google-consent-form.tsx";
+import { GoogleLink } from "../../../features/accounts/components/google/google-link.tsx";
+import { GooglePasswordForm } from "../../../features/accounts/components/google/google-password-form.tsx";
+import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
+import { AuthPage } from "../../../ui/auth-page.tsx";
+import { FormAlert } from "../../../ui/form-alert.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { safeNext, startSession } from "../../enter.ts";
+import { homeOf } from "../../guards.ts";
+
+type Outcome = ResultOf<typeof signInWithGoogle>;
+
+/** Where Google leads back to: signed in, or what is still to be agreed, or why not. */
+export function AuthGooglePage() {
+  const { answer, cancelled } = useAnswer();
+  const { outcome, error, enter } = useOutcome(answer);
+  if (cancelled) return <Ended text={m.google_cancelled()} />;
+  if (answer === undefined) return <NotAsked />;
+  if (error) return <Ended error={error} />;
+  if (!outcome || outcome.email === null) {
+    return (
+      <Frame lead={m.google_checking()}>
+        <Loading>
+          <RowsSkeleton rows={1} />
+        </Loading>
+      </Frame>
+    );
+  }
+  return <Missing outcome={outcome} email={outcome.email} onDone={enter} />;
+}
+
+/** What the server says of Google's answer, asked once. Whoever it signs in leaves this page at once. */
+function useOutcome(answer: Body | undefined) {
+  const navigate = useLocalNavigate();
+  const { mutate, data, error } = useMutation({
+    ...signInWithGoogleMutation,
+    onSuccess: ({ user, next }) => {
+      if (user) enter(user, homeOf(user), next);
+    },
+  });
+  const enter = (user: User, start: string, next: string | null) => {
+    startSession(user);
+    navigate(safeNext(next) ?? start, { replace: true });
+  };
+  const asked = useRef(false);
+  const ask = useEffectEvent(() => {
+    // In development effects run twice, and the second answer would be a refusal.
+    if (answer && !asked.current) mutate(answer);
+    asked.current = true;
+  });
+  useEffect(() => {
+    ask();
+  }, []);
+  return {
+    outcome: data,
+    error,
+    enter: (user: User, start: string) => {
+      enter(user, start, data?.next ?? null);
+    },
+  };
+}
+
+type Body = BodyOf<typeof signInWithGoogle>;
+
+/** Read once and taken out of the address: it is nobody's to copy, and counts only once. */
+function useAnswer(): {
+  answer: Body | undefined;
+  cancelled: boolean;
+} {
+  const [query] = useSearchParams();
+  const [read] = useState(() => ({
+    answer: answerIn(query),
+    cancelled: query.has("error"),
+  }));
+  const navigate = useLocalNavigate();
+  const tidy = useEffectEvent(() => {
+    if (query.size > 0) navigate("/auth/google", { replace: true });
+  });
+  useEffect(() => {
+    tidy();
+  }, []);
+  return read;
+}
+
+function answerIn(query: URLSearchParams): Body | undefined {
+  const code = query.get("code");
+  const state = query.get("state");
+  const iss = query.get("iss");
+  if (code === null || state === null) return undefined;
+  return { code, state, ...(iss === null ? {} : { iss }) };
+}
+
+interface MissingProps {
+  readonly outcome: Outcome;
+  readonly email: string;
+  readonly onDone: (user: User, start: string) => void;
+}
+
+/** What is left to do: enter a code, agree to the terms, or enter the password of the account with that address. */
+function Missing({ outcome, email, onDone }: MissingProps) {
+  if (outcome.outcome === "second_step") {
+    return (
+      <Frame lead={m.google_code_lead({ email })}>
+        <GoogleCodeForm
+          onDone={(user) => {
+            onDone(user, homeOf(user));
+          }}
+        />
+        <Back />
+      </Frame>
+    );
+  }
+  if (outcome.outcome === "link") {
+    return (
+      <Frame lead={m.google_link_lead({ email })}>
+        <GooglePasswordForm
+          email={email}
+          onDone={(user) => {
+            onDone(user, homeOf(user));
+          }}
+        />
+        <Anchor component={LocalLink} to="/forgot-password" ta="center" py="sm">
+          {m.login_forgot()}
+        </Anchor>
+      </Frame>
+    );
+  }
+  return (
+    <Frame lead={m.google_consent_lead({ name: outcome.name ?? email, email })}>
+      <GoogleConsentForm
+        referral={outcome.referral ?? ""}
+        onDone={(user) => {
+          onDone(user, "/getting-started");
+        }}
+      />
+      <Back />
+    </Frame>
+  );
+}
+
+/** Somebody opened this page by themselves. */
+function NotAsked() {
+  return (
+    <QueryView
+      query={useQuery(googleSignInQuery)}
+      skeleton={
+        <Frame>
+          <RowsSkeleton rows={1} />
+        </Frame>
+      }
+    >
+      {({ enabled }) =>
+        enabled ? (
+          <Frame lead={m.google_start()}>
+            <GoogleLink next={undefined} />
+            <Back />
+          </Frame>
+        ) : (
+          <Ended text={m.error_google_off()} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface EndedProps {
+  readonly text?: string;
+  readonly error?: unknown;
+}
+
+/** Why it ended here, and the ways on. */
+function Ended({ text, error }: EndedProps) {
+  const { data } = useQuery(googleSignInQuery);
+  const off = error instanceof ApiFailure && error.code === "google_off";
+  return (
+    <Frame>
+      {text !== undefined && <Text>{text}</Text>}
+      <FormAlert error={error} />
+      {data?.enabled && !off && <GoogleLink next={undefined} />}
+      <Back />
+    </Frame>
+  );
+}
+
+function Back() {
+  return (
+    <Button component={LocalLink} to="/login" variant="subtle">
+      {m.forgot_back()}
+    </Button>
+  );
+}
+
+interface FrameProps {
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ lead, children }: FrameProps) {
+  return (
+    <Box w="100%" maw={440}>
+      <AuthPage title={m.google_title()} lead={lead}>
+        <Stack>{children}</Stack>
+      </AuthPage>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useSearchParams } from "react-router";
+import { verificationQuery } from "../../../features/accounts/api/registration.ts";
+import { GoogleChoice } from "../../../features/accounts/components/google/google-choice.tsx";
+import { RegisterForm } from "../../../features/accounts/components/registration/registration-form.tsx";
+import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
+import { queryClient } from "../../../platform/query-client.ts";
+import { AuthPage } from "../../../ui/auth-page.tsx";
+import { safeNext } from "../../enter.ts";
+
+export function RegisterPage() {
+  const [query] = useSearchParams();
+  const navigate = useLocalNavigate();
+  const referral = query.get("referral")?.slice(0, 40) ?? "";
+  return (
+    <AuthPage title={m.register_title()} lead={m.register_lead()}>
+      <RegisterForm
+        referral={referral}
+        onDone={() => {
+          queryClient.removeQueries(verificationQuery);
+          navigate(`/verification?${query.toString()}`, { replace: true });
+        }}
+      />
+      <GoogleChoice next={safeNext(query.get("next"))} referral={referral} />
+      <Text ta="center">
+        {m.register_have_account()}{" "}
+        <Anchor
+          component={LocalLink}
+          to={`/login?${query.toString()}`}
+          fw={600}
+        >
+          {m.login_title()}
+        </Anchor>
+      </Text>
+    </AuthPage>
+  );
+}

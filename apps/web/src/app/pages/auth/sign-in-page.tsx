@@ -1,0 +1,36 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useSearchParams } from "react-router";
+import { GoogleChoice } from "../../../features/accounts/components/google/google-choice.tsx";
+import { LoginForm } from "../../../features/accounts/components/sign-in/sign-in-form.tsx";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { AuthPage } from "../../../ui/auth-page.tsx";
+import { safeNext, useEnter } from "../../enter.ts";
+
+export function LoginPage() {
+  const [query] = useSearchParams();
+  const enter = useEnter();
+  return (
+    <AuthPage
+      title={m.login_title()}
+      lead={query.has("next") ? m.login_continue() : m.login_lead()}
+    >
+      {query.has("goodbye") && <Alert color="green">{m.login_goodbye()}</Alert>}
+      <LoginForm onDone={enter} />
+      <GoogleChoice
+        next={safeNext(query.get("next"))}
+        referral={query.get("referral") ?? ""}
+      />
+      <Text ta="center">
+        {m.login_no_account()}{" "}
+        <Anchor
+          component={LocalLink}
+          to={`/register?${query.toString()}`}
+          fw={600}
+        >
+          {m.register_title()}
+        </Anchor>
+      </Text>
+    </AuthPage>
+  );
+}

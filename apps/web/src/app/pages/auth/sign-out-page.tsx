@@ -1,0 +1,61 @@
+import { Loader, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { logOut } from "../../../features/accounts/api/sessions.ts";
+import { forgetKeptForms } from "../../../platform/kept-forms.ts";
+import { useLocalNavigate } from "../../../platform/local-link.tsx";
+import { tellSignedOut } from "../../../platform/other-tabs.ts";
+import { queryClient } from "../../../platform/query-client.ts";
+import { currentUserQuery } from "../../../platform/session.ts";
+import { forgetPerson } from "../../forget-person.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { PageHeading } from "../../../ui/page.tsx";
+import { toastSuccess } from "../../../ui/toast.ts";
+
+/**
+ * Ends the session, forgets what was loaded and leads to /login, which leads back to `?next=`: a session that ended by
+ * itself, whose person finds again what they had typed.
+ */
+export function LogoutPage() {
+  const [query] = useSearchParams();
+  const navigate = useLocalNavigate();
+  const { mutate, error } = useMutation({
+    mutationFn: () => logOut(forgetHere),
+    onSuccess: (serverKnows) => {
+      navigate(`/login?${query.toString()}`, { replace: true });
+      if (!serverKnows) toastSuccess(m.logout_offline());
+    },
+  });
+  const forgetHere = async () => {
+    queryClient.getQueryCache().clear();
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    if (!query.has("next")) forgetKeptForms();
+    await forgetPerson();
+    tellSignedOut();
+  };
+  const leave = useEffectEvent(() => {
+    mutate();
+  });
+  useEffect(() => {
+    leave();
+  }, []);
+
+  return (
+    <Stack align="center">
+      <title>{`${m.nav_logout()} · ${m.app_name()}`}</title>
+      <PageHeading>{error ? m.nav_logout() : m.logout_leaving()}</PageHeading>
+      {error ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            mutate();
+          }}
+        />
+      ) : (
+        <Loader aria-hidden />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,168 @@
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import {
+  sendVerificationMutation,
+  verificationQuery,
+  verifyEmailQuery,
+} from "../../../features/accounts/api/registration.ts";
+import { CodeForm } from "../../../features/accounts/components/registration/verification-code-form.tsx";
+import { EmailChangeLink } from "../../../features/accounts/components/credentials/email-change-link.tsx";
+import { ResendLetter } from "../../../features/accounts/components/credentials/resend-email.tsx";
+import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
+import { currentUserQuery } from "../../../platform/session.ts";
+import { AuthPage } from "../../../ui/auth-page.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { safeNext } from "../../enter.ts";
+
+/**
+ * With the mailed link's `?token=` it verifies, on whatever device, with `?change=` it asks about a change of address;
+ * without either it says what was sent where.
+ */
+export function VerificationPage() {
+  const [query] = useSearchParams();
+  const change = query.get("change");
+  if (change !== null) return <EmailChangeLink token={change} />;
+  const token = query.get("token");
+  return token === null ? <Waiting /> : <LinkOpened token={token} />;
+}
+
+function LinkOpened({ token }: { readonly token: string }) {
+  const { data, error } = useQuery(verifyEmailQuery(token));
+  if (data) return <Verified user={data.user} />;
+  if (!error) {
+    return (
+      <AuthPage title={m.verification_checking()}>
+        <Loading>
+          <RowsSkeleton rows={1} />
+        </Loading>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage
+      title={m.verification_failed()}
+      lead={m.verification_failed_text()}
+    >
+      <Button component={LocalLink} to="/login">
+        {m.login_title()}
+      </Button>
+      <Button component={LocalLink} to="/verification" variant="default">
+        {m.verification_resend()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+function Waiting() {
+  const verification = useQuery(verificationQuery);
+  return (
+    <QueryView
+      query={verification}
+      skeleton={
+        <AuthPage title={m.verification_title()}>
+          <RowsSkeleton rows={2} />
+        </AuthPage>
+      }
+    >
+      {({ state, email, resendSeconds }) => {
+        if (state === "verified") return <AlreadyVerified />;
+        if (state === "none" || email === null) return <NothingWaits />;
+        return <LetterSent email={email} waitSeconds={resendSeconds} />;
+      }}
+    </QueryView>
+  );
+}
+
+interface LetterSentProps {
+  readonly email: string;
+  readonly waitSeconds: number;
+}
+
+function LetterSent({ email, waitSeconds }: LetterSentProps) {
+  const navigate = useLocalNavigate();
+  const next = useNext();
+  const user = useQuery(currentUserQuery).data ?? null;
+  return (
+    <AuthPage
+      title={m.verification_title()}
+      lead={m.verification_sent({ email })}
+    >
+      <Alert color="brand">{m.verification_what_next()}</Alert>
+      <CodeForm
+        onDone={() => {
+          navigate(next, { replace: true });
+        }}
+      />
+      <Stack gap="xs">
+        <Text c="dimmed">{m.verification_not_there()}</Text>
+        <ResendLetter
+          waitSeconds={waitSeconds}
+          mutation={sendVerificationMutation}
+          label={m.verification_resend()}
+          sent={m.verification_resent()}
+        />
+      </Stack>
+      {user ? (
+        <Anchor component={LocalLink} to={next} ta="center" py="sm">
+          {m.verification_later()}
+        </Anchor>
+      ) : (
+        <Anchor component={LocalLink} to="/register" ta="center" py="sm">
+          {m.verification_other_address()}
+        </Anchor>
+      )}
+    </AuthPage>
+  );
+}
+
+function Verified({ user }: { readonly user: User | null }) {
+  const next = useNext();
+  return (
+    <AuthPage
+      title={m.verification_done()}
+      lead={user ? m.verification_done_text() : m.verification_done_log_in()}
+    >
+      <Button component={LocalLink} to={user ? next : "/login"}>
+        {user ? m.verification_continue() : m.login_title()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+function AlreadyVerified() {
+  return (
+    <AuthPage title={m.verification_title()} lead={m.verification_done()}>
+      <Button component={LocalLink} to={useNext()}>
+        {m.verification_continue()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** The link was opened elsewhere, or what was asked for has lapsed. */
+function NothingWaits() {
+  return (
+    <AuthPage
+      title={m.verification_nothing()}
+      lead={m.verification_nothing_text()}
+    >
+      <Button component={LocalLink} to="/login">
+        {m.login_title()}
+      </Button>
+      <Button component={LocalLink} to="/register" variant="default">
+        {m.register_title()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** Where it goes on: the page that asked for an account, else the first steps. */
+function useNext(): string {
+  const [query] = useSearchParams();
+  return safeNext(query.get("next")) ?? "/getting-started";
+}

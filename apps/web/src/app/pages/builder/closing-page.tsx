@@ -1,0 +1,11 @@
+import { m } from "@sigi/messages/messages";
+import { ClosingTab } from "../../../features/builder/components/settings/closing-tab.tsx";
+import { Page } from "../../../ui/page.tsx";
+
+export function BuilderClosingPage() {
+  return (
+    <Page title={m.settings_closing()} lead={m.closing_lead()}>
+      <ClosingTab />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from "@sigi/messages/messages";
+import { lazy, Suspense } from "react";
+import { TargetTab } from "../../../features/builder/components/settings/target-tab.tsx";
+import { useIsGuestPage } from "../../../features/builder/components/use-builder-path.ts";
+import { Page } from "../../../ui/page.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+
+/** Below the target, and for guests alone. */
+const ClosingTab = lazy(async () => ({
+  default: (
+    await import("../../../features/builder/components/settings/closing-tab.tsx")
+  ).ClosingTab,
+}));
+
+/** Guests have the closing sentence here too, accounts on a page of its own. */
+export function BuilderSettingPage() {
+  return (
+    <Page title={m.builder_tab_settings()} lead={m.target_lead()}>
+      <TargetTab />
+      {useIsGuestPage() && (
+        <Suspense
+          fallback={
+            <Loading>
+              <RowsSkeleton rows={1} height={320} />
+            </Loading>
+          }
+        >
+          <ClosingTab />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { m } from "@sigi/messages/messages";
+import {
+  MarkReadButton,
+  NotificationList,
+} from "../../../features/notifications/components/notification-list.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+
+export function NotificationPage() {
+  return (
+    <Page title={m.notification_title()} actions={<MarkReadButton />}>
+      <NotificationList
+        page={usePageNumber()}
+        emptyText={m.notification_empty_text()}
+      />
+    </Page>
+  );
+}

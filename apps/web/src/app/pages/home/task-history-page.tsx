@@ -1,0 +1,12 @@
+import { m } from "@sigi/messages/messages";
+import { ParticipationHistory } from "../../../features/history/components/participation-history.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+
+export function HomeTaskHistoryPage() {
+  return (
+    <Page title={m.history_surveys_title()} lead={m.history_surveys_lead()}>
+      <ParticipationHistory page={usePageNumber()} />
+    </Page>
+  );
+}

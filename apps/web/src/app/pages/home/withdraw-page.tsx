@@ -1,0 +1,107 @@
+import {
+  Button,
+  Group,
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
+import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
+import { dashboardQuery } from "../../../features/dashboard/api.ts";
+import { WithdrawalForm } from "../../../features/withdrawals/components/withdrawal-form.tsx";
+import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
+import { formatRupiah } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import { useCurrentUser } from "../../../platform/session.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { usePageNumber } from "../../../ui/pager.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+
+export function WithdrawPage() {
+  const page = usePageNumber();
+  return (
+    <Page title={m.withdraw_title()} lead={m.withdraw_lead()}>
+      <QueryView
+        query={useQuery(dashboardQuery)}
+        skeleton={<RowsSkeleton rows={2} height={160} />}
+      >
+        {({ balance }) => (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <Balance balance={balance} />
+            <Request balance={balance} />
+          </SimpleGrid>
+        )}
+      </QueryView>
+      <Stack component="section" aria-labelledby="history">
+        <Title order={2} id="history">
+          {m.withdraw_history()}
+        </Title>
+        <WithdrawalHistory page={page} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Balance({ balance }: { readonly balance: number }) {
+  return (
+    <Paper
+      withBorder
+      p={{ base: "md", sm: "lg" }}
+      style={{ alignSelf: "start" }}
+    >
+      <Group gap="xs" c="dimmed">
+        <IconWallet size={22} aria-hidden />
+        <Text>{m.home_balance()}</Text>
+      </Group>
+      <Text fz={34} fw={700} lh={1.25} lts="-0.02em">
+        <Money amount={balance} />
+      </Text>
+      <Text c="dimmed" fz="sm" mt="xs">
+        {m.withdraw_held()}
+      </Text>
+    </Paper>
+  );
+}
+
+/** The form, or what stands before it. */
+function Request({ balance }: { readonly balance: number }) {
+  const { emailVerified } = useCurrentUser();
+  if (!emailVerified) {
+    return (
+      <EmptyState
+        icon={<IconMail size={28} />}
+        title={m.withdraw_verify_first()}
+        action={
+          <Button component={LocalLink} to="/verification">
+            {m.home_step_verify()}
+          </Button>
+        }
+      />
+    );
+  }
+  if (balance < withdrawalMin) {
+    return (
+      <EmptyState
+        icon={<IconWallet size={28} />}
+        title={m.withdraw_not_yet({
+          amount: formatRupiah(withdrawalMin - balance),
+        })}
+        text={m.withdraw_minimum({ amount: formatRupiah(withdrawalMin) })}
+        action={
+          <Button component={LocalLink} to="/home">
+            {m.withdraw_find_surveys()}
+          </Button>
+        }
+      />
+    );
+  }
+  return <WithdrawalForm balance={balance} />;
+}

@@ -1,0 +1,19 @@
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { describeError } from "../../../../ui/describe-error.ts";
+import { toastDanger, toastSuccess } from "../../../../ui/toast.ts";
+import { giveConsentMutation } from "../../api/consents.ts";
+
+/** Agreeing to the present terms, and what is said of it: the question itself is gone by then. */
+export function useGiveConsent() {
+  const { mutateAsync, isPending } = useMutation(giveConsentMutation);
+  const agree = async () => {
+    try {
+      await mutateAsync();
+      toastSuccess(m.consent_given());
+    } catch (error) {
+      toastDanger(describeError(error));
+    }
+  };
+  return { agree: () => void agree(), pending: isPending };
+}

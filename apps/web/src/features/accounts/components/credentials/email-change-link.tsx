@@ -1,0 +1,103 @@
+import { Button, Stack } from "@mantine/core";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { AuthPage } from "../../../../ui/auth-page.tsx";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { QueryView } from "../../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
+import {
+  confirmEmailChangeMutation,
+  emailChangeLinkQuery,
+  refuseEmailChangeMutation,
+} from "../../api/email-change.ts";
+import {
+  ChangeDone,
+  ChangeEnded,
+  ChangeRefused,
+  ChangeWaits,
+} from "./email-change-outcome.tsx";
+
+/** The mailed link of a change of address. Opening it changes nothing: scanners of mails do too. */
+export function EmailChangeLink({ token }: { readonly token: string }) {
+  const query = useQuery(emailChangeLinkQuery(token));
+  if (isOver(query.error)) return <ChangeEnded />;
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <AuthPage title={m.verification_checking()}>
+          <RowsSkeleton rows={2} />
+        </AuthPage>
+      }
+    >
+      {({ side, newEmail }) => (
+        <Decision token={token} side={side} newEmail={newEmail} />
+      )}
+    </QueryView>
+  );
+}
+
+interface DecisionProps {
+  readonly token: string;
+  readonly side: EmailChangeSide;
+  readonly newEmail: string;
+}
+
+function Decision({ token, side, newEmail }: DecisionProps) {
+  const confirm = useMutation(confirmEmailChangeMutation);
+  const refuse = useMutation(refuseEmailChangeMutation);
+  const error = confirm.error ?? refuse.error;
+  if (isOver(error)) return <ChangeEnded reason={error.message} />;
+  if (refuse.data) return <ChangeRefused side={side} />;
+  if (confirm.data?.done === true) return <ChangeDone newEmail={newEmail} />;
+  if (confirm.data) return <ChangeWaits waitsFor={confirm.data.waitsFor} />;
+  const words = questions[side];
+  return (
+    <AuthPage title={words.title()} lead={words.lead({ email: newEmail })}>
+      <Stack>
+        <FormAlert error={error} />
+        <Button
+          loading={confirm.isPending}
+          disabled={refuse.isPending}
+          onClick={() => {
+            confirm.mutate(token);
+          }}
+        >
+          {words.yes()}
+        </Button>
+        <Button
+          variant="default"
+          loading={refuse.isPending}
+          disabled={confirm.isPending}
+          onClick={() => {
+            refuse.mutate(token);
+          }}
+        >
+          {words.no()}
+        </Button>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+const questions = {
+  old: {
+    title: m.email_change_old_title,
+    lead: m.email_change_old_lead,
+    yes: m.email_change_old_yes,
+    no: m.email_change_old_no,
+  },
+  new: {
+    title: m.email_change_new_title,
+    lead: m.email_change_new_lead,
+    yes: m.email_change_new_yes,
+    no: m.email_change_new_no,
+  },
+};
+
+/** Used, called off, an hour old, or taken by another account meanwhile. */
+const isOver = (error: Error | null): error is ApiFailure =>
+  error instanceof ApiFailure &&
+  ["token_invalid", "email_change_taken"].includes(error.code);

@@ -1,0 +1,87 @@
+import { Button } from "@mantine/core";
+import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { LocalLink } from "../../../../platform/local-link.tsx";
+import { currentUserQuery } from "../../../../platform/session.ts";
+import { AuthPage } from "../../../../ui/auth-page.tsx";
+
+// How a mailed link of a change of address came out.
+
+export function ChangeDone({ newEmail }: { readonly newEmail: string }) {
+  return (
+    <AuthPage
+      title={m.email_change_done_title()}
+      lead={m.email_change_done_text({ email: newEmail })}
+    >
+      <Onward />
+    </AuthPage>
+  );
+}
+
+interface ChangeWaitsProps {
+  readonly waitsFor: readonly EmailChangeSide[];
+}
+
+export function ChangeWaits({ waitsFor }: ChangeWaitsProps) {
+  return (
+    <AuthPage
+      title={m.email_change_confirmed_title()}
+      lead={
+        waitsFor.includes("old")
+          ? m.email_change_confirmed_waits_old()
+          : m.email_change_confirmed_waits_new()
+      }
+    >
+      <Onward />
+    </AuthPage>
+  );
+}
+
+export function ChangeRefused({ side }: { readonly side: EmailChangeSide }) {
+  if (side === "new")
+    return (
+      <AuthPage
+        title={m.email_change_refused_title()}
+        lead={m.email_change_refused_new()}
+      >
+        <Onward />
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      title={m.email_change_refused_title()}
+      lead={m.email_change_refused_old()}
+    >
+      <Button component={LocalLink} to="/forgot-password">
+        {m.email_change_new_password()}
+      </Button>
+    </AuthPage>
+  );
+}
+
+/** `reason` in the server's words, when it was not the link's age alone. */
+export function ChangeEnded({ reason }: { readonly reason?: string }) {
+  return (
+    <AuthPage
+      title={m.verification_failed()}
+      lead={reason ?? m.email_change_ended_text()}
+    >
+      <Onward />
+    </AuthPage>
+  );
+}
+
+/** To the settings, where a change can be asked for; who is not signed in does that first. */
+function Onward() {
+  const user = useQuery(currentUserQuery).data ?? null;
+  return (
+    <Button
+      component={LocalLink}
+      to={user ? "/setting/other" : "/login"}
+      variant="default"
+    >
+      {user ? m.email_change_to_settings() : m.login_title()}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import type { EmailChange } from "@sigi/contract/credentials.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { useCurrentUser } from "../../../../platform/session.ts";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { toastSuccess } from "../../../../ui/toast.ts";
+import {
+  cancelEmailChangeMutation,
+  resendEmailChangeMutation,
+} from "../../api/email-change.ts";
+import { ResendLetter } from "./resend-email.tsx";
+
+/** Whose confirmation a change of address waits for, with the letters to send again and the change to call off. */
+export function EmailChangeWaits({ change }: { readonly change: EmailChange }) {
+  const { email } = useCurrentUser();
+  const { mutate, error, isPending } = useMutation(cancelEmailChangeMutation);
+  const { newEmail, waitsFor, resendSeconds } = change;
+  const addresses = { old: email, new: newEmail };
+  return (
+    <Stack gap="sm">
+      <Alert color="brand" title={m.email_change_waits({ email: newEmail })}>
+        <Text>{m.email_change_waits_for()}</Text>
+        <List>
+          {waitsFor.map((side) => (
+            <List.Item key={side}>{addresses[side]}</List.Item>
+          ))}
+        </List>
+        <Text mt="xs">{m.email_change_waits_text()}</Text>
+      </Alert>
+      <FormAlert error={error} />
+      <ResendLetter
+        waitSeconds={resendSeconds}
+        mutation={resendEmailChangeMutation}
+        label={m.email_change_resend()}
+        sent={m.email_change_resent()}
+      />
+      <Button
+        variant="default"
+        mih={44}
+        loading={isPending}
+        onClick={() => {
+          mutate(undefined, {
+            onSuccess: () => {
+              toastSuccess(m.email_change_cancelled());
+            },
+          });
+        }}
+      >
+        {m.email_change_cancel()}
+      </Button>
+    </Stack>
+  );
+}

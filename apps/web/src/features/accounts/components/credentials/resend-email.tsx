@@ -1,0 +1,74 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { UseMutationOptions } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+
+/** Between two mails, in seconds, unless the server asks for more. */
+const pauseSeconds = 60;
+
+interface ResendLetterProps<Result> {
+  /** Seconds until the next mail may be asked for, as the server tells them when the page opens. */
+  readonly waitSeconds: number;
+  readonly mutation: UseMutationOptions<Result>;
+  /** What is mailed again, and that it was. */
+  readonly label: string;
+  readonly sent: string;
+}
+
+/** Has something mailed again, with a pause between two mails. */
+export function ResendLetter<Result>({
+  waitSeconds,
+  mutation,
+  label,
+  sent,
+}: ResendLetterProps<Result>) {
+  const [secondsLeft, pause] = useCountdown(waitSeconds);
+  const { mutate, error, isPending, isSuccess } = useMutation(mutation);
+  const send = () => {
+    mutate(undefined, {
+      onSuccess: () => {
+        pause(pauseSeconds);
+      },
+      onError: (failure) => {
+        if (failure instanceof ApiFailure && failure.retryAfter !== undefined)
+          pause(failure.retryAfter);
+      },
+    });
+  };
+  return (
+    <Stack>
+      <FormAlert error={error} />
+      <Button
+        variant="default"
+        mih={44}
+        loading={isPending}
+        disabled={secondsLeft > 0}
+        onClick={send}
+      >
+        {secondsLeft > 0
+          ? m.verification_resend_wait({ seconds: secondsLeft })
+          : label}
+      </Button>
+      <Text component="output" fz="sm" ta="center">
+        {isSuccess && sent}
+      </Text>
+    </Stack>
+  );
+}
+
+function useCountdown(from: number): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => {
+      setLeft(left - 1);
+    }, 1_000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [left]);
+  return [left, setLeft];
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../../platform/formatters.ts";
+import { useCurrentUser } from "../../../../platform/session.ts";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { SecretInput } from "../../../../ui/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { requiredText } from "../../../../ui/validators.ts";
+import { deleteAccountMutation } from "../../api/deletion.ts";
+
+interface DeleteAccountFormProps {
+  readonly hasPassword: boolean;
+  /** What is given up with the account, in rupiah; asked only when there is something. */
+  readonly balance: number;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The last question: the password, and a tick for each thing that nobody can bring back. */
+export function DeleteAccountForm({
+  hasPassword,
+  balance,
+  onDeleted,
+  onCancel,
+}: DeleteAccountFormProps) {
+  const { email } = useCurrentUser();
+  const givesUp = balance > 0;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: {
+      currentPassword: "",
+      understood: false,
+      giveUpBalance: false,
+    },
+    check: ({ currentPassword, understood, giveUpBalance }) => ({
+      currentPassword: hasPassword
+        ? requiredText(m.deletion_password)(currentPassword)
+        : null,
+      giveUpBalance:
+        givesUp && !giveUpBalance ? m.deletion_give_up_missing() : null,
+      understood: understood ? null : m.deletion_understood_missing(),
+    }),
+    mutation: deleteAccountMutation,
+    toBody: ({ currentPassword }) => ({
+      ...(hasPassword ? { currentPassword } : {}),
+      ...(givesUp ? { giveUpBalance: true } : {}),
+    }),
+    onDone: onDeleted,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text style={{ overflowWrap: "anywhere" }}>
+          {m.deletion_dialog_text({ email })}
+        </Text>
+        {hasPassword ? (
+          <SecretInput
+            label={m.deletion_password()}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.text("currentPassword")}
+          />
+        ) : (
+          <Text fz="sm" c="dimmed">
+            {m.deletion_google()}
+          </Text>
+        )}
+        {givesUp && (
+          <Checkbox
+            label={m.deletion_give_up({ amount: formatRupiah(balance) })}
+            {...form.box("giveUpBalance")}
+          />
+        )}
+        <Checkbox label={m.deletion_understood()} {...form.box("understood")} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onCancel}>
+            {m.common_cancel()}
+          </Button>
+          <SubmitButton pending={pending} color="red.8">
+            {m.deletion_confirm()}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

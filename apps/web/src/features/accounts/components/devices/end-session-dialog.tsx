@@ -1,0 +1,44 @@
+import { Text } from "@mantine/core";
+import type { Session } from "@sigi/contract/sessions.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { toastSuccess } from "../../../../ui/toast.ts";
+import { endSessionMutation } from "../../api/sessions.ts";
+import { deviceName } from "../../../../ui/device-name.ts";
+
+interface EndSessionDialogProps {
+  /** The device to sign out; null keeps the dialog shut. */
+  readonly session: Session | null;
+  readonly onClose: () => void;
+}
+
+export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
+  const { mutate, isPending, error, reset } = useMutation(endSessionMutation);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={session !== null}
+      title={m.device_end_title({ device: session ? deviceName(session) : "" })}
+      confirmLabel={m.device_end()}
+      danger
+      pending={isPending}
+      error={error}
+      onClose={close}
+      onConfirm={() => {
+        if (!session) return;
+        mutate(session.id, {
+          onSuccess: () => {
+            toastSuccess(m.device_ended());
+            close();
+          },
+        });
+      }}
+    >
+      <Text>{m.device_end_text()}</Text>
+    </ConfirmDialog>
+  );
+}

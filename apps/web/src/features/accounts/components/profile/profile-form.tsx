@@ -1,0 +1,122 @@
+import {
+  Paper,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import type { Profile } from "@sigi/contract/demographics.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { genderLabels } from "../../../../platform/demographic-labels.ts";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../../ui/use-api-form.ts";
+import type { Form } from "../../../../ui/use-form.ts";
+import { updateProfileMutation } from "../../api/profile.ts";
+import { CompletenessMeter } from "./completeness-meter.tsx";
+import { OptionalProfileFields } from "./optional-profile-fields.tsx";
+import {
+  profileFaults,
+  profileWireNames,
+  toFormValues,
+  toProfile,
+} from "./profile-values.ts";
+import type { ProfileValues } from "./profile-values.ts";
+import { ProfileSelect } from "./profile-select.tsx";
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  /** Province, city and subdistrict: another feature's, so the page gives them. */
+  readonly renderResidence: (form: Form<ProfileValues>) => ReactNode;
+  readonly onSaved: () => void;
+  /** In one column, whatever the width of the window. */
+  readonly narrow?: boolean;
+}
+
+/** One's demographics: what is needed to match surveys, then what may be told. Each says why it is asked. */
+export function ProfileForm({
+  profile,
+  renderResidence,
+  onSaved,
+  narrow = false,
+}: ProfileFormProps) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: toFormValues(profile),
+    keptAs: "profile",
+    check: profileFaults,
+    mutation: updateProfileMutation,
+    toBody: toProfile,
+    wireNames: profileWireNames,
+    onDone: onSaved,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        <CompletenessMeter profile={toProfile(form.values)} />
+        <FormAlert error={error} />
+        <Group title={m.profile_required()} text={m.profile_required_text()}>
+          <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 2 }} spacing="md">
+            <ProfileSelect
+              label={m.profile_gender()}
+              description={m.profile_gender_why()}
+              labels={genderLabels}
+              {...form.field("gender")}
+            />
+            <TextInput
+              type="date"
+              label={m.profile_birth_date()}
+              description={m.profile_birth_date_why()}
+              min="1900-01-01"
+              max={today}
+              autoComplete="bday"
+              {...form.text("birthDate")}
+            />
+          </SimpleGrid>
+          <Stack gap="xs">
+            <div>
+              <Text fw={600}>{m.profile_residence()}</Text>
+              <Text fz="sm" c="dimmed">
+                {m.profile_residence_why()}
+              </Text>
+            </div>
+            {renderResidence(form)}
+          </Stack>
+        </Group>
+        <Group title={m.profile_optional()} text={m.profile_optional_text()}>
+          <OptionalProfileFields form={form} narrow={narrow} />
+        </Group>
+        <SubmitButton
+          pending={pending}
+          miw={200}
+          style={{ alignSelf: "start" }}
+        >
+          {m.profile_save()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Group({ title, text, children }: GroupProps) {
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }} component="section">
+      <Stack>
+        <div>
+          <Title order={2}>{title}</Title>
+          <Text c="dimmed">{text}</Text>
+        </div>
+        {children}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import { Stack, TextInput } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { verifyCodeMutation } from "../../api/registration.ts";
+
+interface CodeFormProps {
+  readonly onDone: (user: User | null) => void;
+}
+
+/** The six digits from the mail, which phones offer to fill in. */
+export function CodeForm({ onDone }: CodeFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { code: "" },
+    check: ({ code }) => ({
+      code: /^\d{6}$/.test(digitsOf(code)) ? null : m.field_code(),
+    }),
+    mutation: verifyCodeMutation,
+    toBody: ({ code }) => ({ code: digitsOf(code) }),
+    onDone: ({ user }) => {
+      onDone(user);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.verification_code()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="lg"
+          maxLength={11}
+          className="tabular"
+          {...form.text("code")}
+        />
+        <SubmitButton pending={pending} fullWidth>
+          {m.verification_confirm()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+const digitsOf = (typed: string) => typed.replaceAll(/\s/g, "");

@@ -1,0 +1,68 @@
+import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type { beginTwoStep } from "@sigi/contract/two-step.ts";
+import { m } from "@sigi/messages/messages";
+import { CopyButton } from "../../../../ui/copy-button.tsx";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { requiredText } from "../../../../ui/validators.ts";
+import { confirmTwoStepMutation } from "../../api/two-step.ts";
+import { QrCode } from "./qr-code.tsx";
+import { StepText } from "./step-text.tsx";
+
+interface ConnectAppProps {
+  readonly begun: ResultOf<typeof beginTwoStep>;
+  /** The app's first code was right: the recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** The key for the app, as a picture, a link and text, and the app's first code. */
+export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
+  const { secret, uri } = begun;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { otp: "" },
+    check: ({ otp }) => ({ otp: requiredText(m.two_step_code)(otp) }),
+    mutation: confirmTwoStepMutation,
+    toBody: (values) => values,
+    onDone: ({ recoveryCodes }) => {
+      onDone(recoveryCodes);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm">
+        <FormAlert error={error} />
+        <StepText>{m.two_step_scan()}</StepText>
+        <QrCode text={uri} label={m.two_step_qr()} />
+        <Anchor href={uri} py={6} ta="center">
+          {m.two_step_open_app()}
+        </Anchor>
+        <Text fz="sm">{m.two_step_key()}</Text>
+        <Text component="code" ff="monospace" fz="lg" ta="center">
+          {inGroups(secret)}
+        </Text>
+        <CopyButton value={secret} label={m.two_step_copy_key()} />
+        <TextInput
+          label={m.two_step_code()}
+          description={m.two_step_code_hint()}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          className="tabular"
+          {...form.text("otp")}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onCancel}>
+            {m.common_cancel()}
+          </Button>
+          <SubmitButton pending={pending}>{m.two_step_confirm()}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Easier to type off. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");

@@ -1,0 +1,100 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import type { UseMutationOptions } from "@tanstack/react-query";
+import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { QueryView } from "../../../../ui/query-view.tsx";
+import { SecretInput } from "../../../../ui/secret-input.tsx";
+import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
+import { SubmitButton } from "../../../../ui/submit-button.tsx";
+import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { requiredText } from "../../../../ui/validators.ts";
+import { credentialsQuery } from "../../api/credentials.ts";
+import { OtpInput } from "../otp-input.tsx";
+
+/** What is shown: the password of who has one, and a code where two-step sign-in is on. */
+interface Proof {
+  readonly currentPassword?: string;
+  readonly otp: string;
+}
+
+interface TwoStepIdentityFormProps<Result> {
+  readonly mutation: UseMutationOptions<Result, Error, Proof>;
+  /** Two-step sign-in is on. */
+  readonly asksCode: boolean;
+  readonly submitLabel: string;
+  /** Marks what takes something away. */
+  readonly danger?: boolean;
+  readonly onDone: (result: Result) => void;
+  readonly onCancel: () => void;
+}
+
+/** Before one's ways in change: who it is, by what they sign in with. */
+export function TwoStepIdentityForm<Result>(
+  props: TwoStepIdentityFormProps<Result>,
+) {
+  return (
+    <QueryView
+      query={useQuery(credentialsQuery)}
+      skeleton={<RowsSkeleton rows={1} />}
+    >
+      {({ hasPassword }) => <Fields {...props} hasPassword={hasPassword} />}
+    </QueryView>
+  );
+}
+
+interface FieldsProps<Result> extends TwoStepIdentityFormProps<Result> {
+  readonly hasPassword: boolean;
+}
+
+function Fields<Result>({
+  mutation,
+  hasPassword,
+  asksCode,
+  submitLabel,
+  danger = false,
+  onDone,
+  onCancel,
+}: FieldsProps<Result>) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { currentPassword: "", otp: "" },
+    check: ({ currentPassword, otp }) => ({
+      currentPassword: hasPassword
+        ? requiredText(m.two_step_password)(currentPassword)
+        : null,
+      otp: asksCode ? requiredText(m.two_step_code)(otp) : null,
+    }),
+    mutation,
+    toBody: ({ currentPassword, otp }) => ({
+      ...(hasPassword ? { currentPassword } : {}),
+      otp,
+    }),
+    onDone,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        {hasPassword && (
+          <SecretInput
+            label={m.two_step_password()}
+            autoComplete="current-password"
+            {...form.text("currentPassword")}
+          />
+        )}
+        {asksCode && <OtpInput {...form.text("otp")} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onCancel}>
+            {m.common_cancel()}
+          </Button>
+          <SubmitButton
+            pending={pending}
+            {...(danger ? { color: "red.8" } : {})}
+          >
+            {submitLabel}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

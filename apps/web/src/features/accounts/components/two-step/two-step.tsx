@@ -1,0 +1,129 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate } from "../../../../platform/formatters.ts";
+import { useCurrentUser } from "../../../../platform/session.ts";
+import { QueryView } from "../../../../ui/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
+import { StatusBadge } from "../../../../ui/status-badge.tsx";
+import { twoStepQuery } from "../../api/two-step.ts";
+import { EndTwoStepDialog } from "./end-two-step-dialog.tsx";
+import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
+import { SetUpTwoStepDialog } from "./set-up-two-step-dialog.tsx";
+
+/** So few recovery codes are a reason to say so. */
+const FEW_CODES = 3;
+
+type Dialog = "set-up" | "replace" | "renew" | "end";
+
+interface TwoStepProps {
+  /** The person is an admin who is none without it: says so, and what comes after turning it on. */
+  readonly onTurnedOn?: (() => void) | undefined;
+}
+
+/** The second step of signing in: on since when, on with another app, off, and the codes for when the app is lost. */
+export function TwoStep({ onTurnedOn }: TwoStepProps) {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  return (
+    <>
+      <QueryView
+        query={useQuery(twoStepQuery)}
+        skeleton={<RowsSkeleton rows={2} />}
+      >
+        {({ since, recoveryCodesLeft }) =>
+          since ? (
+            <On since={since} codesLeft={recoveryCodesLeft} onOpen={setOpen} />
+          ) : (
+            <Off required={onTurnedOn !== undefined} onOpen={setOpen} />
+          )
+        }
+      </QueryView>
+      <SetUpTwoStepDialog
+        opened={open === "set-up" || open === "replace"}
+        replaces={open === "replace"}
+        onClose={close}
+        onDone={() => {
+          close();
+          if (open === "set-up") onTurnedOn?.();
+        }}
+      />
+      <RenewCodesDialog opened={open === "renew"} onClose={close} />
+      <EndTwoStepDialog opened={open === "end"} onClose={close} />
+    </>
+  );
+}
+
+interface OffProps {
+  readonly required: boolean;
+  readonly onOpen: (dialog: Dialog) => void;
+}
+
+function Off({ required, onOpen }: OffProps) {
+  return (
+    <Stack align="flex-start" gap="sm">
+      {required ? (
+        <Alert variant="light" w="100%">
+          {m.two_step_required()}
+        </Alert>
+      ) : (
+        <StatusBadge tone="neutral" label={m.two_step_off()} />
+      )}
+      <Text>{m.two_step_off_text()}</Text>
+      <Button
+        mih={44}
+        onClick={() => {
+          onOpen("set-up");
+        }}
+      >
+        {m.two_step_turn_on()}
+      </Button>
+    </Stack>
+  );
+}
+
+interface OnProps {
+  readonly since: Date;
+  readonly codesLeft: number;
+  readonly onOpen: (dialog: Dialog) => void;
+}
+
+function On({ since, codesLeft, onOpen }: OnProps) {
+  const isAdmin = useCurrentUser().role === "admin";
+  const opens = (dialog: Dialog) => () => {
+    onOpen(dialog);
+  };
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <StatusBadge tone="good" label={m.two_step_on()} />
+        <Text fz="sm" c="dimmed">
+          {m.two_step_since({ date: formatDate(since) })}
+        </Text>
+      </Group>
+      <Text>{m.two_step_codes_left({ n: codesLeft })}</Text>
+      {codesLeft <= FEW_CODES && <Text>{m.two_step_codes_few()}</Text>}
+      <Group gap="sm">
+        <Button variant="default" mih={44} onClick={opens("renew")}>
+          {m.two_step_renew()}
+        </Button>
+        <Button variant="default" mih={44} onClick={opens("replace")}>
+          {m.two_step_replace()}
+        </Button>
+        {!isAdmin && (
+          <Button variant="default" mih={44} onClick={opens("end")}>
+            {m.two_step_turn_off()}
+          </Button>
+        )}
+      </Group>
+      {isAdmin && (
+        <Text fz="sm" c="dimmed">
+          {m.two_step_admin_text()}
+        </Text>
+      )}
+    </Stack>
+  );
+}
