@@ -5,7 +5,7 @@ import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
 import { FinishPage } from "../features/answers/components/finish-page.tsx";
 import { GuestList } from "../features/answers/components/guest-list.tsx";
 import { Notice, StepLink } from "../features/answers/components/notice.tsx";
-import { OutboxNotice } from "../features/answers/components/outbox-notice.tsx";
+import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
 import { PrivateSurvey } from "../features/answers/components/private-survey.tsx";
 import { PreviewSurvey } from "../features/answers/components/preview-survey.tsx";
@@ -16,21 +16,22 @@ import {
   usePathname,
 } from "../features/answers/address.ts";
 import type { Address } from "../features/answers/address.ts";
-import type { Delivery } from "../features/answers/deliver-answer.ts";
+import type { Delivery } from "../features/answers/outbox/deliver-answer.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
 import {
   forgetKeptPages,
   readKeptPage,
-} from "../features/answers/kept-pages.ts";
+  isOfflineShell,
+  readPageData,
+} from "../features/answers/page-data.ts";
 import { isLogoutDue } from "../platform/due-logout.ts";
 import { currentLocale } from "../platform/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { readTemporaryCode } from "../features/builder/model/temporary-code.ts";
-import { isOfflineShell, readPageData } from "../features/answers/page-data.ts";
-import { keepFinished } from "../features/answers/receipt-store.ts";
-import { useOutbox } from "../features/answers/use-outbox.ts";
-import type { Outbox } from "../features/answers/use-outbox.ts";
+import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
+import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
+import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
 const nobody: AnswerPage = { visitor: null, survey: null, offers: null };
 

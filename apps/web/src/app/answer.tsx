@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
-import { prefetchCalls } from "../features/answers/load-calls.ts";
+import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/connection.ts";
 import { isLogoutDue } from "../platform/due-logout.ts";

@@ -1,4 +1,4 @@
-import { forgetKeptPages } from "../features/answers/kept-pages.ts";
+import { forgetKeptPages } from "../features/answers/page-data.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
 import { forgetLastData } from "../platform/last-data.ts";
 

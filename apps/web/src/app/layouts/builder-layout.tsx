@@ -3,13 +3,13 @@ import { useMediaQuery } from "@mantine/hooks";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { BuilderWorkspace } from "../../features/builder/components/builder-workspace.tsx";
-import { DesktopOnly } from "../../features/builder/components/desktop-only.tsx";
+import { BuilderWorkspace } from "../../features/builder/components/workspace/builder-workspace.tsx";
+import { DesktopOnly } from "../../features/builder/components/workspace/desktop-only.tsx";
 import { guestStart } from "../../features/builder/model/builder-path.ts";
 import type {
   OpenPayment,
   PayOutcome,
-} from "../../features/builder/components/publish/open-pay-window.ts";
+} from "../../features/builder/components/publish/use-publish.ts";
 import { useUserIfAny } from "../../platform/session.ts";
 import { withoutLocale } from "../../platform/locale.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";

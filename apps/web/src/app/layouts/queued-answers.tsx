@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { m } from "@sigi/messages/messages";
-import type { Delivery } from "../../features/answers/deliver-answer.ts";
-import { useOutbox } from "../../features/answers/use-outbox.ts";
+import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
+import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
 import { useCurrentUser } from "../../platform/session.ts";
 import { toastDanger, toastSuccess } from "../../ui/toast.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { listQueued, queueAnswer } from "./answer-queue.ts";
+import { listQueued, queueAnswer } from "./outbox/answer-queue.ts";
 import { createDeviceStore } from "./device-store.ts";
-import { readDraft, writeDraft } from "./draft-store.ts";
+import { readDraft, writeDraft } from "./drafts/draft-store.ts";
 import { forgetAnswersOf } from "./forget-answers.ts";
 
 const draft = { answers: new Map<number, unknown>([[1, "Sari"]]), seconds: {} };

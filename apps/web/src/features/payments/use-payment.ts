@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { OfflineError } from "../../platform/offline-error.ts";
 import { getTransaction, payTransaction } from "./api.ts";
 import type { Transaction } from "./api.ts";
-import { tellOpener } from "./tell-opener.ts";
+import { tellOpener } from "./pay-messages.ts";
 
 export interface Card {
   readonly number: string;

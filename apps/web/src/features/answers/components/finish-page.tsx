@@ -1,8 +1,8 @@
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/formatters.ts";
-import { readFinished } from "../receipt-store.ts";
-import type { FinishedAnswer } from "../receipt-store.ts";
+import { readFinished } from "../outbox/receipt-store.ts";
+import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 

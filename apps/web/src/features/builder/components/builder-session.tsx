@@ -4,8 +4,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { describeError } from "../../../ui/describe-error.ts";
 import { toastDanger } from "../../../ui/toast.ts";
 import type { SurveyStore } from "../edits/survey-store.ts";
-import { isLocked } from "../model/survey-state.ts";
-import type { PublishFault } from "../model/publish-faults.ts";
+import { isLocked } from "../model/survey.ts";
+import type { PublishFault } from "../model/faults.ts";
 
 /** What the builder's pages share: the survey that is open, if any, and what publishing found wrong with it. */
 export interface BuilderSession {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { withoutLocale } from "../../../platform/locale.ts";
 import { builderPath, isGuestPath } from "../model/builder-path.ts";
-import type { BuilderTab } from "../model/fault-places.ts";
+import type { BuilderTab } from "../model/faults.ts";
 
 /** Whether this is the builder's twin that needs no account. */
 export function useIsGuestPage(): boolean {

@@ -1,12 +1,19 @@
+import type { Background } from "@sigi/contract/backgrounds.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { fetchSurvey, updateSurvey } from "../api/survey.ts";
+import { setReferral, setSurveyAccess } from "../api/settings.ts";
+import {
+  fetchSurvey,
+  setBackground,
+  updateClosingSentence,
+  updateSurvey,
+} from "../api/survey.ts";
 import {
   changedFields,
   overwritesOthers,
   withOthersChanges,
 } from "../model/changed-fields.ts";
 import type { SurveyFields } from "../model/changed-fields.ts";
-import { withServerState } from "../model/survey-changes.ts";
+import { withServerState } from "../model/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /** The same field was changed here and in another window; nothing was overwritten. */
@@ -62,4 +69,64 @@ async function catchUp(store: SurveyStore): Promise<void> {
     ...withServerState(survey, newest),
     ...withOthersChanges(seen, survey, newest),
   }));
+}
+
+/** After a conflict: takes the server's survey and puts what was typed here back on top of it, or lets it go. */
+export async function settleConflict(
+  store: SurveyStore,
+  typed: "keep" | "discard",
+): Promise<void> {
+  const changes = changedFields(store.seen(), store.read());
+  const newest = await fetchSurvey(store.code);
+  store.see(newest);
+  store.change(() => newest);
+  store.queue.drop(surveyKey);
+  if (typed === "keep") editSurvey(store, changes);
+  await store.queue.flush();
+}
+
+/** Shows the choice at once, saved or not; the last of several quick ones is the one that is kept. */
+export function chooseBackground(
+  store: SurveyStore,
+  background: Background,
+): void {
+  store.change((survey) => ({ ...survey, background }));
+  store.queue.put("background", async () => {
+    await setBackground(store.code, background);
+  });
+}
+
+/** Changes the sentence that respondents read after their answer. */
+export function editClosing(store: SurveyStore, closingSentence: string): void {
+  store.change((survey) => ({
+    ...survey,
+    form: { ...survey.form, closingSentence },
+  }));
+  store.queue.put("closing", async () => {
+    const { form } = store.read();
+    await updateClosingSentence(form.id, form.closingSentence);
+    store.forgetVersion();
+  });
+}
+
+/** Makes the survey private or public. No save to wait for: on the server it is no edit either. @throws ApiFailure */
+export async function switchAccess(
+  store: SurveyStore,
+  isPrivate: boolean,
+): Promise<void> {
+  const access = await setSurveyAccess(store.code, isPrivate);
+  store.change((survey) => ({ ...survey, ...access }));
+}
+
+/**
+ * Names whom the survey came from. No save to wait for: on the server it is no edit either.
+ * @returns the code as the server keeps it, empty for nobody. @throws ApiFailure
+ */
+export async function nameReferrer(
+  store: SurveyStore,
+  typed: string,
+): Promise<string> {
+  const { referral } = await setReferral(store.code, typed);
+  store.change((survey) => ({ ...survey, referral }));
+  return referral ?? "";
 }

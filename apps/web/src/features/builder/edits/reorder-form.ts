@@ -3,7 +3,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { fetchSurvey } from "../api/survey.ts";
 import { orderQuestions } from "../api/form.ts";
 import { inOrder, orderOf } from "../model/move-in-form.ts";
-import { withSections } from "../model/survey-changes.ts";
+import { withSections } from "../model/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { builderPath, isGuestPath } from "./builder-path.ts";
+import { builderPath, isGuestPath, staysInBuilder } from "./builder-path.ts";
 
 it.each([
   ["question", { guest: false, code: "abc" }, "/tasks/question/abc"],
@@ -17,4 +17,22 @@ it.each([
   ["/tasks/question", false],
 ])("%s is for guests: %s", (path, guest) => {
   expect(isGuestPath(path)).toBe(guest);
+});
+
+it.each([
+  ["/tasks/description/abc", "/tasks/question/abc", "abc", true],
+  ["/tasks/question/abc", "/tasks/setting", "abc", true],
+  ["/en/tasks/setting", "/en/tasks/setting/closing", "abc", true],
+  ["/tasks/description", "/tasks/question/abc", "abc", true],
+  ["/tasks/question/abc", "/tasks/question/other", "abc", false],
+  ["/tasks/question/abc", "/en/tasks/question/abc", "abc", false],
+  ["/tasks/question/abc", "/home", "abc", false],
+  ["/tasks/question/abc", "/tasks/surveys/abc", "abc", false],
+  ["/tasks/description", "/tasks/question/abc", null, false],
+  ["/tasks/description", "/tasks/description", null, true],
+  ["/task-guest/description", "/task-guest/question", "abc", true],
+  ["/task-guest/question", "/register", "abc", false],
+  ["/task-guest/question", "/tasks/question", "abc", false],
+])("from %s to %s with survey %s stays: %s", (from, to, code, stays) => {
+  expect(staysInBuilder(from, to, code)).toBe(stays);
 });

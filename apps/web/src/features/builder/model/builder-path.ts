@@ -1,4 +1,4 @@
-import type { BuilderTab } from "./fault-places.ts";
+import type { BuilderTab } from "./faults.ts";
 
 /** Without language prefix, as all paths here. */
 export const guestStart = "/task-guest";
@@ -18,4 +18,27 @@ export function builderPath(
   if (guest) return `${guestStart}/${tab}`;
   const names = code !== null && tab !== "setting";
   return names ? `/tasks/${tab}/${code}` : `/tasks/${tab}`;
+}
+
+const builderPage =
+  /^(?<locale>\/en)?\/(?<base>tasks|task-guest)\/(?<tab>description|question|setting)(?:\/(?<code>[a-z0-9]+))?/;
+
+/**
+ * Whether a step leads to a page of the builder that shows the same survey in the same language, where nothing typed
+ * is lost. A draft that the server does not have yet (`code` null) lives on the description alone.
+ */
+export function staysInBuilder(
+  from: string,
+  to: string,
+  code: string | null,
+): boolean {
+  const before = builderPage.exec(from)?.groups;
+  const after = builderPage.exec(to)?.groups;
+  if (!before || !after) return false;
+  if (before["locale"] !== after["locale"]) return false;
+  if (before["base"] !== after["base"]) return false;
+  if (code === null) return after["tab"] === "description";
+  return (
+    after["tab"] === "setting" || [undefined, code].includes(after["code"])
+  );
 }

@@ -5,7 +5,7 @@ import { formatRupiah } from "../../../platform/formatters.ts";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 import { BrandSign } from "../../../platform/brand-sign.tsx";
 import type { Transaction } from "../api.ts";
-import { isInDialog, tellOpener } from "../tell-opener.ts";
+import { isInDialog, tellOpener } from "../pay-messages.ts";
 import { usePayment } from "../use-payment.ts";
 import { CardForm } from "./card-form.tsx";
 import { OtpForm } from "./otp-form.tsx";

@@ -1,9 +1,18 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import type { ListedSurvey } from "@sigi/contract/survey-lists.ts";
+import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { formatDate } from "../../../platform/formatters.ts";
+import { LocalLink } from "../../../platform/local-link.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Listing } from "../../../ui/listing.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { PersonLink } from "../../../ui/person-link.tsx";
+import { SurveyBadge } from "../../../ui/survey-badge.tsx";
 import { allSurveysQuery } from "../api.ts";
 import type { AllSurveysFilter } from "../api.ts";
-import { allSurveyColumns } from "./all-survey-columns.tsx";
+import { SurveyProgress } from "./survey-facts.tsx";
 
 interface AllSurveyListProps extends AllSurveysFilter {
   readonly caption: string;
@@ -24,5 +33,93 @@ export function AllSurveyList({
       rowKey={({ id }) => id}
       empty={empty}
     />
+  );
+}
+
+/** Columns of everybody's surveys, in the page's language. */
+const allSurveyColumns = (): Column<ListedSurvey>[] => [
+  {
+    key: "title",
+    header: m.my_surveys_column_title(),
+    cell: ({ code, title }) => (
+      <>
+        <Text fw={600}>{title}</Text>
+        <Text fz="sm" c="dimmed">
+          {code}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: "creator",
+    header: m.admin_surveys_column_creator(),
+    cell: ({ creator }) => <PersonLink user={creator} />,
+  },
+  {
+    key: "status",
+    header: m.my_surveys_column_status(),
+    cell: ({ status, deletedAt }) => (
+      <SurveyBadge state={deletedAt === null ? status : "deleted"} />
+    ),
+  },
+  {
+    key: "progress",
+    header: m.my_surveys_column_progress(),
+    cell: (survey) => (
+      <>
+        <SurveyProgress {...survey} />
+        {survey.publishedAt !== null && <AnswersLink survey={survey} />}
+      </>
+    ),
+  },
+  {
+    key: "dates",
+    header: m.admin_surveys_column_dates(),
+    cell: (survey) => <SurveyDates survey={survey} />,
+  },
+  {
+    key: "cost",
+    header: m.my_surveys_column_cost(),
+    align: "right",
+    cell: ({ totalCost }) => <Money amount={totalCost} />,
+  },
+];
+
+interface SurveyProps {
+  readonly survey: ListedSurvey;
+}
+
+function AnswersLink({ survey: { code, title } }: SurveyProps) {
+  return (
+    <Anchor
+      component={LocalLink}
+      to={`/admin/home/answer?task=${code}`}
+      fz="sm"
+      aria-label={m.admin_surveys_answers_named({ title })}
+    >
+      {m.admin_surveys_answers()}
+    </Anchor>
+  );
+}
+
+function SurveyDates({
+  survey: { createdAt, publishedAt, deletedAt },
+}: SurveyProps) {
+  const dates = [
+    { key: "created", at: createdAt, say: m.admin_surveys_created },
+    { key: "published", at: publishedAt, say: m.admin_surveys_published },
+    { key: "deleted", at: deletedAt, say: m.admin_surveys_deleted },
+  ];
+  return (
+    <Stack gap={2} fz="sm">
+      {dates.map(
+        ({ key, at, say }) =>
+          at !== null && (
+            <time key={key} dateTime={at.toISOString()}>
+              {say({ date: formatDate(at) })}
+            </time>
+          ),
+      )}
+    </Stack>
   );
 }

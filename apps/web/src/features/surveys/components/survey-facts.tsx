@@ -1,10 +1,11 @@
+import { Stack, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDate } from "../../../platform/formatters.ts";
 import type { Column } from "../../../ui/data-table.tsx";
+import { Meter } from "../../../ui/meter.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { SurveyBadge } from "../../../ui/survey-badge.tsx";
-import { SurveyProgress } from "./survey-progress.tsx";
 
 /** Columns of one person's surveys beside their titles, in the page's language. */
 export const surveyFacts = (): Column<SurveySummary>[] => [
@@ -32,3 +33,20 @@ export const surveyFacts = (): Column<SurveySummary>[] => [
     ),
   },
 ];
+
+interface SurveyProgressProps {
+  readonly accepted: number;
+  readonly respondents: number;
+}
+
+/** How many of the answers that were asked for are there. */
+export function SurveyProgress({ accepted, respondents }: SurveyProgressProps) {
+  return (
+    <Stack gap={4} miw={140}>
+      <Text fz="sm" className="tabular">
+        {m.survey_progress({ accepted, total: respondents })}
+      </Text>
+      <Meter share={accepted / respondents} />
+    </Stack>
+  );
+}

@@ -3,7 +3,7 @@ import { backgrounds, thumbnailUrl } from "@sigi/contract/backgrounds.ts";
 import type { Background } from "@sigi/contract/backgrounds.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import { chooseBackground } from "../../edits/choose-background.ts";
+import { chooseBackground } from "../../edits/edit-survey.ts";
 import type { OpenSurvey } from "../builder-session.tsx";
 import classes from "./background-picker.module.css";
 

@@ -6,9 +6,9 @@ import { useState } from "react";
 import type { ComponentProps, ComponentType } from "react";
 import { useUserIfAny } from "../../../../platform/session.ts";
 import { fetchPart, partQuery } from "../../../../ui/part-query.ts";
-import { isLocked } from "../../model/survey-state.ts";
+import { isLocked } from "../../model/survey.ts";
 import { orSayWhy, useBuilder } from "../builder-session.tsx";
-import type { OpenPayWindow } from "./open-pay-window.ts";
+import type { OpenPayWindow } from "./use-publish.ts";
 import type { PublishDialog } from "./publish-dialog.tsx";
 
 interface PublishButtonProps {
@@ -27,7 +27,7 @@ const publishDialogPart = partQuery<DialogComponent>(
 /** Nor this, which stands for it where there is no account. */
 const accountDialogPart = partQuery<DialogComponent>(
   "account-dialog",
-  async () => (await import("./account-dialog.tsx")).AccountDialog,
+  async () => (await import("./publish-dialog.tsx")).AccountDialog,
 );
 
 /** Terbitkan: disabled while there is no survey, or none left to publish. */

@@ -1,14 +1,15 @@
+import { Button, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useRef } from "react";
+import { LocalLink } from "../../../../platform/local-link.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import type { OpenSurvey } from "../builder-session.tsx";
 import { useBuilder } from "../builder-session.tsx";
-import type { OpenPayWindow } from "./open-pay-window.ts";
+import type { OpenSurvey } from "../builder-session.tsx";
 import { PublishFaults } from "./publish-faults.tsx";
-import { Published } from "./published.tsx";
 import { AskStep, FinalStep, WaitingStep } from "./publish-steps.tsx";
+import { Published } from "./published.tsx";
 import { usePublish } from "./use-publish.ts";
-import type { PublishStep } from "./use-publish.ts";
+import type { OpenPayWindow, PublishStep } from "./use-publish.ts";
 
 interface PublishDialogProps extends OpenSurvey {
   readonly openPayWindow: OpenPayWindow;
@@ -107,4 +108,24 @@ function titleOf(step: PublishStep): string {
         ? m.publish_blocked_title()
         : m.publish_faults_title();
   }
+}
+
+/** Afterwards the builder opens the draft, which is the account's by then. */
+const returnQuery = `?next=${encodeURIComponent("/tasks/question")}`;
+
+/** In the place of publishing, for who has no account yet. */
+export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog opened onClose={onClose} title={m.guest_publish_title()}>
+      <Text mb="lg">{m.guest_publish_text()}</Text>
+      <Group justify="flex-end">
+        <Button component={LocalLink} to={`/login${returnQuery}`} variant="default">
+          {m.login_title()}
+        </Button>
+        <Button component={LocalLink} to={`/register${returnQuery}`} data-autofocus>
+          {m.register_title()}
+        </Button>
+      </Group>
+    </Dialog>
+  );
 }

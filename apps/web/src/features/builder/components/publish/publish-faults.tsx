@@ -5,9 +5,8 @@ import {
   LocalLink,
   useLocalNavigate,
 } from "../../../../platform/local-link.tsx";
-import { pathOfPlace } from "../../model/fault-places.ts";
-import { nameOfPlace } from "../../model/place-names.ts";
-import type { PublishFault } from "../../model/publish-faults.ts";
+import { pathOfPlace, nameOfPlace } from "../../model/faults.ts";
+import type { PublishFault } from "../../model/faults.ts";
 import classes from "./publish-faults.module.css";
 
 interface PublishFaultsProps {

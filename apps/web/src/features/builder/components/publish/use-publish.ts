@@ -1,15 +1,14 @@
+import type { PaymentStart } from "@sigi/contract/payments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { fetchSurvey, startPaymentMutation } from "../../api/survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
-import { readPublishFaults } from "../../model/publish-faults.ts";
-import type { PublishFault } from "../../model/publish-faults.ts";
-import { withServerState } from "../../model/survey-changes.ts";
-import { isLocked } from "../../model/survey-state.ts";
+import { readPublishFaults } from "../../model/faults.ts";
+import type { PublishFault } from "../../model/faults.ts";
+import { isLocked, withServerState } from "../../model/survey.ts";
 import { describeFailure } from "../builder-session.tsx";
-import type { OpenPayment, OpenPayWindow } from "./open-pay-window.ts";
 
 /** How far publishing has come, as the dialog tells it. */
 export type PublishStep =
@@ -21,6 +20,15 @@ export type PublishStep =
       readonly text: string;
       readonly blocked: boolean;
     };
+
+/** What opens the provider's pay window. */
+export type OpenPayment = Exclude<PaymentStart, { published: true }>;
+
+/** What the pay window says when it is done; the server alone knows whether the money came. */
+export type PayOutcome = "paid" | "pending" | "failed" | "closed";
+
+/** Opens the pay window and waits for it. Rejects when it cannot be opened. */
+export type OpenPayWindow = (payment: OpenPayment) => Promise<PayOutcome>;
 
 interface PublishOptions {
   readonly store: SurveyStore;

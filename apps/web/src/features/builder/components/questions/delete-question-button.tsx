@@ -5,7 +5,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
-import { removeQuestion } from "../../edits/remove-question.ts";
+import { removeQuestion } from "../../edits/edit-questions.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../tool-button.tsx";
 import { Refusal } from "./refusal.tsx";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PublishFault } from "../../model/publish-faults.ts";
+import type { PublishFault } from "../../model/faults.ts";
 import type { QuestionList } from "./use-question-list.ts";
 
 interface SharedByQuestions extends QuestionList {

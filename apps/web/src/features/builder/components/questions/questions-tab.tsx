@@ -4,10 +4,10 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useEffect } from "react";
 import { LocalLink } from "../../../../platform/local-link.tsx";
 import { fetchPart } from "../../../../ui/part-query.ts";
-import { addSection } from "../../edits/add-section.ts";
+import { addSection } from "../../edits/edit-sections.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
 import { useBuilderPath } from "../use-builder-path.ts";
-import { useAskedPlace } from "../use-asked-place.ts";
+import { useAskedPlace } from "../focus-place.ts";
 import {
   questionEditorPart,
   showIfEditorPart,

@@ -6,7 +6,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchPart } from "../../../../ui/part-query.ts";
-import { addQuestion } from "../../edits/add-question.ts";
+import { addQuestion } from "../../edits/edit-questions.ts";
 import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
 import { questionEditorPart } from "./question-parts.ts";

@@ -2,7 +2,7 @@ import { Textarea } from "@mantine/core";
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/survey-form.ts";
-import { editSection } from "../../edits/edit-section.ts";
+import { editSection } from "../../edits/edit-sections.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 
 interface SectionDescriptionProps {

@@ -2,7 +2,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocale } from "../../../../platform/local-link.tsx";
-import type { PublishFault } from "../../model/publish-faults.ts";
+import type { PublishFault } from "../../model/faults.ts";
 import { formFaultsPart } from "./question-parts.ts";
 
 /** What the form still misses; nothing until the check has been fetched. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readPlace } from "../../model/fault-places.ts";
+import { readPlace } from "../../model/faults.ts";
 import { useBuilder } from "../builder-session.tsx";
 
 export interface QuestionList {

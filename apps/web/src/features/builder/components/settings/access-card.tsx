@@ -7,7 +7,7 @@ import { localizedPath } from "../../../../platform/locale.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { switchAccess } from "../../edits/switch-access.ts";
+import { switchAccess } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 
 /** Public or private, at any time; to the public only when asked twice, as the key is lost with it. */

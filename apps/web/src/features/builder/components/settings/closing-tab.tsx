@@ -1,6 +1,6 @@
 import { Card, Textarea } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { editClosing } from "../../edits/edit-closing.ts";
+import { editClosing } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 

@@ -1,12 +1,19 @@
-import { Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import {
+  Card,
+  Checkbox,
+  Group,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
 import { genders } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { genderLabels } from "../../../../platform/demographic-labels.ts";
 import { QueryView } from "../../../../ui/query-view.tsx";
 import { AgeFields } from "./age-fields.tsx";
-import { CheckboxList } from "./checkbox-list.tsx";
-import { pickedCriteriaPart } from "./picked-criteria-part.ts";
+import { pickedCriteriaPart } from "./settings-parts.ts";
 import { useSettings } from "./use-settings.ts";
 
 /** Whom the survey asks. */
@@ -38,5 +45,39 @@ export function CriteriaCard() {
         </QueryView>
       </Stack>
     </Card>
+  );
+}
+
+interface CheckboxListProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly labels: Readonly<Record<Value, () => string>>;
+  readonly chosen: readonly string[];
+  /** In the order of `values`. */
+  readonly onChange: (chosen: Value[]) => void;
+}
+
+/** A short list of which several may be chosen. */
+function CheckboxList<Value extends string>({
+  label,
+  values,
+  labels,
+  chosen,
+  onChange,
+}: CheckboxListProps<Value>) {
+  return (
+    <Checkbox.Group
+      label={label}
+      value={[...chosen]}
+      onChange={(ticked) => {
+        onChange(values.filter((value) => ticked.includes(value)));
+      }}
+    >
+      <Group mt={8} gap="lg">
+        {values.map((value) => (
+          <Checkbox key={value} value={value} label={labels[value]()} />
+        ))}
+      </Group>
+    </Checkbox.Group>
   );
 }

@@ -1,5 +1,25 @@
-import { AdvancedCriteria } from "./advanced-criteria.tsx";
+import { Accordion, Badge, Group, SimpleGrid } from "@mantine/core";
+import {
+  all,
+  bloodTypes,
+  devices,
+  educations,
+  incomes,
+  occupations,
+  religions,
+} from "@sigi/contract/demographics.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import {
+  deviceLabels,
+  educationLabels,
+  incomeLabels,
+  occupationLabels,
+  religionLabels,
+} from "../../../../platform/demographic-labels.ts";
+import { DemographicSelect, SmokingSelect } from "./demographic-select.tsx";
 import { RegionTarget } from "./region-target.tsx";
+import { useSettings } from "./use-settings.ts";
 
 /** Regions, and the criteria that few surveys need. */
 export function PickedCriteria() {
@@ -9,4 +29,109 @@ export function PickedCriteria() {
       <AdvancedCriteria />
     </>
   );
+}
+
+/** Criteria that few surveys need, out of the way until they are asked for. */
+function AdvancedCriteria() {
+  const { survey, edit } = useSettings();
+  const used = countAdvanced(survey);
+  return (
+    <Accordion
+      variant="contained"
+      defaultValue={used > 0 ? "advanced" : null}
+      transitionDuration={0}
+    >
+      <Accordion.Item value="advanced">
+        <Accordion.Control>
+          <Group gap="sm">
+            {m.target_advanced()}
+            {used > 0 && (
+              <Badge>{m.target_advanced_count({ count: used })}</Badge>
+            )}
+          </Group>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <DemographicSelect
+              label={m.target_education()}
+              values={educations}
+              labels={educationLabels}
+              chosen={survey.educations.filter((value) => value !== all)}
+              onChange={(chosen) => {
+                edit({ educations: chosen });
+              }}
+            />
+            <DemographicSelect
+              label={m.target_income()}
+              values={incomes}
+              labels={incomeLabels}
+              chosen={survey.incomes.filter((value) => value !== all)}
+              onChange={(chosen) => {
+                edit({ incomes: chosen });
+              }}
+            />
+            <DemographicSelect
+              label={m.target_religion()}
+              values={religions}
+              labels={religionLabels}
+              chosen={survey.religions.filter((value) => value !== all)}
+              onChange={(chosen) => {
+                edit({ religions: chosen });
+              }}
+            />
+            <DemographicSelect
+              label={m.target_work()}
+              values={occupations}
+              labels={occupationLabels}
+              chosen={survey.occupations.filter((value) => value !== all)}
+              onChange={(chosen) => {
+                edit({ occupations: chosen });
+              }}
+            />
+            <DemographicSelect
+              label={m.target_devices()}
+              values={devices}
+              labels={deviceLabels}
+              chosen={survey.devices}
+              onChange={(chosen) => {
+                edit({ devices: chosen });
+              }}
+            />
+            <DemographicSelect
+              label={m.target_blood_type()}
+              values={bloodTypes}
+              chosen={survey.bloodTypes}
+              onChange={(chosen) => {
+                edit({ bloodTypes: chosen });
+              }}
+            />
+            <SmokingSelect
+              smoking={survey.smoking}
+              onChange={(smoking) => {
+                edit({ smoking });
+              }}
+            />
+          </SimpleGrid>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+
+const lists = [
+  "educations",
+  "incomes",
+  "religions",
+  "occupations",
+  "devices",
+  "bloodTypes",
+] as const;
+
+/** How many of the advanced criteria restrict. */
+function countAdvanced(target: Target): number {
+  const restricting = lists.filter((list) => {
+    const values: readonly string[] = target[list];
+    return values.length > 0 && !values.includes(all);
+  });
+  return restricting.length + (target.smoking.length === 1 ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../../ui/toast.ts";
 import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { nameReferrer } from "../../edits/name-referrer.ts";
+import { nameReferrer } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 
 /** Whom the survey came from, until it is paid; afterwards only who it was, if anybody. */

@@ -1,22 +1,27 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Card, Group, Stack } from "@mantine/core";
+import { respondentsMax } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { LocalLink } from "../../../../platform/local-link.tsx";
+import { DigitsInput } from "../../../../ui/digits-input.tsx";
+import { fetchPart } from "../../../../ui/part-query.ts";
 import { QueryView } from "../../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
-import { fetchPart } from "../../../../ui/part-query.ts";
-import { useAskedPlace } from "../use-asked-place.ts";
-import { useIsGuestPage } from "../use-builder-path.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
-import { accessPart } from "./access-part.ts";
+import { useAskedPlace } from "../focus-place.ts";
+import { useIsGuestPage } from "../use-builder-path.ts";
 import { CriteriaCard } from "./criteria-card.tsx";
-import { pickedCriteriaPart } from "./picked-criteria-part.ts";
 import { PriceCard } from "./price-card.tsx";
-import { referralPart } from "./referral-part.ts";
 import { ReachCard } from "./reach-card.tsx";
-import { RespondentsCard } from "./respondents-card.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
+import {
+  accessPart,
+  pickedCriteriaPart,
+  referralPart,
+} from "./settings-parts.ts";
 import classes from "./target-tab.module.css";
+import { useSettings } from "./use-settings.ts";
 
 /** How many people answer, and who; beside it what that means in reach and money. */
 export function TargetTab() {
@@ -60,5 +65,34 @@ export function TargetTab() {
         </Group>
       )}
     </>
+  );
+}
+
+const respondentsPlace = "number_of_respondents";
+
+function RespondentsCard() {
+  const { survey, edit, faultOf } = useSettings();
+  // While nothing or a zero stands in the field, nothing is saved; who leaves it so gets the last number back.
+  const [typed, setTyped] = useState<number | null>();
+  return (
+    <Card p="xl">
+      <DigitsInput
+        label={m.target_respondents()}
+        description={m.target_respondents_help()}
+        value={typed === undefined ? survey.respondents : typed}
+        max={respondentsMax}
+        maw={260}
+        error={faultOf(respondentsPlace)}
+        data-place={respondentsPlace}
+        onChange={(respondents) => {
+          const isEnough = respondents !== null && respondents >= 1;
+          setTyped(isEnough ? undefined : respondents);
+          if (isEnough) edit({ respondents }, respondentsPlace);
+        }}
+        onBlur={() => {
+          setTyped(undefined);
+        }}
+      />
+    </Card>
   );
 }

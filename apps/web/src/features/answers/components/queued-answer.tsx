@@ -1,0 +1,35 @@
+import { m } from "@sigi/messages/messages";
+import type { Delivery } from "../outbox/deliver-answer.ts";
+import type { Outbox } from "../outbox/use-outbox.ts";
+
+/** A finished answer that could not be sent yet. */
+export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
+  return (
+    <article className="ap-card" aria-live="polite">
+      <h1>{m.answer_queued_title()}</h1>
+      <p className="ap-text">{m.answer_queued_text()}</p>
+      <div className="ap-actions">
+        <button
+          type="button"
+          className="ap-button"
+          aria-disabled={outbox.sending || undefined}
+          onClick={outbox.retry}
+        >
+          {outbox.sending ? m.answer_submitting() : m.answer_queued_retry()}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Word of an answer to another survey that was sent, or refused, while this page is open. */
+export function OutboxNotice({ delivery }: { readonly delivery: Delivery }) {
+  if (delivery.kind === "waiting") return null;
+  return (
+    <p className="ap-toast" aria-live="polite">
+      {delivery.kind === "accepted"
+        ? m.answer_queue_sent()
+        : m.answer_queue_refused({ reason: delivery.refusal.message })}
+    </p>
+  );
+}

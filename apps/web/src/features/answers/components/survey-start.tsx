@@ -1,0 +1,111 @@
+import type { Visitor } from "@sigi/contract/answer-page.ts";
+import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
+import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../platform/formatters.ts";
+import { GuardNotice } from "./guard-notice.tsx";
+import type { Obstacle } from "./guard-notice.tsx";
+import { Notice, StepLink } from "./notice.tsx";
+import { StartCard } from "./start-card.tsx";
+
+interface SurveyStartProps {
+  readonly survey: AnswerableSurvey;
+  readonly visitor: Visitor | null;
+  /** Whether the visitor has a running participation to resume. */
+  readonly started: boolean;
+  /** Whether a start is in progress. */
+  readonly starting: boolean;
+  /** Why the last start failed. */
+  readonly obstacle: Obstacle | null;
+  readonly onStart: () => void;
+}
+
+/** The start card of a survey with its button, or with the reason why the visitor cannot start. */
+export function SurveyStart(props: SurveyStartProps) {
+  const { survey, visitor, started, starting, onStart } = props;
+  const submitted = started ? null : survey.participation;
+  const obstacle = standingObstacle(visitor, survey) ?? props.obstacle;
+  return (
+    <StartCard
+      title={survey.title}
+      description={survey.description}
+      image={survey.image}
+      reward={survey.respondentFee}
+      minutes={survey.minutes}
+      questionCount={survey.questionCount}
+    >
+      {submitted && (
+        <AnsweredNotice survey={survey} status={submitted.status} />
+      )}
+      {obstacle && !submitted && (
+        <GuardNotice
+          obstacle={obstacle}
+          code={survey.code}
+          signedIn={visitor !== null}
+        />
+      )}
+      {!submitted && (!obstacle || obstacle.code === "offline") && (
+        <button
+          type="button"
+          className="ap-button ap-button-wide"
+          aria-disabled={starting || undefined}
+          onClick={() => {
+            if (!starting) onStart();
+          }}
+        >
+          {startLabel(starting, started)}
+        </button>
+      )}
+    </StartCard>
+  );
+}
+
+/** An obstacle that the page's data shows before anything is requested. */
+function standingObstacle(
+  visitor: Visitor | null,
+  survey: AnswerableSurvey,
+): Obstacle | null {
+  if (survey.participation) return null;
+  if (!survey.open) return { code: "not_open", message: "" };
+  if (!visitor) return { code: "unauthenticated", message: "" };
+  if (!visitor.emailVerified) return { code: "verify_email", message: "" };
+  if (!visitor.profileComplete)
+    return { code: "profile_incomplete", message: "" };
+  return null;
+}
+
+interface AnsweredNoticeProps {
+  readonly survey: AnswerableSurvey;
+  readonly status: ParticipationStatus;
+}
+
+/** The visitor has answered this survey already: the outcome. */
+function AnsweredNotice({ survey, status }: AnsweredNoticeProps) {
+  return (
+    <Notice
+      title={m.answer_already_title()}
+      text={outcomeText(status, formatRupiah(survey.respondentFee))}
+    >
+      <StepLink to="/home">{m.answer_see_surveys()}</StepLink>
+      <StepLink to="/home/task-history" quiet>
+        {m.answer_done_history()}
+      </StepLink>
+    </Notice>
+  );
+}
+
+function outcomeText(status: ParticipationStatus, amount: string): string {
+  switch (status) {
+    case "accepted":
+      return m.answer_done_accepted({ amount });
+    case "rejected":
+      return m.answer_done_rejected();
+    default:
+      return m.answer_done_reviewed({ amount });
+  }
+}
+
+function startLabel(starting: boolean, started: boolean): string {
+  if (starting) return m.answer_starting();
+  return started ? m.answer_resume() : m.answer_start();
+}

@@ -1,0 +1,56 @@
+import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { DeviceStore } from "../device-store.ts";
+import type { SectionSeconds } from "./section-clock.ts";
+
+/** An answer that is being written, as this device keeps it. */
+export interface Draft {
+  readonly answers: RawAnswers;
+  /** Time spent so far, so that a reload does not shorten it. */
+  readonly seconds: SectionSeconds;
+}
+
+/** Where the draft of one person for one form lies: a phone may be shared. */
+export interface DraftOwner {
+  readonly userId: number;
+  readonly formId: number;
+}
+
+export function readDraft(store: DeviceStore, owner: DraftOwner): Draft | null {
+  const kept = store.read(keyOf(owner));
+  if (!isKeptDraft(kept)) return null;
+  return { answers: new Map(kept.answers), seconds: kept.seconds };
+}
+
+export function writeDraft(
+  store: DeviceStore,
+  owner: DraftOwner,
+  { answers, seconds }: Draft,
+): void {
+  const kept: KeptDraft = { answers: [...answers], seconds };
+  store.write(keyOf(owner), kept);
+}
+
+export function clearDraft(store: DeviceStore, owner: DraftOwner): void {
+  store.remove(keyOf(owner));
+}
+
+interface KeptDraft {
+  answers: [questionId: number, value: unknown][];
+  seconds: SectionSeconds;
+}
+
+const keyOf = ({ userId, formId }: DraftOwner) =>
+  `answer-draft/${String(userId)}/${String(formId)}`;
+
+function isKeptDraft(kept: unknown): kept is KeptDraft {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { answers, seconds } = kept as Partial<KeptDraft>;
+  return (
+    Array.isArray(answers) &&
+    answers.every(
+      (entry) => Array.isArray(entry) && typeof entry[0] === "number",
+    ) &&
+    typeof seconds === "object" &&
+    seconds !== null
+  );
+}

@@ -1,0 +1,74 @@
+import type { Form } from "@sigi/survey/survey-form.ts";
+import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import { useEffect, useState } from "react";
+import { changeAnswer } from "../../../form/change-answer.ts";
+import { deviceStore } from "../device-store.ts";
+import { readDraft, writeDraft } from "./draft-store.ts";
+import { createSectionClock } from "./section-clock.ts";
+import type { SectionSeconds } from "./section-clock.ts";
+
+/** The answer that is being written, kept on this device at every change. */
+interface DraftState {
+  readonly answers: RawAnswers;
+  /** Whether it began with answers of an earlier visit. */
+  readonly restored: boolean;
+  readonly answer: (questionId: number, value: unknown) => void;
+  /** Says which section is before the person's eyes. */
+  readonly enter: (sectionId: number | null) => void;
+  readonly seconds: () => SectionSeconds;
+}
+
+export function useDraft(form: Form, userId: number): DraftState {
+  const formId = form.id;
+  const [kept] = useState(() => readDraft(deviceStore, { userId, formId }));
+  const [clock] = useState(() =>
+    createSectionClock(kept?.seconds ?? {}, () => performance.now()),
+  );
+  const [answers, setAnswers] = useState<RawAnswers>(
+    kept?.answers ?? new Map<number, unknown>(),
+  );
+
+  // Whoever leaves the page or the tab keeps the time spent so far too.
+  useEffect(() => {
+    const keep = () => {
+      if (!document.hidden || answers.size === 0) return;
+      const draft = { answers, seconds: clock.seconds() };
+      writeDraft(deviceStore, { userId, formId }, draft);
+    };
+    document.addEventListener("visibilitychange", keep);
+    return () => {
+      document.removeEventListener("visibilitychange", keep);
+    };
+  }, [answers, clock, userId, formId]);
+
+  return {
+    answers,
+    restored: (kept?.answers.size ?? 0) > 0,
+    answer(questionId, value) {
+      const changed = changeAnswer(form, answers, questionId, value);
+      setAnswers(changed);
+      const draft = { answers: changed, seconds: clock.seconds() };
+      writeDraft(deviceStore, { userId, formId }, draft);
+    },
+    enter: clock.enter,
+    seconds: clock.seconds,
+  };
+}
+
+/** Counts the time of the section that is shown, while the page is visible. */
+export function useSectionTime(
+  { enter }: Pick<DraftState, "enter">,
+  sectionId: number | null,
+): void {
+  useEffect(() => {
+    const follow = () => {
+      enter(document.hidden ? null : sectionId);
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      enter(null);
+    };
+  }, [enter, sectionId]);
+}

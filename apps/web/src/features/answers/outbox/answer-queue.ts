@@ -1,0 +1,51 @@
+import type { submitAnswer } from "@sigi/contract/answers.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { DeviceStore } from "../device-store.ts";
+
+/** A finished answer on its way. It stays on this device until the server has said yes or no to it. */
+export interface QueuedAnswer {
+  /** Whose answer it is: it is sent in no other session. */
+  readonly userId: number;
+  readonly code: string;
+  readonly body: BodyOf<typeof submitAnswer>;
+  /** The same for every repeat, so that the server takes the answer once. */
+  readonly idempotencyKey: string;
+  /** Whether a first attempt has failed for want of a connection. */
+  readonly delayed: boolean;
+}
+
+export function queueAnswer(store: DeviceStore, answer: QueuedAnswer): void {
+  store.write(keyOf(answer.userId, answer.body.formId), answer);
+}
+
+/** All answers of a person that still wait. */
+export function listQueued(store: DeviceStore, userId: number): QueuedAnswer[] {
+  return store
+    .keys(`${prefix}/${String(userId)}/`)
+    .map((key) => read(store, key))
+    .filter((answer) => answer !== null);
+}
+
+export function unqueueAnswer(store: DeviceStore, answer: QueuedAnswer): void {
+  store.remove(keyOf(answer.userId, answer.body.formId));
+}
+
+const prefix = "answer-queue";
+
+const keyOf = (userId: number, formId: number) =>
+  `${prefix}/${String(userId)}/${String(formId)}`;
+
+function read(store: DeviceStore, key: string): QueuedAnswer | null {
+  const kept = store.read(key);
+  return isQueued(kept) ? kept : null;
+}
+
+function isQueued(kept: unknown): kept is QueuedAnswer {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { userId, body, idempotencyKey } = kept as Partial<QueuedAnswer>;
+  return (
+    typeof userId === "number" &&
+    typeof idempotencyKey === "string" &&
+    typeof body === "object"
+  );
+}

@@ -1,0 +1,110 @@
+import type { AnswerReceipt } from "@sigi/contract/answers.ts";
+import { describe, expect, it } from "vitest";
+import { listQueued } from "./answer-queue.ts";
+import type { QueuedAnswer } from "./answer-queue.ts";
+import { deliverAnswer } from "./deliver-answer.ts";
+import { createDeviceStore } from "../device-store.ts";
+import { readDraft, writeDraft } from "../drafts/draft-store.ts";
+import type { Outcome } from "../api.ts";
+
+const owner = { userId: 7, formId: 12 };
+const answer: QueuedAnswer = {
+  userId: 7,
+  code: "abcdefgh",
+  body: { formId: 12, values: [{ questionId: 1, value: "Sari" }] },
+  idempotencyKey: "0123456789abcdef",
+  delayed: false,
+};
+const receipt: AnswerReceipt = {
+  closingSentence: "Terima kasih.",
+  status: "accepted",
+  reward: 2500,
+};
+const refused = (status: number): Outcome<AnswerReceipt> => ({
+  kind: "refused",
+  refusal: { status, code: "x", message: "x", fields: {} },
+});
+
+/** A device with a draft, as it is when its answer is finished. */
+function deviceWithDraft() {
+  const store = createDeviceStore(() => {
+    throw new Error("no storage");
+  });
+  writeDraft(store, owner, { answers: new Map([[1, "Sari"]]), seconds: {} });
+  return store;
+}
+
+describe("delivering a finished answer", () => {
+  it("clears queue and draft once the server has taken it", async () => {
+    const store = deviceWithDraft();
+    const delivery = await deliverAnswer(store, answer, async () => ({
+      kind: "done",
+      value: receipt,
+    }));
+    expect(delivery).toEqual({ kind: "accepted", answer, receipt });
+    expect(listQueued(store, 7)).toEqual([]);
+    expect(readDraft(store, owner)).toBeNull();
+  });
+
+  it("has it in the queue before anything is sent", async () => {
+    const store = deviceWithDraft();
+    await deliverAnswer(store, answer, async () => {
+      expect(listQueued(store, 7)).toEqual([answer]);
+      return { kind: "offline" };
+    });
+    expect.assertions(1);
+  });
+
+  it("keeps it when the connection is lost, and sends the same key again", async () => {
+    const store = deviceWithDraft();
+    await deliverAnswer(store, answer, async () => ({ kind: "offline" }));
+    const [waiting] = listQueued(store, 7);
+    expect(waiting).toEqual({ ...answer, delayed: true });
+    expect(readDraft(store, owner)).not.toBeNull();
+
+    const keys: string[] = [];
+    const again = await deliverAnswer(
+      store,
+      waiting ?? answer,
+      async (_, key) => {
+        keys.push(key);
+        return { kind: "done", value: receipt };
+      },
+    );
+    expect(keys).toEqual([answer.idempotencyKey]);
+    expect(again.answer.delayed).toBe(true);
+    expect(listQueued(store, 7)).toEqual([]);
+  });
+
+  it.each([500, 503, 429, 408, 401])(
+    "keeps it when status %i says nothing about the answer",
+    async (status) => {
+      const store = deviceWithDraft();
+      const delivery = await deliverAnswer(store, answer, async () =>
+        refused(status),
+      );
+      expect(delivery.kind).toBe("waiting");
+      expect(listQueued(store, 7)).toHaveLength(1);
+    },
+  );
+
+  it.each([403, 404, 409, 422])(
+    "stops at a refusal with status %i and leaves the draft to be corrected",
+    async (status) => {
+      const store = deviceWithDraft();
+      const delivery = await deliverAnswer(store, answer, async () =>
+        refused(status),
+      );
+      expect(delivery.kind).toBe("refused");
+      expect(listQueued(store, 7)).toEqual([]);
+      expect(readDraft(store, owner)).not.toBeNull();
+    },
+  );
+
+  it("keeps the answers of two people on one device apart", async () => {
+    const store = deviceWithDraft();
+    await deliverAnswer(store, answer, async () => ({ kind: "offline" }));
+    expect(listQueued(store, 77)).toEqual([]);
+    expect(listQueued(store, 7)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import type { AnswerReceipt } from "@sigi/contract/answers.ts";
+import { createDeviceStore } from "../device-store.ts";
+import type { DeviceStore } from "../device-store.ts";
+
+/** What the finish page shows. */
+export interface FinishedAnswer {
+  readonly receipt: AnswerReceipt;
+  /** Whether the answer waited on this device before it could be sent. */
+  readonly delayed: boolean;
+}
+
+const key = "answer-finished";
+
+/** Lives as long as the tab, so that a reload of the finish page still knows. */
+const tabStore: DeviceStore = createDeviceStore(() => window.sessionStorage);
+
+export function keepFinished(finished: FinishedAnswer): void {
+  tabStore.write(key, finished);
+}
+
+export function readFinished(): FinishedAnswer | null {
+  const kept = tabStore.read(key);
+  return typeof kept === "object" && kept !== null && "receipt" in kept
+    ? (kept as FinishedAnswer)
+    : null;
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { listQueued } from "./answer-queue.ts";
+import type { QueuedAnswer } from "./answer-queue.ts";
+import { deliverAnswer } from "./deliver-answer.ts";
+import type { Delivery, Submit } from "./deliver-answer.ts";
+import { deviceStore } from "../device-store.ts";
+import { call } from "../load-api.ts";
+
+/** Finished answers on their way from this device. */
+export interface Outbox {
+  /** Answers that could not be sent yet. */
+  readonly waiting: readonly QueuedAnswer[];
+  readonly sending: boolean;
+  /** What became of the answer that was sent last. */
+  readonly last: Delivery | null;
+  readonly send: (answer: QueuedAnswer) => Promise<Delivery>;
+  readonly retry: () => void;
+}
+
+/** The browser's word that it is online again says nothing of our server, so it is also asked now and then. */
+const retryEveryMs = 20_000;
+
+/** Sends what waits when the page opens, when the device is online again, and in between; `userId` null sends nothing. */
+export function useOutbox(
+  userId: number | null,
+  onDelivered: (delivery: Delivery) => void,
+): Outbox {
+  const [waiting, setWaiting] = useState(() =>
+    userId === null ? [] : listQueued(deviceStore, userId),
+  );
+  const [sending, setSending] = useState(false);
+  const [last, setLast] = useState<Delivery | null>(null);
+  const busy = useRef(false);
+  const delivered = useRef(onDelivered);
+  useEffect(() => {
+    delivered.current = onDelivered;
+  });
+
+  const send = useCallback(async (answer: QueuedAnswer) => {
+    setSending(true);
+    try {
+      const delivery = await deliverAnswer(deviceStore, answer, submit);
+      setLast(delivery);
+      setWaiting(listQueued(deviceStore, answer.userId));
+      delivered.current(delivery);
+      return delivery;
+    } finally {
+      setSending(false);
+    }
+  }, []);
+
+  const retry = useCallback(async () => {
+    if (userId === null || busy.current) return;
+    busy.current = true;
+    try {
+      for (const answer of listQueued(deviceStore, userId)) {
+        await send({ ...answer, delayed: true });
+      }
+    } finally {
+      busy.current = false;
+    }
+  }, [userId, send]);
+
+  useEffect(() => {
+    const again = () => void retry();
+    again();
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("online", again);
+    };
+  }, [retry]);
+
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    const timer = setInterval(() => void retry(), retryEveryMs);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [waiting, retry]);
+
+  return { waiting, sending, last, send, retry: () => void retry() };
+}
+
+const submit: Submit = (body, idempotencyKey) =>
+  call((calls) => calls.submitAnswer(body, idempotencyKey));

@@ -1,0 +1,70 @@
+import { expect, it, vi } from "vitest";
+import type { AnswerPage } from "@sigi/contract/answer-page.ts";
+import { createDeviceStore } from "./device-store.ts";
+import {
+  forgetKeptPage,
+  forgetKeptPages,
+  keepPage,
+  readKeptPage,
+} from "./page-data.ts";
+
+const pageOf = (id: number) =>
+  ({
+    visitor: { id, emailVerified: true, profileComplete: true },
+    survey: {
+      title: "Sarapan",
+      participation: { id: 7, expiresAt: new Date("2026-11-21T11:00:00Z") },
+    },
+  }) as unknown as AnswerPage;
+
+/** A shelf that lasts as long as the test. */
+const aStore = () =>
+  createDeviceStore(() => {
+    throw new Error("blocked");
+  });
+
+it("opens a kept page again, its points in time too", () => {
+  const store = aStore();
+  keepPage(store, "k3j9x", pageOf(1));
+  expect(readKeptPage(store, "k3j9x")).toEqual(pageOf(1));
+  expect(readKeptPage(store, "other")).toBeNull();
+});
+
+it("keeps nothing of who is not signed in", () => {
+  const store = aStore();
+  keepPage(store, "k3j9x", { ...pageOf(1), visitor: null });
+  expect(readKeptPage(store, "k3j9x")).toBeNull();
+});
+
+it("keeps five pages, for a week", () => {
+  vi.useFakeTimers({ now: 0 });
+  try {
+    const store = aStore();
+    for (const code of ["a", "b", "c", "d", "e", "f"]) {
+      vi.advanceTimersByTime(1_000);
+      keepPage(store, code, pageOf(1));
+    }
+    expect(readKeptPage(store, "a")).toBeNull();
+    expect(readKeptPage(store, "b")).not.toBeNull();
+    vi.advanceTimersByTime(7 * 24 * 60 * 60_000);
+    expect(readKeptPage(store, "f")).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(readKeptPage(store, "f")).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("forgets one page, those of everybody else, or all", () => {
+  const store = aStore();
+  keepPage(store, "a", pageOf(1));
+  keepPage(store, "b", pageOf(2));
+  keepPage(store, "c", pageOf(2));
+  forgetKeptPage(store, "c");
+  expect(readKeptPage(store, "c")).toBeNull();
+  forgetKeptPages(store, 2);
+  expect(readKeptPage(store, "a")).toBeNull();
+  expect(readKeptPage(store, "b")).not.toBeNull();
+  forgetKeptPages(store);
+  expect(readKeptPage(store, "b")).toBeNull();
+});

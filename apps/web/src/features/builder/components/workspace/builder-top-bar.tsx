@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../../platform/formatters.ts";
+import { localizedPath } from "../../../../platform/locale.ts";
+import { useLocale } from "../../../../platform/local-link.tsx";
+import { useUserIfAny } from "../../../../platform/session.ts";
+import { Money } from "../../../../ui/money.tsx";
+import type { SurveyStore } from "../../edits/survey-store.ts";
+import { SaveStatus } from "./save-status.tsx";
+
+interface BuilderTopBarProps {
+  readonly survey: Survey | null;
+  readonly store: SurveyStore | null;
+  /** Language, colours, account. */
+  readonly tools: ReactNode;
+  readonly publishButton: ReactNode;
+}
+
+/** What the survey costs, as the server says; how far saving is; preview, for who has an account, and publish. */
+export function BuilderTopBar({
+  survey,
+  store,
+  tools,
+  publishButton,
+}: BuilderTopBarProps) {
+  const user = useUserIfAny();
+  return (
+    <Group flex={1} gap="md" wrap="nowrap">
+      <Stack gap={0} mr="auto">
+        <Text fz="xs" c="dimmed" lh={1.3}>
+          {m.builder_total()}
+        </Text>
+        <Group gap="xs" wrap="nowrap" align="baseline">
+          <Text fw={700} fz="lg" lh={1.2}>
+            <Money amount={survey?.totalCost ?? 0} />
+          </Text>
+          <Text fz="sm" c="dimmed" className="tabular">
+            {m.builder_respondents_count({
+              count: formatNumber(survey?.respondents ?? 0),
+            })}
+          </Text>
+        </Group>
+      </Stack>
+      {store && <SaveStatus store={store} />}
+      {tools}
+      {store && user && <PreviewButton code={store.code} store={store} />}
+      {publishButton}
+    </Group>
+  );
+}
+
+interface PreviewButtonProps {
+  readonly code: string;
+  readonly store: SurveyStore;
+}
+
+/** Opens beside the builder, after what was just typed is saved. */
+function PreviewButton({ code, store }: PreviewButtonProps) {
+  const locale = useLocale();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={localizedPath(`/tasks/preview/${code}/start`, locale)}
+      target="_blank"
+      rel="noopener"
+      aria-label={m.builder_preview_new_tab()}
+      leftSection={<IconEye size={18} aria-hidden />}
+      onClick={() => void store.queue.flush()}
+    >
+      {m.builder_preview()}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { m } from "@sigi/messages/messages";
+import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
+import { Button } from "@mantine/core";
+import { LocalLink } from "../../../../platform/local-link.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+
+/** On screens too small for building. */
+export function DesktopOnly() {
+  return (
+    <EmptyState
+      icon={<IconDeviceDesktop size={30} />}
+      title={m.builder_desktop_title()}
+      text={m.nav_desktop_only()}
+      action={
+        <Button component={LocalLink} to="/home" mt="sm">
+          {m.common_back_home()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { Question } from "@sigi/contract/questions.ts";
+import type { Condition } from "@sigi/survey/condition.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import {
+  deleteQuestion,
+  duplicateQuestion as callDuplicate,
+  saveQuestion,
+} from "../api/form.ts";
+import {
+  findQuestion,
+  withNewQuestion,
+  withoutQuestion,
+  withPrices,
+  withQuestion,
+} from "../model/survey.ts";
+import { afterSaving } from "./survey-store.ts";
+import type { SurveyStore } from "./survey-store.ts";
+
+/** Adds a question at the end of a section, with its type's own start. */
+export async function addQuestion(
+  store: SurveyStore,
+  sectionId: number,
+  type: QuestionTypeName,
+): Promise<Question | null> {
+  const changed = await afterSaving(store, () =>
+    saveQuestion({ sectionId, type, title: "" }),
+  );
+  const { question } = changed;
+  store.change((survey) =>
+    withPrices(question ? withNewQuestion(survey, question) : survey, changed),
+  );
+  return question;
+}
+
+/** What an editor changes of a question. `options` are those of its type. */
+export interface QuestionChange {
+  title?: string;
+  help?: string;
+  required?: boolean;
+  showIf?: Condition | null;
+  options?: Question["options"];
+}
+
+/** Changes a question. Its type stays, so its options keep their shape. */
+export function editQuestion(
+  store: SurveyStore,
+  questionId: number,
+  change: QuestionChange,
+): void {
+  store.change((survey) =>
+    withQuestion(
+      survey,
+      questionId,
+      (question) => ({ ...question, ...change }) as Question,
+    ),
+  );
+  store.queue.put(questionKey(questionId), () => saveNow(store, questionId));
+}
+
+/** The key of a question's save, and its place among the faults. */
+export const questionKey = (questionId: number) =>
+  `questions.${String(questionId)}`;
+
+async function saveNow(store: SurveyStore, questionId: number): Promise<void> {
+  const question = findQuestion(store.read(), questionId);
+  if (!question) return;
+  const { id, title, help, required, showIf } = question;
+  const changed = await saveQuestion({
+    ...{ id, title, help, required, showIf },
+    options: { ...question.options },
+  });
+  store.forgetVersion();
+  store.change((survey) => withPrices(survey, changed));
+}
+
+/** Puts a copy right behind a question. */
+export async function duplicateQuestion(
+  store: SurveyStore,
+  questionId: number,
+): Promise<Question | null> {
+  const changed = await afterSaving(store, () => callDuplicate(questionId));
+  const { question } = changed;
+  store.change((survey) =>
+    withPrices(
+      question ? withNewQuestion(survey, question, questionId) : survey,
+      changed,
+    ),
+  );
+  return question;
+}
+
+export async function removeQuestion(
+  store: SurveyStore,
+  questionId: number,
+): Promise<void> {
+  const changed = await afterSaving(store, () => deleteQuestion(questionId));
+  store.queue.drop(questionKey(questionId));
+  store.change((survey) =>
+    withPrices(withoutQuestion(survey, questionId), changed),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Section } from "@sigi/contract/questions.ts";
+import { createSection, deleteSection, updateSection } from "../api/form.ts";
+import type { SectionEdit } from "../api/form.ts";
+import { fetchSurvey } from "../api/survey.ts";
+import {
+  withoutSection,
+  withSection,
+  withSections,
+  withServerState,
+} from "../model/survey.ts";
+import { afterSaving } from "./survey-store.ts";
+import type { SurveyStore } from "./survey-store.ts";
+
+/** Adds an empty section at the end. */
+export async function addSection(store: SurveyStore): Promise<Section> {
+  const { form } = store.read();
+  const section = await afterSaving(store, () => createSection(form.id));
+  store.change((survey) =>
+    withSections(survey, [...survey.form.sections, section]),
+  );
+  return section;
+}
+
+/** Changes a section's title, description or the condition under which it is shown. */
+export function editSection(
+  store: SurveyStore,
+  sectionId: number,
+  edit: Partial<SectionEdit>,
+): void {
+  store.change((survey) =>
+    withSection(survey, sectionId, (section) => ({ ...section, ...edit })),
+  );
+  store.queue.put(`sections.${String(sectionId)}`, () =>
+    saveSection(store, sectionId),
+  );
+}
+
+async function saveSection(
+  store: SurveyStore,
+  sectionId: number,
+): Promise<void> {
+  const section = store.read().form.sections.find(({ id }) => id === sectionId);
+  if (!section) return;
+  const { title, description, showIf } = section;
+  await updateSection(sectionId, { title, description, showIf });
+  store.forgetVersion();
+}
+
+/** Removes a section with its questions. The call's answer tells no prices, so they are asked for. */
+export async function removeSection(
+  store: SurveyStore,
+  sectionId: number,
+): Promise<void> {
+  await afterSaving(store, () => deleteSection(sectionId));
+  store.change((survey) => withoutSection(survey, sectionId));
+  const answer = await fetchSurvey(store.code);
+  store.change((survey) => withServerState(survey, answer));
+}

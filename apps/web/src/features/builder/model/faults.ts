@@ -1,0 +1,108 @@
+import type { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+
+/** The tab of the builder on which something is to be put right. */
+export type BuilderTab = "description" | "question" | "setting";
+
+/** Where a fault is, read from a place of the server or of `checkForm`: `questions.12.choices`. */
+interface FaultPlace {
+  tab: BuilderTab;
+  questionId?: number;
+  sectionId?: number;
+}
+
+export function readPlace(place: string): FaultPlace {
+  const [head, id] = place.split(".");
+  switch (head) {
+    case "title":
+    case "description":
+      return { tab: "description" };
+    case "questions":
+      return id === undefined
+        ? { tab: "question" }
+        : { tab: "question", questionId: Number(id) };
+    case "sections":
+      return id === undefined
+        ? { tab: "question" }
+        : { tab: "question", sectionId: Number(id) };
+    default:
+      return { tab: "setting" };
+  }
+}
+
+/** The page on which a place is, led to by its query: the page scrolls there and takes the focus there. */
+export function pathOfPlace(place: string, code: string): string {
+  const { tab } = readPlace(place);
+  const query = `?place=${encodeURIComponent(place)}`;
+  return tab === "setting"
+    ? `/tasks/setting${query}`
+    : `/tasks/${tab}/${code}${query}`;
+}
+
+interface PlacedFault {
+  readonly place: string;
+}
+
+/** The faults at one place exactly, or at anything below it. */
+export function faultsAt<Fault extends PlacedFault>(
+  faults: readonly Fault[],
+  place: string,
+): Fault[] {
+  return faults.filter(
+    (fault) => fault.place === place || fault.place.startsWith(`${place}.`),
+  );
+}
+
+interface NumberedForm {
+  form: {
+    sections: readonly {
+      id: number;
+      questions: readonly { id: number; title: string }[];
+    }[];
+  };
+}
+
+/** What a person calls the place of a fault: "Pertanyaan 3", "Bagian 2", or the tab. */
+export function nameOfPlace(place: string, { form }: NumberedForm): string {
+  const { tab, questionId, sectionId } = readPlace(place);
+  if (questionId !== undefined) {
+    const n = numberOfQuestion(form.sections, questionId);
+    return m.publish_place_question({ n });
+  }
+  if (sectionId !== undefined) {
+    const n = form.sections.findIndex(({ id }) => id === sectionId) + 1;
+    return m.publish_place_section({ n });
+  }
+  switch (tab) {
+    case "description":
+      return m.builder_tab_description();
+    case "question":
+      return m.builder_tab_questions();
+    case "setting":
+      return m.builder_tab_settings();
+  }
+}
+
+/** Questions are counted through all sections, from 1. */
+export function numberOfQuestion(
+  sections: NumberedForm["form"]["sections"],
+  questionId: number,
+): number {
+  const ids = sections.flatMap(({ questions }) =>
+    questions.map(({ id }) => id),
+  );
+  return ids.indexOf(questionId) + 1;
+}
+
+/** One thing that publishing found wrong, in the person's language, with its place: `questions.12.choices`. */
+export interface PublishFault {
+  place: string;
+  text: string;
+}
+
+/** The faults in the server's refusal, in its order. */
+export function readPublishFaults({ fields }: ApiFailure): PublishFault[] {
+  return Object.entries(fields).flatMap(([place, texts]) =>
+    texts.map((text) => ({ place, text })),
+  );
+}

@@ -1,0 +1,105 @@
+import type {
+  Question,
+  QuestionChanged,
+  Section,
+} from "@sigi/contract/questions.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+
+/** The server's word on state, prices and version; what is being typed stays as typed. */
+export function withServerState(survey: Survey, answer: Survey): Survey {
+  const { status, version, publishedAt, accepted } = answer;
+  const { totalCost, feePerRespondent, testerFee } = answer;
+  const { salePriceSum, respondentFee, discount } = answer;
+  return {
+    ...survey,
+    ...{ status, version, publishedAt, accepted },
+    ...{ totalCost, feePerRespondent, testerFee },
+    ...{ salePriceSum, respondentFee, discount },
+  };
+}
+
+/** The prices after a change of questions. */
+export function withPrices(survey: Survey, changed: QuestionChanged): Survey {
+  const { feePerRespondent, testerFee, totalCost } = changed;
+  return { ...survey, feePerRespondent, testerFee, totalCost };
+}
+
+export function withSections(survey: Survey, sections: Section[]): Survey {
+  return { ...survey, form: { ...survey.form, sections } };
+}
+
+export function withSection(
+  survey: Survey,
+  sectionId: number,
+  edit: (section: Section) => Section,
+): Survey {
+  return withSections(
+    survey,
+    survey.form.sections.map((section) =>
+      section.id === sectionId ? edit(section) : section,
+    ),
+  );
+}
+
+export function withQuestion(
+  survey: Survey,
+  questionId: number,
+  edit: (question: Question) => Question,
+): Survey {
+  return withSections(
+    survey,
+    survey.form.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) =>
+        question.id === questionId ? edit(question) : question,
+      ),
+    })),
+  );
+}
+
+/** Puts a question into its section behind another one, or last. */
+export function withNewQuestion(
+  survey: Survey,
+  question: Question,
+  behindId?: number,
+): Survey {
+  return withSection(survey, question.sectionId, (section) => {
+    const index = section.questions.findIndex(({ id }) => id === behindId);
+    const at = index < 0 ? section.questions.length : index + 1;
+    return {
+      ...section,
+      questions: section.questions.toSpliced(at, 0, question),
+    };
+  });
+}
+
+export function withoutQuestion(survey: Survey, questionId: number): Survey {
+  return withSections(
+    survey,
+    survey.form.sections.map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ id }) => id !== questionId),
+    })),
+  );
+}
+
+export function withoutSection(survey: Survey, sectionId: number): Survey {
+  return withSections(
+    survey,
+    survey.form.sections.filter(({ id }) => id !== sectionId),
+  );
+}
+
+export function findQuestion(
+  survey: Survey,
+  questionId: number,
+): Question | undefined {
+  return survey.form.sections
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === questionId);
+}
+
+/** Whether questions, target and respondents are frozen: the survey is published, or over. */
+export function isLocked({ status }: Pick<Survey, "status">): boolean {
+  return status !== "draft" && status !== "awaiting_payment";
+}
