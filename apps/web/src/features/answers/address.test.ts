@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAddress, surveyPath, withKey } from "./address.ts";
 
-describe("the addresses of answering", () => {
+describe("answering page addresses", () => {
   it.each([
     [
       "/tasks/surveys/abc123",
@@ -40,7 +40,7 @@ describe("the addresses of answering", () => {
     expect(readAddress(path)).toEqual(address);
   });
 
-  it("carry the key of a private survey, whatever stands in it", () => {
+  it("keeps the key of a private survey, with any characters in it", () => {
     expect(withKey(surveyPath("abc123", 7), "a&b c")).toBe(
       "/tasks/surveys/abc123/7?key=a%26b%20c",
     );

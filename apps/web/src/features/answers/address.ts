@@ -5,7 +5,7 @@ import {
   withoutLocale,
 } from "../../platform/locale.ts";
 
-/** The pages of this HTML entry; `sectionId` null is the start of a survey. */
+/** The pages of the answering entry. `sectionId` is null on a survey's start page. */
 export type Address =
   | {
       readonly page: "survey";
@@ -22,7 +22,7 @@ export type Address =
     }
   | { readonly page: "unknown" };
 
-/** Reads a path, with or without language prefix. */
+/** Parses a path, with or without language prefix. */
 export function readAddress(pathname: string): Address {
   const [, root, area, code, section, ...rest] = withoutLocale(pathname)
     .replace(/\/$/, "")
@@ -40,7 +40,7 @@ export function readAddress(pathname: string): Address {
     : { page: "survey", code, sectionId: readId(section) };
 }
 
-/** `start` and whatever is no id lead to the beginning. */
+/** Null for `start` and for anything that is not an id: both open the start page. */
 const readId = (part: string | undefined) =>
   part && /^[1-9]\d{0,9}$/.test(part) ? Number(part) : null;
 
@@ -56,30 +56,30 @@ export const finishPath = "/tasks/surveys/finish";
 export const privatePath = "/tasks/private";
 export const guestPath = "/tasks/guest";
 
-/** The key of a private survey, from the address that is open. */
+/** The key of a private survey, from the current address. */
 export function keyOfAddress(): string | undefined {
   return (
     new URLSearchParams(window.location.search).get("key")?.trim() || undefined
   );
 }
 
-/** A path of a survey with its key, so that a reload, and the way back from logging in, find a private one open. */
+/** Adds the key to a survey's path, so that a private survey still opens after a reload or a sign-in. */
 export function withKey(path: string, key = keyOfAddress()): string {
   return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`;
 }
 
-/** The path that is open; re-renders when it changes. */
+/** The current path; re-renders when it changes. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** Opens another page of this entry, in the language of the present one; a survey keeps its key. */
+/** Navigates to another page of this entry in the current language. Survey paths keep their key. */
 export function goTo(path: string, how: "push" | "replace" = "push"): void {
   const target = path.startsWith("/tasks/surveys/") ? withKey(path) : path;
   openPath(localizedPath(target, currentLocale()), how);
 }
 
-/** Opens a path as it is, language prefix included. */
+/** Navigates to a path that already has its language prefix. */
 export function openPath(path: string, how: "push" | "replace"): void {
   if (how === "push") window.history.pushState(null, "", path);
   else window.history.replaceState(null, "", path);

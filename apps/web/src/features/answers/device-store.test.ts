@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDeviceStore } from "./device-store.ts";
 
-/** The part of `Storage` that is used; its values are its own keys, as a browser's are. */
+/** The part of `Storage` in use. Its own enumerable keys are the stored keys, as in a browser. */
 function fakeStorage(full = false) {
   const storage = Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -22,8 +22,8 @@ const blocked = () => {
   throw new DOMException("blocked", "SecurityError");
 };
 
-describe("the shelf of this device", () => {
-  it("gives back what was put there, also to another page", () => {
+describe("device store", () => {
+  it("returns stored values, also to another page", () => {
     const storage = fakeStorage();
     createDeviceStore(() => storage).write("a/1", { b: [1, "x"] });
     const other = createDeviceStore(() => storage);
@@ -36,7 +36,7 @@ describe("the shelf of this device", () => {
   it.each([
     ["full", () => fakeStorage(true)],
     ["blocked", blocked],
-  ])("works as long as the page where storage is %s", (_, storage) => {
+  ])("keeps values in memory when storage is %s", (_, storage) => {
     const store = createDeviceStore(storage);
     store.write("a/1", "x");
     expect(store.read("a/1")).toBe("x");
@@ -45,7 +45,7 @@ describe("the shelf of this device", () => {
     expect(store.keys("a/")).toEqual([]);
   });
 
-  it("shows the newest value when the storage has filled up in between", () => {
+  it("returns the newest value when the storage has filled up meanwhile", () => {
     let full = false;
     const roomy = fakeStorage();
     const store = createDeviceStore(() => (full ? blocked() : roomy));
@@ -56,7 +56,7 @@ describe("the shelf of this device", () => {
     expect(store.read("a/1")).toBe("new");
   });
 
-  it("takes what is no JSON for nothing", () => {
+  it("ignores values that are not JSON", () => {
     const storage = fakeStorage();
     storage.setItem("a/1", "{");
     expect(createDeviceStore(() => storage).read("a/1")).toBeUndefined();

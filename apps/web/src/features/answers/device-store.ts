@@ -1,36 +1,37 @@
-/** A shelf of this device for small JSON values that outlive the page. */
+/** Stores small JSON values on this device that outlive the page. */
 export interface DeviceStore {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
-  /** The keys that begin with the prefix. */
+  /** All keys that start with the prefix. */
   keys(prefix: string): string[];
 }
 
 /**
- * `localStorage` as a shelf. Where it is blocked or full, values live as long as the page: answering goes on, only a
- * reload forgets.
+ * A store on `localStorage`. Where that is blocked or full, values stay in memory: answering continues, but a reload
+ * loses them.
  */
-export function createDeviceStore(storage: () => Storage): DeviceStore {
+export function createDeviceStore(getStorage: () => Storage): DeviceStore {
   const memory = new Map<string, string>();
-  const attempt = <Value>(
-    work: (shelf: Storage) => Value,
+  const tryStorage = <Value>(
+    work: (storage: Storage) => Value,
   ): Value | undefined => {
     try {
-      return work(storage());
+      return work(getStorage());
     } catch {
       return undefined;
     }
   };
   return {
     read(key) {
-      const text = memory.get(key) ?? attempt((shelf) => shelf.getItem(key));
+      const text =
+        memory.get(key) ?? tryStorage((storage) => storage.getItem(key));
       return text ? parse(text) : undefined;
     },
     write(key, value) {
       const text = JSON.stringify(value);
-      const kept = attempt((shelf) => {
-        shelf.setItem(key, text);
+      const kept = tryStorage((storage) => {
+        storage.setItem(key, text);
         return true;
       });
       if (kept) memory.delete(key);
@@ -38,12 +39,12 @@ export function createDeviceStore(storage: () => Storage): DeviceStore {
     },
     remove(key) {
       memory.delete(key);
-      attempt((shelf) => {
-        shelf.removeItem(key);
+      tryStorage((storage) => {
+        storage.removeItem(key);
       });
     },
     keys(prefix) {
-      const kept = attempt((shelf) => Object.keys(shelf)) ?? [];
+      const kept = tryStorage((storage) => Object.keys(storage)) ?? [];
       return [...new Set([...kept, ...memory.keys()])].filter((key) =>
         key.startsWith(prefix),
       );
@@ -51,7 +52,7 @@ export function createDeviceStore(storage: () => Storage): DeviceStore {
   };
 }
 
-/** What another version or program left here reads as nothing. */
+/** Undefined for text that another version or program left here. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

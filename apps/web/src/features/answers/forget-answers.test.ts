@@ -6,8 +6,8 @@ import { forgetAnswersOf } from "./forget-answers.ts";
 
 const draft = { answers: new Map<number, unknown>([[1, "Sari"]]), seconds: {} };
 
-describe("a device whose person has deleted their account", () => {
-  it("forgets their answers, sent or not, and nobody else's", () => {
+describe("forgetting the answers of a deleted account", () => {
+  it("removes the user's drafts and queued answers, and no other user's", () => {
     const store = createDeviceStore(() => {
       throw new Error("no storage");
     });

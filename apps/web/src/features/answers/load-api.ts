@@ -4,16 +4,16 @@ import { OfflineError } from "../../platform/offline-error.ts";
 import { whenIdle } from "../../platform/when-idle.ts";
 import type { Calls, Outcome } from "./api.ts";
 
-/** Makes a call; without the connection to load it, it is as offline as the call itself. */
+/** Makes a call. If the calls cannot be loaded, the outcome is `offline`. */
 export async function call<Value>(
   make: (calls: Calls) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  const outcome = await attempt(make);
+  const outcome = await makeCall(make);
   reportAnswered(outcome.kind !== "offline");
   return outcome;
 }
 
-async function attempt<Value>(
+async function makeCall<Value>(
   make: (calls: Calls) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {
@@ -26,7 +26,7 @@ async function attempt<Value>(
 
 const lists = new Map<string, Promise<readonly RegionOption[]>>();
 
-/** Region lists for the form, each asked for once; a failed one is asked for again. */
+/** Region lists for the form. Each is requested once; a failed request is repeated on the next use. */
 export const loadRegionList: LoadRegions = (level, parentId) => {
   const key = `${level}/${parentId ?? ""}`;
   const known = lists.get(key);
@@ -37,7 +37,7 @@ export const loadRegionList: LoadRegions = (level, parentId) => {
   return list;
 };
 
-/** Fetches the calls once the browser has nothing better to do. A failure shows when a call is made. */
+/** Loads the calls when the browser is idle. A failure shows when a call is made. */
 export function prefetchCalls(): void {
   whenIdle(() => {
     loadCalls().catch(() => undefined);
@@ -45,9 +45,9 @@ export function prefetchCalls(): void {
 }
 
 /**
- * The calls are not part of the page's first load: it starts from the data in its HTML, and what checks and encodes
- * requests is a third of the whole. It comes while the person reads.
- * @throws OfflineError when it cannot be had.
+ * The calls are not part of the page's first load: the page starts from the data in its HTML, and the code that
+ * validates and encodes requests is a third of the total. It loads while the respondent reads.
+ * @throws OfflineError when it cannot be loaded.
  */
 async function loadCalls(): Promise<Calls> {
   try {

@@ -17,20 +17,20 @@ const pageOf = (id: number) =>
     },
   }) as unknown as AnswerPage;
 
-/** A shelf that lasts as long as the test. */
+/** A store that lasts as long as the test. */
 const aStore = () =>
   createDeviceStore(() => {
     throw new Error("blocked");
   });
 
-it("opens a kept page again, its points in time too", () => {
+it("restores a kept page, dates included", () => {
   const store = aStore();
   keepPage(store, "k3j9x", pageOf(1));
   expect(readKeptPage(store, "k3j9x")).toEqual(pageOf(1));
   expect(readKeptPage(store, "other")).toBeNull();
 });
 
-it("keeps nothing of who is not signed in", () => {
+it("keeps no page without a signed-in visitor", () => {
   const store = aStore();
   keepPage(store, "k3j9x", { ...pageOf(1), visitor: null });
   expect(readKeptPage(store, "k3j9x")).toBeNull();
@@ -55,7 +55,7 @@ it("keeps five pages, for a week", () => {
   }
 });
 
-it("forgets one page, those of everybody else, or all", () => {
+it("forgets one page, those of other users, or all", () => {
   const store = aStore();
   keepPage(store, "a", pageOf(1));
   keepPage(store, "b", pageOf(2));

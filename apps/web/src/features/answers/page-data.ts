@@ -2,21 +2,21 @@ import { readAnswerPage } from "@sigi/contract/answer-page.ts";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { DeviceStore } from "./device-store.ts";
 
-/** What the server wrote into the page; null where it wrote nothing: in the shell that opens offline, and in development. */
+/** The data that the server wrote into the HTML. Null in the offline shell and in development. */
 export function readPageData(): AnswerPage | null {
   const json = document.getElementById("page-data")?.textContent;
   return json ? readAnswerPage(json) : null;
 }
 
-/** Whether the service worker opened this page because the server could not be reached. */
+/** Whether the service worker opened this page because the server was unreachable. */
 export const isOfflineShell = () =>
   "offline" in document.documentElement.dataset;
 
-/** The page of a survey that somebody is answering, so that it opens without a connection. */
+/** The page of a survey being answered, kept so that it opens offline. */
 interface KeptPage {
   readonly userId: number;
   readonly savedAt: number;
-  /** As the server writes it into the HTML. */
+  /** The page data as the server writes it into the HTML. */
   readonly json: string;
 }
 
@@ -26,7 +26,7 @@ const ageMaxMs = 7 * 24 * 60 * 60_000;
 
 const keyOf = (code: string) => prefix + code;
 
-/** Keeps the page of who is signed in; the oldest go when there are too many. */
+/** Keeps the page of a signed-in visitor, and at most five pages: the oldest are removed. */
 export function keepPage(
   store: DeviceStore,
   code: string,
@@ -55,12 +55,12 @@ export function readKeptPage(
   return readAnswerPage(kept.json);
 }
 
-/** When the answer was taken there is nothing to come back for. */
+/** Call it once the answer is accepted: the page is of no more use. */
 export function forgetKeptPage(store: DeviceStore, code: string): void {
   store.remove(keyOf(code));
 }
 
-/** Everybody's, or everybody's but one's. */
+/** Removes all kept pages, except those of the given user. */
 export function forgetKeptPages(
   store: DeviceStore,
   exceptOf: number | null = null,

@@ -25,7 +25,7 @@ const section = (id: number, questions: Question[]): Section => ({
   questions,
 });
 
-/** Three pages; the second one is shown only to who answered "ya" on the first. */
+/** Three sections; the second is visible only after "ya" in the first. */
 const form: Form = {
   id: 1,
   closingSentence: "",
@@ -40,8 +40,8 @@ const form: Form = {
 };
 const answers = (...entries: [number, string][]) => new Map(entries);
 
-describe("the pages of a form", () => {
-  it("counts only what is shown", () => {
+describe("form pages", () => {
+  it("counts only visible sections", () => {
     const page = openPage(form, answers([1, "tidak"]), 30);
     expect(page).toMatchObject({
       number: 2,
@@ -51,12 +51,12 @@ describe("the pages of a form", () => {
     });
   });
 
-  it("gains a page when an answer opens one", () => {
+  it("adds a page when an answer makes a section visible", () => {
     const page = openPage(form, answers([1, "ya"]), 10);
     expect(page).toMatchObject({ number: 1, total: 3, next: 20 });
   });
 
-  it("opens the first page for a section that is hidden or unknown", () => {
+  it("opens the first page for a hidden or unknown section", () => {
     expect(openPage(form, answers([1, "tidak"]), 20)?.visible.section.id).toBe(
       10,
     );
@@ -64,11 +64,11 @@ describe("the pages of a form", () => {
     expect(openPage(form, answers(), null)?.visible.section.id).toBe(10);
   });
 
-  it("has no page for a form that shows nothing", () => {
+  it("has no page for a form without visible sections", () => {
     expect(openPage({ ...form, sections: [] }, answers(), null)).toBeNull();
   });
 
-  it("goes on where something is missing, else at the end", () => {
+  it("resumes at the first incomplete page, else at the last", () => {
     const at = (...entries: [number, string][]) =>
       resumePage(form, answers(...entries))?.visible.section.id;
     expect(at()).toBe(10);
@@ -77,7 +77,7 @@ describe("the pages of a form", () => {
     expect(at([1, "ya"], [2, "x"], [3, "y"])).toBe(30);
   });
 
-  it("finds the section of the first fault in the form's order", () => {
+  it("finds the section of the first fault in form order", () => {
     expect(
       sectionOfFirstFault(form, [{ questionId: 3 }, { questionId: 2 }]),
     ).toBe(20);

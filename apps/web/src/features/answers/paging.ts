@@ -6,20 +6,20 @@ import { visibleSections } from "@sigi/survey/visible-questions.ts";
 import type { VisibleSection } from "@sigi/survey/visible-questions.ts";
 import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 
-/** The page of a form that is open, among those shown for the answers so far. */
+/** The open page of a form, among the sections that the answers make visible. */
 export interface FormPage {
   readonly visible: VisibleSection;
   /** Counted from 1. */
   readonly number: number;
   readonly total: number;
-  /** Section ids, null at the ends. */
+  /** Section ids; null at the ends. */
   readonly previous: number | null;
   readonly next: number | null;
 }
 
 /**
- * The page for a section id of the address; the first page when the id is not shown (any more). Null for a form that
- * shows nothing at all.
+ * The page of a section. Falls back to the first page when the section is hidden or unknown; null for a form without
+ * visible sections.
  */
 export function openPage(
   form: Form,
@@ -42,7 +42,7 @@ export function openPage(
   };
 }
 
-/** The section of the first question that has a fault, in the form's order. */
+/** The section of the first faulty question, in form order. */
 export function sectionOfFirstFault(
   form: Form,
   faults: readonly Pick<AnswerFault, "questionId">[],
@@ -54,7 +54,7 @@ export function sectionOfFirstFault(
   return section?.id ?? null;
 }
 
-/** Where somebody goes on who comes back: the first page that still lacks something, else the last one; a fresh form's first. */
+/** Where answering resumes: the first incomplete page, else the last one; the first page of a form without values. */
 export function resumePage(form: Form, answers: RawAnswers): FormPage | null {
   if (answers.size === 0) return openPage(form, answers, null);
   const { faults } = validateAnswers(form, answers, { regions: anyRegion });

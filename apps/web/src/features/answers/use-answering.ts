@@ -28,17 +28,19 @@ interface AnsweringInput {
 
 const context = { regions: anyRegion };
 
-/** Minutes before the end of a place in which going on asks for more time; the server grants it once. */
+/**
+ * With less time left than this, going forward asks the server to extend the reservation. The server grants it once.
+ */
 const extendBelowMs = 15 * 60_000;
 
-/** Filling in a form: answers, the page that is open, what is wrong on it, and the way forward. */
+/** The state of answering a form: values, open page, faults, and the way forward. */
 export function useAnswering(input: AnsweringInput) {
   const { code, form, participation, userId, sectionId, outbox } = input;
   const draft = useDraft(form, userId);
   const { answers } = draft;
-  // Faults are shown once somebody wants to leave a page, and vanish as they are mended.
+  // Faults of a page are shown once the respondent tries to leave it, and disappear as they are fixed.
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const [mended, setMended] = useState<ReadonlySet<number>>(new Set());
+  const [fixed, setFixed] = useState<ReadonlySet<number>>(new Set());
   const [focus, setFocus] = useState<{ questionId: number } | null>(null);
 
   const page =
@@ -46,14 +48,14 @@ export function useAnswering(input: AnsweringInput) {
       ? resumePage(form, answers)
       : openPage(form, answers, sectionId);
   const refusal = refusalOf(outbox.last, code);
-  const told = refusal ? faultsOfRefusal(refusal) : [];
-  const found =
+  const refused = refusal ? faultsOfRefusal(refusal) : [];
+  const shown =
     page && checked.has(page.visible.section.id)
       ? validateSection(form, page.visible.section.id, answers, context).faults
       : [];
   const faults: SpokenFault[] = [
-    ...speakFaults(found, getLocale()),
-    ...told.filter(({ questionId }) => !mended.has(questionId)),
+    ...speakFaults(shown, getLocale()),
+    ...refused.filter(({ questionId }) => !fixed.has(questionId)),
   ];
 
   const showFaults = (wrong: readonly { readonly questionId: number }[]) => {
@@ -71,7 +73,7 @@ export function useAnswering(input: AnsweringInput) {
       showFaults(wrong);
       return;
     }
-    setMended(new Set());
+    setFixed(new Set());
     const delivery = await outbox.send(
       makeSubmission({
         userId,
@@ -108,10 +110,10 @@ export function useAnswering(input: AnsweringInput) {
     page,
     faults,
     focus,
-    /** Why the answer as a whole was refused; faults of single questions stand at the questions. */
-    refusal: told.length === 0 ? refusal : null,
+    /** Why the whole answer was refused; null if the faults concern single questions. */
+    refusal: refused.length === 0 ? refusal : null,
     answer(questionId: number, value: unknown) {
-      setMended(new Set([...mended, questionId]));
+      setFixed(new Set([...fixed, questionId]));
       draft.answer(questionId, value);
     },
     forward,
@@ -124,7 +126,7 @@ function refusalOf(last: Delivery | null, code: string): Refusal | null {
     : null;
 }
 
-/** The server's faults of single questions, which stand at places such as `value.12`. */
+/** The server's faults of single questions, at places such as `value.12`. */
 function faultsOfRefusal({ fields }: Refusal): SpokenFault[] {
   return Object.entries(fields).flatMap(([place, texts]) => {
     const id = /^value\.(\d+)$/.exec(place)?.[1];

@@ -7,18 +7,21 @@ import "./pay-dialog.css";
 
 type Payment = Exclude<PaymentStart, { published: true }>;
 
-/** As `window.snap.pay` has them. They only say what the person saw: whether the survey is paid, the server knows. */
+/**
+ * The callbacks of `window.snap.pay`. They report what the user saw: only the server knows whether the survey is
+ * paid.
+ */
 export interface PayCallbacks {
   readonly onSuccess: () => void;
   readonly onPending: () => void;
   readonly onError: () => void;
-  /** The window was closed before anything was decided. */
+  /** The window was closed before the payment was decided. */
   readonly onClose: () => void;
 }
 
 /**
- * Opens the provider's pay window. The sandbox's is a dialog over the page; another provider gets the whole page at its
- * `redirectUrl` and sends the person back itself.
+ * Opens the provider's pay window. The sandbox's is a dialog over the page; for another provider the page navigates
+ * to its `redirectUrl`, and the provider redirects the user back.
  */
 export function openPayWindow(
   payment: Pick<Payment, "provider" | "token" | "redirectUrl">,
@@ -28,7 +31,7 @@ export function openPayWindow(
   else window.location.assign(payment.redirectUrl);
 }
 
-/** A modal dialog keeps the focus inside, gives it back at the end, and closes on Escape by itself. */
+/** A modal dialog traps the focus, returns it on close, and closes on Escape. */
 function openDialog(token: string, callbacks: PayCallbacks): void {
   const dialog = document.createElement("dialog");
   dialog.className = "pay-dialog";
@@ -45,9 +48,9 @@ function openDialog(token: string, callbacks: PayCallbacks): void {
   const listen = (event: MessageEvent<unknown>) => {
     const { origin } = window.location;
     const source = frame.contentWindow;
-    const told = readPayMessage(event, { origin, source });
-    if (told === "close") dialog.close();
-    else if (told) result = told;
+    const reported = readPayMessage(event, { origin, source });
+    if (reported === "close") dialog.close();
+    else if (reported) result = reported;
   };
   window.addEventListener("message", listen);
   dialog.addEventListener("close", () => {

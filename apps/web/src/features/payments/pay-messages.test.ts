@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { readPayMessage } from "./pay-messages.ts";
 
 const origin = "https://sigi.example";
-/** Stands for the window of the frame; only its identity counts. */
+/** Stands in for the frame's window; only its identity is compared. */
 const source = new MessageChannel().port1;
 const expected = { origin, source };
 const data = { source: "sigi-pay", result: "success" };
 
-describe("a message of the pay window", () => {
-  it("is known by its origin, its window, its source and one of four results", () => {
-    const told = readPayMessage({ origin, source, data }, expected);
-    expect(told).toBe("success");
+describe("pay window messages", () => {
+  it("accepts a message with the expected origin, window, source and result", () => {
+    const result = readPayMessage({ origin, source, data }, expected);
+    expect(result).toBe("success");
   });
 
   it.each([
@@ -20,12 +20,12 @@ describe("a message of the pay window", () => {
     [{ source: "sigi-pay" }],
     [{ source: "sigi-pay", result: "paid" }],
     [{ source: "other", result: "success" }],
-  ])("is not %j", (other) => {
+  ])("ignores %j", (other) => {
     const received = { origin, source, data: other };
     expect(readPayMessage(received, expected)).toBeUndefined();
   });
 
-  it("comes from no other site and no other window", () => {
+  it("ignores other sites and other windows", () => {
     const elsewhere = { origin: "https://foreign.example", source, data };
     expect(readPayMessage(elsewhere, expected)).toBeUndefined();
     const another = { origin, source: new MessageChannel().port1, data };

@@ -1,4 +1,4 @@
-/** What the sandbox's window tells the page that opened it. Nobody may trust it: the page asks our server. */
+/** A message from the sandbox's pay window to the page that opened it. It proves nothing: the page asks our server. */
 interface PayMessage {
   readonly source: typeof payMessageSource;
   readonly result: PayResult;
@@ -12,7 +12,7 @@ const results: readonly unknown[] = ["success", "pending", "error", "close"];
 
 type Received = Pick<MessageEvent<unknown>, "data" | "origin" | "source">;
 
-/** The result that the window `source` at `origin` tells; undefined for whatever else arrives, from anybody. */
+/** The result in a message from the expected window and origin; undefined for any other message. */
 export function readPayMessage(
   received: Received,
   expected: Pick<Received, "origin" | "source">,
@@ -28,11 +28,11 @@ function isPayMessage(data: unknown): data is PayMessage {
   return source === payMessageSource && results.includes(result);
 }
 
-/** Whether the pay window is a dialog in one of our pages, not a page of its own. */
+/** Whether the pay window is framed in one of our pages. */
 export const isInDialog = () => window.parent !== window;
 
-/** Tells the page around the window how it stands; on a page of its own nobody listens. */
-export function tellOpener(result: PayResult): void {
+/** Posts the result to the surrounding page; does nothing on a page of its own. */
+export function reportResult(result: PayResult): void {
   if (!isInDialog()) return;
   const message: PayMessage = { source: payMessageSource, result };
   window.parent.postMessage(message, window.location.origin);

@@ -4,14 +4,14 @@ import { m } from "@sigi/messages/messages";
 import { OfflineError } from "../../platform/offline-error.ts";
 import { getTransaction, payTransaction } from "./api.ts";
 import type { Transaction } from "./api.ts";
-import { tellOpener } from "./pay-messages.ts";
+import { reportResult } from "./pay-messages.ts";
 
 export interface Card {
   readonly number: string;
   readonly cvv: string;
 }
 
-/** Where the window stands. `fault` is a message of the server about what was typed last. */
+/** The step that the window shows. `fault` is the server's message about the last input. */
 export type PayStep =
   | {
       readonly at:
@@ -30,11 +30,11 @@ export type PayStep =
       readonly working: boolean;
     };
 
-/** One payment from the order to its end. */
+/** One payment, from loading its order to the outcome. */
 export function usePayment(token: string) {
   const [transaction, setTransaction] = useState<Transaction | null>(null);
   const [step, setStep] = useState<PayStep>({ at: "loading" });
-  const [attempt, setAttempt] = useState(0);
+  const [reloads, setReloads] = useState(0);
 
   useEffect(() => {
     let wanted = true;
@@ -43,20 +43,20 @@ export function usePayment(token: string) {
       if (!wanted) return;
       setTransaction(next.transaction);
       setStep(next.step);
-      if (next.step.at === "success") tellOpener("success");
+      if (next.step.at === "success") reportResult("success");
     };
     void load();
     return () => {
       wanted = false;
     };
-  }, [token, attempt]);
+  }, [token, reloads]);
 
   const pay = async (card: Card, otp: string) => {
     setStep({ at: "otp", card, fault: null, working: true });
     const next = await tryCard(token, card, otp);
     setStep(next);
-    if (next.at === "success") tellOpener("success");
-    if (next.at === "refused") tellOpener("error");
+    if (next.at === "success") reportResult("success");
+    if (next.at === "refused") reportResult("error");
   };
 
   return {
@@ -73,7 +73,7 @@ export function usePayment(token: string) {
     },
     reload: () => {
       setStep({ at: "loading" });
-      setAttempt(attempt + 1);
+      setReloads(reloads + 1);
     },
   };
 }

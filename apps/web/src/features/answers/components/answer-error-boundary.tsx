@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A fault of ours must not look like lost work: the draft is on the device, and a reload brings it back. */
+/** Shown when rendering fails. The draft is on the device, so a reload restores it. */
 export class AnswerErrorBoundary extends Component<
   BoundaryProps,
   { readonly failed: boolean }

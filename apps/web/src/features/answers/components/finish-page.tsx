@@ -6,7 +6,7 @@ import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 
-/** After sending: the creator's closing words and what was earned. */
+/** Shown after submission: the creator's closing sentence and the reward. */
 export function FinishPage() {
   const finished = readFinished();
   return (

@@ -4,19 +4,19 @@ import { guestPath, privatePath, surveyPath, withKey } from "../address.ts";
 import type { Refusal } from "../api.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
-/** Why a survey cannot be answered now; the codes are the contract's, `offline` is ours. */
+/** Why a survey cannot be answered now. Codes come from the contract, except `offline`. */
 export type Obstacle = Pick<Refusal, "code" | "message">;
 
 interface GuardNoticeProps {
   readonly obstacle: Obstacle;
-  /** The survey to come back to. */
+  /** The survey to return to. */
   readonly code: string;
   readonly heading?: "h1" | "h2";
-  /** Decides where other surveys are listed. */
+  /** Decides which list of other surveys is linked. */
   readonly signedIn?: boolean;
 }
 
-/** Each obstacle in words, with the step that leads on. */
+/** Explains an obstacle and links to the next step. */
 export function GuardNotice({
   obstacle,
   code,
@@ -73,7 +73,7 @@ export function GuardNotice({
         />
       );
     default: {
-      const { title, text } = wordsOf(obstacle);
+      const { title, text } = noticeText(obstacle);
       return (
         <Notice title={title} text={text}>
           <StepLink to={others}>{m.answer_see_surveys()}</StepLink>
@@ -83,8 +83,8 @@ export function GuardNotice({
   }
 }
 
-/** Obstacles that only other surveys help against. */
-function wordsOf({ code, message }: Obstacle) {
+/** Obstacles whose only next step is another survey. */
+function noticeText({ code, message }: Obstacle) {
   switch (code) {
     case "not_eligible":
       return {

@@ -14,7 +14,7 @@ interface GuestListProps {
   readonly visitor: Visitor | null;
 }
 
-/** Open surveys for whoever comes by. Its pages are documents of their own: what they show stands in their HTML. */
+/** The open surveys, for visitors too. Each page is a separate document whose HTML contains its data. */
 export function GuestList({ offers, visitor }: GuestListProps) {
   return (
     <PageFrame title={m.guest_list_tab()}>
@@ -104,7 +104,7 @@ function Pager({ offers }: Pick<GuestListProps, "offers">) {
 const pagePath = (page: number) =>
   page === 1 ? guestPath : `${guestPath}?page=${String(page)}`;
 
-/** One open survey; all of the card opens it. */
+/** One open survey; the whole card is the link. */
 function GuestOfferCard({ offer }: { readonly offer: GuestOffer }) {
   return (
     <article className="ap-card ap-offer">

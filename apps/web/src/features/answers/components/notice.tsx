@@ -4,13 +4,13 @@ import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` where the page has no other heading. */
   readonly heading?: "h1" | "h2";
   /** The next step. */
   readonly children?: ReactNode;
 }
 
-/** What stands in the way, in words, and what to do about it. */
+/** Explains an obstacle and offers the next step. */
 export function Notice({
   title,
   text,
@@ -33,7 +33,7 @@ interface StepLinkProps {
   readonly children: string;
 }
 
-/** A link out of this entry, in the page's language. */
+/** A link to a page outside this entry, in the current language. */
 export function StepLink({ to, quiet = false, children }: StepLinkProps) {
   return (
     <a

@@ -3,11 +3,11 @@ import { backgroundUrl } from "@sigi/contract/backgrounds.ts";
 import { whenIdle } from "../../../platform/when-idle.ts";
 
 interface PageBackgroundProps {
-  /** Of the catalogue; null until it is known. */
+  /** A name of the background catalogue; null until it is known. */
   readonly name: string | null;
 }
 
-/** The picture behind a whole page. It comes when the page can be used already, and not to who saves data. */
+/** The picture behind a page. It loads once the page is usable, and never in data-saving mode. */
 export function PageBackground({ name }: PageBackgroundProps) {
   const [shown, setShown] = useState<string | null>(null);
 
@@ -49,7 +49,7 @@ function whenLoaded(work: () => void): void {
     );
 }
 
-/** Not every browser tells. */
+/** Only some browsers report data-saving mode. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & {
     readonly connection?: { readonly saveData?: boolean };

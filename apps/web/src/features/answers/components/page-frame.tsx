@@ -15,16 +15,16 @@ import "../../../form/form.css";
 import "./answer-page.css";
 
 interface PageFrameProps {
-  /** Of the browser tab. */
+  /** Title of the browser tab. */
   readonly title: string;
-  /** Name of the picture behind the page; the product's own if left out, none while it is not known. */
+  /** Background name; defaults to the product's own. Null shows none. */
   readonly background?: string | null;
-  /** A strip above everything, such as the preview's. */
+  /** A strip above the page, such as the preview's. */
   readonly ribbon?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Around every page of answering: the brand, the other language, the survey's background. */
+/** The frame of every answering page: brand, language switch and background. */
 export function PageFrame({
   title,
   background = backgrounds[0],
@@ -50,7 +50,7 @@ export function PageFrame({
   );
 }
 
-/** Stays on the page: what was answered so far is not reloaded. */
+/** Switches without a reload, so that answers stay on the page. */
 function LanguageSwitch() {
   const other = currentLocale() === "id" ? "en" : "id";
   const name = other === "id" ? m.locale_name_id() : m.locale_name_en();

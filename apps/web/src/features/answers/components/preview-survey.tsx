@@ -20,7 +20,7 @@ interface PreviewSurveyProps {
   readonly sectionId: number | null;
 }
 
-/** A survey as respondents will see it, for its creator: from the draft as it stands, and nothing is kept or sent. */
+/** A survey as respondents will see it, for its creator. Nothing is saved or sent. */
 export function PreviewSurvey({ code, sectionId }: PreviewSurveyProps) {
   const outcome = useDraftSurvey(code);
   const title =

@@ -6,7 +6,10 @@ import { call } from "../load-api.ts";
 import { readPageData } from "../page-data.ts";
 import { PageFrame } from "./page-frame.tsx";
 
-/** Asks for the key of a private survey and opens it. With a key in the address, the server knew none such. */
+/**
+ * Asks for the key of a private survey and opens it. A key in the address means that the server found no survey for
+ * it.
+ */
 export function PrivateSurvey() {
   const [key, setKey] = useState(() => keyOfAddress() ?? "");
   const [fault, setFault] = useState<Fault | null>(() =>
@@ -66,7 +69,7 @@ export function PrivateSurvey() {
             }}
           />
           <p id="private-key-fault" className="ap-fault" role="alert">
-            {fault !== null && wordsOf(fault)}
+            {fault !== null && faultText(fault)}
           </p>
         </div>
         <button
@@ -81,7 +84,7 @@ export function PrivateSurvey() {
   );
 }
 
-/** What is wrong with the key; what the server says in its own words stands as such. */
+/** What is wrong with the key; `message` is the server's text. */
 type Fault = "missing" | "unknown" | "offline" | { readonly message: string };
 
 function faultOf({
@@ -94,7 +97,7 @@ function faultOf({
   return code === "survey_key_unknown" ? "unknown" : { message };
 }
 
-function wordsOf(fault: Fault): string {
+function faultText(fault: Fault): string {
   if (typeof fault === "object") return fault.message;
   switch (fault) {
     case "missing":

@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import type { Delivery } from "../outbox/deliver-answer.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 
-/** A finished answer that could not be sent yet. */
+/** A finished answer that is waiting to be sent. */
 export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
   return (
     <article className="ap-card" aria-live="polite">
@@ -22,7 +22,7 @@ export function QueuedCard({ outbox }: { readonly outbox: Outbox }) {
   );
 }
 
-/** Word of an answer to another survey that was sent, or refused, while this page is open. */
+/** Tells that another survey's answer was accepted or refused while this page is open. */
 export function OutboxNotice({ delivery }: { readonly delivery: Delivery }) {
   if (delivery.kind === "waiting") return null;
   return (

@@ -13,17 +13,17 @@ interface SectionPagerProps {
   readonly onAnswer: (questionId: number, value: unknown) => void;
   readonly faults: readonly SpokenFault[];
   readonly onBack: (sectionId: number) => void;
-  /** Next, or on the last page what is done there. */
+  /** Opens the next section; on the last one, submits. */
   readonly onForward: () => void;
-  /** The button of the last page. */
+  /** Label of the last section's button. */
   readonly lastLabel: string;
   readonly busy?: boolean;
   readonly lastDisabled?: boolean;
-  /** Between progress and questions. */
+  /** Shown between progress and questions. */
   readonly notices?: ReactNode;
 }
 
-/** One section at a time with the way through the form: for answering and for the preview. */
+/** One section at a time, with progress and navigation; used for answering and for the preview. */
 export function SectionPager(props: SectionPagerProps) {
   const { page, onBack, onForward, busy = false } = props;
   const { visible, number, total, previous, next } = page;
@@ -80,7 +80,7 @@ export function SectionPager(props: SectionPagerProps) {
   );
 }
 
-/** Mounted anew with each section: reading and the keyboard start at its top. */
+/** Remounted with each section: scrolls to the top and moves the focus there. */
 function SectionStart() {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,16 +6,16 @@ interface StartCardProps {
   readonly title: string;
   readonly description: string;
   readonly image: string | null;
-  /** Rupiah. */
+  /** In rupiah. */
   readonly reward: number;
-  /** Null where nobody has estimated them. */
+  /** Estimated minutes; null in a preview. */
   readonly minutes: number | null;
   readonly questionCount: number;
-  /** The way on, or what stands in it. */
+  /** The start button, or the reason why there is none. */
   readonly children: ReactNode;
 }
 
-/** What a survey asks and gives, before anybody decides to answer it. */
+/** What a survey asks for and pays, shown before it is started. */
 export function StartCard(props: StartCardProps) {
   const { title, description, image, reward, minutes, questionCount } = props;
   return (

@@ -17,14 +17,14 @@ interface StartedSurveyProps {
   readonly form: AnswerForm;
   readonly participation: Participation;
   readonly userId: number;
-  /** From the address; null or unknown opens where something is still missing. */
+  /** From the address. Null or an unknown id opens the first incomplete section. */
   readonly sectionId: number | null;
   readonly outbox: Outbox;
-  /** Takes or extends the place again. */
+  /** Reserves the place again, or extends its reservation. */
   readonly onReservePlace: () => void;
 }
 
-/** A started survey: its pages, the draft, the place's time, and sending. */
+/** A survey being answered: sections, draft, remaining time and submission. */
 export function StartedSurvey(props: StartedSurveyProps) {
   const { code, participation, sectionId, outbox } = props;
   const answering = useAnswering(props);
@@ -91,10 +91,10 @@ interface PlaceTimeProps {
   readonly onRetake: () => void;
 }
 
-/** Minutes below which the time is shown. */
+/** In minutes; the remaining time is hidden above this. */
 const shownBelow = 10;
 
-/** Nothing while there is time; then, quietly, how much is left; at the end what can be done. */
+/** The remaining time once it is short; after it has lapsed, the button that reserves a new place. */
 function PlaceTime({ expiresAt, onRetake }: PlaceTimeProps) {
   const minutes = useMinutesLeft(expiresAt);
   if (minutes > shownBelow) return null;
@@ -116,7 +116,7 @@ function PlaceTime({ expiresAt, onRetake }: PlaceTimeProps) {
 
 const tickMs = 10_000;
 
-/** Whole minutes until a point in time, rounded up; 0 once it has passed. */
+/** Whole minutes until a date, rounded up; 0 once it has passed. */
 function useMinutesLeft(until: Date): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createDeviceStore } from "../device-store.ts";
 import { clearDraft, readDraft, writeDraft } from "./draft-store.ts";
 
-/** Without storage the shelf keeps things in memory, which is all that is needed here. */
+/** Storage is unavailable, so the store keeps values in memory. */
 const emptyStore = () =>
   createDeviceStore(() => {
     throw new Error("no storage");
@@ -18,14 +18,14 @@ const draft = {
   seconds: { 4: 12.5 },
 };
 
-describe("the draft of an answer", () => {
-  it("comes back as it was left", () => {
+describe("answer draft", () => {
+  it("is restored as it was saved", () => {
     const store = emptyStore();
     writeDraft(store, owner, draft);
     expect(readDraft(store, owner)).toEqual(draft);
   });
 
-  it("belongs to one person and one form", () => {
+  it("belongs to one user and one form", () => {
     const store = emptyStore();
     writeDraft(store, owner, draft);
     expect(readDraft(store, { ...owner, userId: 8 })).toBeNull();
@@ -45,7 +45,7 @@ describe("the draft of an answer", () => {
     [{}],
     [{ answers: [1], seconds: {} }],
     [{ answers: [["1", 2]], seconds: {} }],
-  ])("is not there when something else lies in its place (%j)", (kept) => {
+  ])("ignores a stored value of another shape (%j)", (kept) => {
     const store = emptyStore();
     store.write("answer-draft/7/12", kept);
     expect(readDraft(store, owner)).toBeNull();

@@ -2,14 +2,14 @@ import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 import type { DeviceStore } from "../device-store.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
-/** An answer that is being written, as this device keeps it. */
+/** The values of an answer that is not submitted yet. */
 export interface Draft {
   readonly answers: RawAnswers;
-  /** Time spent so far, so that a reload does not shorten it. */
+  /** Time spent so far; stored, so that a reload does not reset it. */
   readonly seconds: SectionSeconds;
 }
 
-/** Where the draft of one person for one form lies: a phone may be shared. */
+/** A draft belongs to one user and one form: devices are shared. */
 export interface DraftOwner {
   readonly userId: number;
   readonly formId: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createSectionClock, timingsOf } from "./section-clock.ts";
 
-describe("the clock of the sections", () => {
-  it("adds up the time of each section, also when one comes back to it", () => {
+describe("section clock", () => {
+  it("adds up the time of each section over several visits", () => {
     let now = 1_000;
     const clock = createSectionClock({}, () => now);
     clock.enter(1);
@@ -14,7 +14,7 @@ describe("the clock of the sections", () => {
     expect(clock.seconds()).toEqual({ 1: 5, 2: 2.5 });
   });
 
-  it("stands still while nobody looks", () => {
+  it("stops while paused", () => {
     let now = 0;
     const clock = createSectionClock({}, () => now);
     clock.enter(1);
@@ -26,7 +26,7 @@ describe("the clock of the sections", () => {
     expect(clock.seconds()).toEqual({ 1: 4 });
   });
 
-  it("goes on from the time spent before a reload", () => {
+  it("continues from the time spent before a reload", () => {
     let now = 0;
     const clock = createSectionClock({ 1: 10 }, () => now);
     clock.enter(1);

@@ -1,15 +1,15 @@
 /** Seconds by section id. */
 export type SectionSeconds = Readonly<Record<number, number>>;
 
-/** Counts the time in which a section is before the person's eyes: not while the page is hidden. */
+/** Measures how long each section is on screen. Time with the page hidden does not count. */
 export interface SectionClock {
-  /** From now on the time is this section's; null pauses. */
+  /** Counts time for this section from now on; null pauses. */
   readonly enter: (sectionId: number | null) => void;
-  /** All times up to now, in seconds with one decimal. */
+  /** Times up to now, in seconds with one decimal. */
   readonly seconds: () => SectionSeconds;
 }
 
-/** @param now Milliseconds of a clock that only goes forward. */
+/** @param now A monotonic clock in milliseconds. */
 export function createSectionClock(
   before: SectionSeconds,
   now: () => number,
@@ -42,7 +42,7 @@ export function createSectionClock(
   };
 }
 
-/** What a submission tells of the time spent. */
+/** The timings of a submission, in seconds. */
 export function timingsOf(seconds: SectionSeconds) {
   const total = Object.values(seconds).reduce((sum, one) => sum + one, 0);
   return { total: Math.round(total * 10) / 10, sections: { ...seconds } };

@@ -7,13 +7,13 @@ import { readDraft, writeDraft } from "./draft-store.ts";
 import { createSectionClock } from "./section-clock.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 
-/** The answer that is being written, kept on this device at every change. */
+/** An answer in progress. Every change is saved on this device. */
 interface DraftState {
   readonly answers: RawAnswers;
-  /** Whether it began with answers of an earlier visit. */
+  /** Whether it started from an earlier visit's values. */
   readonly restored: boolean;
   readonly answer: (questionId: number, value: unknown) => void;
-  /** Says which section is before the person's eyes. */
+  /** Tells which section is on screen. */
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
 }
@@ -28,7 +28,7 @@ export function useDraft(form: Form, userId: number): DraftState {
     kept?.answers ?? new Map<number, unknown>(),
   );
 
-  // Whoever leaves the page or the tab keeps the time spent so far too.
+  // Leaving the page or the tab saves the time spent so far too.
   useEffect(() => {
     const keep = () => {
       if (!document.hidden || answers.size === 0) return;
@@ -55,7 +55,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   };
 }
 
-/** Counts the time of the section that is shown, while the page is visible. */
+/** Counts time for the given section while the page is visible. */
 export function useSectionTime(
   { enter }: Pick<DraftState, "enter">,
   sectionId: number | null,

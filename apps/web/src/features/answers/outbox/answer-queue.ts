@@ -2,15 +2,15 @@ import type { submitAnswer } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { DeviceStore } from "../device-store.ts";
 
-/** A finished answer on its way. It stays on this device until the server has said yes or no to it. */
+/** A finished answer in the queue. It stays on this device until the server has accepted or refused it. */
 export interface QueuedAnswer {
-  /** Whose answer it is: it is sent in no other session. */
+  /** The respondent: the answer is sent in this user's session only. */
   readonly userId: number;
   readonly code: string;
   readonly body: BodyOf<typeof submitAnswer>;
-  /** The same for every repeat, so that the server takes the answer once. */
+  /** The same for every repeat, so that the server accepts the answer once. */
   readonly idempotencyKey: string;
-  /** Whether a first attempt has failed for want of a connection. */
+  /** Whether an earlier submission failed without a response. */
   readonly delayed: boolean;
 }
 
@@ -18,7 +18,7 @@ export function queueAnswer(store: DeviceStore, answer: QueuedAnswer): void {
   store.write(keyOf(answer.userId, answer.body.formId), answer);
 }
 
-/** All answers of a person that still wait. */
+/** All queued answers of a user. */
 export function listQueued(store: DeviceStore, userId: number): QueuedAnswer[] {
   return store
     .keys(`${prefix}/${String(userId)}/`)

@@ -25,7 +25,7 @@ const refused = (status: number): Outcome<AnswerReceipt> => ({
   refusal: { status, code: "x", message: "x", fields: {} },
 });
 
-/** A device with a draft, as it is when its answer is finished. */
+/** A device with the draft of a finished answer. */
 function deviceWithDraft() {
   const store = createDeviceStore(() => {
     throw new Error("no storage");
@@ -35,7 +35,7 @@ function deviceWithDraft() {
 }
 
 describe("delivering a finished answer", () => {
-  it("clears queue and draft once the server has taken it", async () => {
+  it("clears the queue and the draft once the server has accepted it", async () => {
     const store = deviceWithDraft();
     const delivery = await deliverAnswer(store, answer, async () => ({
       kind: "done",
@@ -46,7 +46,7 @@ describe("delivering a finished answer", () => {
     expect(readDraft(store, owner)).toBeNull();
   });
 
-  it("has it in the queue before anything is sent", async () => {
+  it("queues the answer before it is sent", async () => {
     const store = deviceWithDraft();
     await deliverAnswer(store, answer, async () => {
       expect(listQueued(store, 7)).toEqual([answer]);
@@ -55,7 +55,7 @@ describe("delivering a finished answer", () => {
     expect.assertions(1);
   });
 
-  it("keeps it when the connection is lost, and sends the same key again", async () => {
+  it("keeps the answer when the connection is lost, and repeats it with the same key", async () => {
     const store = deviceWithDraft();
     await deliverAnswer(store, answer, async () => ({ kind: "offline" }));
     const [waiting] = listQueued(store, 7);
@@ -77,7 +77,7 @@ describe("delivering a finished answer", () => {
   });
 
   it.each([500, 503, 429, 408, 401])(
-    "keeps it when status %i says nothing about the answer",
+    "keeps the answer after status %i, which decides nothing about it",
     async (status) => {
       const store = deviceWithDraft();
       const delivery = await deliverAnswer(store, answer, async () =>
@@ -89,7 +89,7 @@ describe("delivering a finished answer", () => {
   );
 
   it.each([403, 404, 409, 422])(
-    "stops at a refusal with status %i and leaves the draft to be corrected",
+    "stops after a refusal with status %i and keeps the draft for correction",
     async (status) => {
       const store = deviceWithDraft();
       const delivery = await deliverAnswer(store, answer, async () =>
@@ -101,7 +101,7 @@ describe("delivering a finished answer", () => {
     },
   );
 
-  it("keeps the answers of two people on one device apart", async () => {
+  it("keeps the answers of two users on one device apart", async () => {
     const store = deviceWithDraft();
     await deliverAnswer(store, answer, async () => ({ kind: "offline" }));
     expect(listQueued(store, 77)).toEqual([]);

@@ -6,7 +6,7 @@ import { clearDraft } from "../drafts/draft-store.ts";
 import { forgetKeptPage } from "../page-data.ts";
 import type { Outcome, Refusal } from "../api.ts";
 
-/** What became of a finished answer. `waiting`: it is still on this device and will be sent again. */
+/** The outcome of a delivery. `waiting`: the answer is still queued and will be sent again. */
 export type Delivery =
   | {
       readonly kind: "accepted";
@@ -26,8 +26,8 @@ export type Submit = (
 ) => Promise<Outcome<AnswerReceipt>>;
 
 /**
- * Puts a finished answer into the queue and sends it. It leaves the queue only on a yes or a no of the server; its draft
- * goes with the yes, so that a refused answer can be corrected.
+ * Queues a finished answer and sends it. It leaves the queue only when the server accepts or refuses it. Only
+ * acceptance clears the draft, so that a refused answer can be corrected.
  */
 export async function deliverAnswer(
   store: DeviceStore,
@@ -51,7 +51,7 @@ export async function deliverAnswer(
   return { kind: "waiting", answer: waiting };
 }
 
-/** A server in trouble, a limit, or a session that has ended say nothing about the answer. */
+/** Server errors, rate limits and ended sessions decide nothing about the answer. */
 function isFinal({ status }: Refusal): boolean {
   return status < 500 && ![401, 408, 425, 429].includes(status);
 }

@@ -11,11 +11,11 @@ interface FinishedForm {
   readonly participation: Participation;
   readonly values: readonly GivenAnswer[];
   readonly seconds: SectionSeconds;
-  /** Of a private survey: needed once the place has gone to somebody else. */
+  /** The key of a private survey: required if the place has lapsed meanwhile. */
   readonly key: string | undefined;
 }
 
-/** A finished form as it goes into the queue. A corrected one is another submission, with a key of its own. */
+/** Builds the queue entry of a finished answer. A corrected answer is a new submission with a new idempotency key. */
 export function makeSubmission(finished: FinishedForm): QueuedAnswer {
   const { userId, code, formId, participation, values, seconds, key } =
     finished;
@@ -35,7 +35,7 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
   };
 }
 
-/** `crypto.randomUUID` is missing on plain http, which is how a phone in the same network opens a development server. */
+/** `crypto.randomUUID` is missing on plain http, which phones use to open a development server. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,13 +5,13 @@ import type { DeviceStore } from "../device-store.ts";
 /** What the finish page shows. */
 export interface FinishedAnswer {
   readonly receipt: AnswerReceipt;
-  /** Whether the answer waited on this device before it could be sent. */
+  /** Whether the answer was queued before it could be sent. */
   readonly delayed: boolean;
 }
 
 const key = "answer-finished";
 
-/** Lives as long as the tab, so that a reload of the finish page still knows. */
+/** Lasts as long as the tab, so that a reload of the finish page keeps it. */
 const tabStore: DeviceStore = createDeviceStore(() => window.sessionStorage);
 
 export function keepFinished(finished: FinishedAnswer): void {

@@ -6,21 +6,24 @@ import type { Delivery, Submit } from "./deliver-answer.ts";
 import { deviceStore } from "../device-store.ts";
 import { call } from "../load-api.ts";
 
-/** Finished answers on their way from this device. */
+/** The finished answers on this device. */
 export interface Outbox {
-  /** Answers that could not be sent yet. */
+  /** Queued answers that could not be sent yet. */
   readonly waiting: readonly QueuedAnswer[];
   readonly sending: boolean;
-  /** What became of the answer that was sent last. */
+  /** The outcome of the latest delivery. */
   readonly last: Delivery | null;
   readonly send: (answer: QueuedAnswer) => Promise<Delivery>;
   readonly retry: () => void;
 }
 
-/** The browser's word that it is online again says nothing of our server, so it is also asked now and then. */
+/** The browser's `online` event says nothing about our server, so the queue is also retried periodically. */
 const retryEveryMs = 20_000;
 
-/** Sends what waits when the page opens, when the device is online again, and in between; `userId` null sends nothing. */
+/**
+ * Sends queued answers when the page opens, when the device comes online, and periodically. With `userId` null it
+ * sends nothing.
+ */
 export function useOutbox(
   userId: number | null,
   onDelivered: (delivery: Delivery) => void,

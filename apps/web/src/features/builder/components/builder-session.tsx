@@ -7,17 +7,17 @@ import type { SurveyStore } from "../edits/survey-store.ts";
 import { isLocked } from "../model/survey.ts";
 import type { PublishFault } from "../model/faults.ts";
 
-/** What the builder's pages share: the survey that is open, if any, and what publishing found wrong with it. */
+/** State that the builder's pages share: the open survey, if any, and the faults found by publishing. */
 export interface BuilderSession {
   readonly open: OpenSurvey | null;
-  /** Faults of the last try to publish; empty before it. */
+  /** Faults of the last attempt to publish; empty before it. */
   readonly publishFaults: readonly PublishFault[];
   readonly setPublishFaults: (faults: readonly PublishFault[]) => void;
   /** Opens a survey that the address does not name. */
   readonly keep: (code: string) => void;
-  /** Leaves the open survey for a blank one. */
+  /** Closes the open survey and starts a blank one. */
   readonly startNew: () => void;
-  /** Says whether the page holds a draft that the server does not have, so that leaving asks first. */
+  /** Set while the page holds a draft that the server does not have: leaving then asks for confirmation. */
   readonly setUnsavedDraft: (unsaved: boolean) => void;
 }
 
@@ -37,8 +37,8 @@ export function useBuilder(): BuilderSession {
 }
 
 /**
- * The open survey and its edits, on pages that have one.
- * @throws Error when none is open: the workspace shows such pages only with a survey.
+ * The open survey and its edits, for tabs that need one.
+ * @throws Error when no survey is open: the workspace renders these tabs only with a survey.
  */
 export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
   const { open } = useBuilder();
@@ -46,7 +46,7 @@ export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
   return { ...open, locked: isLocked(open.survey) };
 }
 
-/** The survey as edited so far, without delay; null without one. */
+/** The survey with all edits, updated synchronously; null without a survey. */
 export function useEditedSurvey(store: SurveyStore | null): Survey | null {
   return useSyncExternalStore(
     store?.subscribe ?? neverChanges,
@@ -54,7 +54,7 @@ export function useEditedSurvey(store: SurveyStore | null): Survey | null {
   );
 }
 
-/** How far saving is; nothing to save counts as saved. */
+/** The state of saving; `saved` when there is nothing to save. */
 export function useSaving(store: SurveyStore | null) {
   return useSyncExternalStore(
     store?.queue.subscribe ?? neverChanges,
@@ -62,24 +62,24 @@ export function useSaving(store: SurveyStore | null) {
   );
 }
 
-/** Does what the person asked for, and says it when that fails. Returns null then. */
-export async function orSayWhy<Result>(
+/** Awaits an action and shows a toast if it fails. Returns null then. */
+export async function toastOnFailure<Result>(
   action: Promise<Result>,
 ): Promise<Result | null> {
   try {
     return await action;
   } catch (error) {
-    sayRefused(error);
+    toastFailure(error);
     return null;
   }
 }
 
-/** For what fails later than it was asked for. */
-export function sayRefused(error: unknown): void {
+/** For actions that fail after the call that started them. */
+export function toastFailure(error: unknown): void {
   toastDanger(describeFailure(error));
 }
 
-/** The server's words for each place, where it gave any; else what happened as a whole. */
+/** The server's messages for single places, if any, else a description of the error. */
 export function describeFailure(error: unknown): string {
   const placed =
     error instanceof ApiFailure ? Object.values(error.fields).flat() : [];

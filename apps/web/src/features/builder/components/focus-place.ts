@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 const focusable =
   "[aria-invalid=true], [data-error] input, input, textarea, button";
 
-/** Brings the place of a fault into view and its control under the finger; of a place without element, what holds it. */
+/** Scrolls to the place of a fault and focuses its control. A place without element falls back to its parent. */
 export function focusPlace(place: string): void {
   const element = findPlace(place);
   if (!element) return;
@@ -27,14 +27,16 @@ function findPlace(place: string): HTMLElement | null {
 }
 
 /**
- * Follows `?place=…` of a fault's link: lets the page fetch and open what holds the place, then scrolls and focuses. The
- * query goes again, so that the same link works twice.
+ * Handles `?place=…` in links to faults: `onPlace` loads and opens what holds the place, then the page scrolls and
+ * focuses. The query is removed, so that the same link works twice.
  */
-export function useAskedPlace(onPlace: (place: string) => Promise<void>): void {
+export function useLinkedPlace(
+  onPlace: (place: string) => Promise<void>,
+): void {
   const [search, setSearch] = useSearchParams();
   const place = search.get("place");
   const show = useEffectEvent(async (asked: string) => {
-    // First: a change of address moves the focus to the page's heading.
+    // Remove the query first: a changed address moves the focus to the page's heading.
     setSearch({}, { replace: true, preventScrollReset: true });
     await onPlace(asked);
     setTimeout(() => {
@@ -46,5 +48,5 @@ export function useAskedPlace(onPlace: (place: string) => Promise<void>): void {
   }, [place]);
 }
 
-/** The dialog that led here gives the focus back to its opener first, and the page to its heading. */
+/** The closing dialog first returns the focus to its opener, and the page to its heading. */
 const focusDelayMs = 150;

@@ -7,7 +7,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under a legend that looks like their labels. */
+/** A group of fields under a legend that looks like their labels. */
 export function Part({ legend, place, children }: PartProps) {
   return (
     <fieldset className={classes["part"]} data-place={place}>

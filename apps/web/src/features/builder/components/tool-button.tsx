@@ -7,13 +7,13 @@ type ButtonProps = ActionIconProps &
   Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps>;
 
 type ToolButtonProps = ButtonProps & {
-  /** What it does; there is only a sign to see. */
+  /** The accessible name; the button shows an icon only. */
   readonly label: string;
-  /** False at an end: it looks disabled but keeps the focus, so that the keyboard does not lose its place. */
+  /** False where the action is impossible: the button looks disabled but keeps the focus for keyboard users. */
   readonly possible?: boolean;
 };
 
-/** One of the small tools beside a section, question or option. */
+/** A small icon button beside a section, question or option. */
 export function ToolButton({
   label,
   possible = true,

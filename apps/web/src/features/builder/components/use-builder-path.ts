@@ -3,12 +3,12 @@ import { withoutLocale } from "../../../platform/locale.ts";
 import { builderPath, isGuestPath } from "../model/builder-path.ts";
 import type { BuilderTab } from "../model/faults.ts";
 
-/** Whether this is the builder's twin that needs no account. */
+/** Whether the current page is one of the builder's guest pages. */
 export function useIsGuestPage(): boolean {
   return isGuestPath(withoutLocale(useLocation().pathname));
 }
 
-/** Leads to a tab among the pages that one is on. */
+/** Builds the path of a tab, for guests on guest pages. */
 export function useBuilderPath() {
   const guest = useIsGuestPage();
   return (tab: BuilderTab, code: string | null = null) =>

@@ -16,7 +16,7 @@ import {
 import { afterSaving } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** Adds a question at the end of a section, with its type's own start. */
+/** Adds a question with its type's defaults at the end of a section. */
 export async function addQuestion(
   store: SurveyStore,
   sectionId: number,
@@ -32,7 +32,7 @@ export async function addQuestion(
   return question;
 }
 
-/** What an editor changes of a question. `options` are those of its type. */
+/** The fields of a question that can be edited. `options` are those of its type. */
 export interface QuestionChange {
   title?: string;
   help?: string;
@@ -41,7 +41,7 @@ export interface QuestionChange {
   options?: Question["options"];
 }
 
-/** Changes a question. Its type stays, so its options keep their shape. */
+/** Changes a question. The type cannot change, so `options` keep their shape. */
 export function editQuestion(
   store: SurveyStore,
   questionId: number,
@@ -57,7 +57,7 @@ export function editQuestion(
   store.queue.put(questionKey(questionId), () => saveNow(store, questionId));
 }
 
-/** The key of a question's save, and its place among the faults. */
+/** The key of a question's save, and its place in faults. */
 export const questionKey = (questionId: number) =>
   `questions.${String(questionId)}`;
 
@@ -73,7 +73,7 @@ async function saveNow(store: SurveyStore, questionId: number): Promise<void> {
   store.change((survey) => withPrices(survey, changed));
 }
 
-/** Puts a copy right behind a question. */
+/** Inserts a copy right behind a question. */
 export async function duplicateQuestion(
   store: SurveyStore,
   questionId: number,

@@ -21,7 +21,7 @@ export async function addSection(store: SurveyStore): Promise<Section> {
   return section;
 }
 
-/** Changes a section's title, description or the condition under which it is shown. */
+/** Changes a section's title, description or condition. */
 export function editSection(
   store: SurveyStore,
   sectionId: number,
@@ -46,7 +46,7 @@ async function saveSection(
   store.forgetVersion();
 }
 
-/** Removes a section with its questions. The call's answer tells no prices, so they are asked for. */
+/** Deletes a section with its questions. The response holds no prices, so the survey is fetched again. */
 export async function removeSection(
   store: SurveyStore,
   sectionId: number,

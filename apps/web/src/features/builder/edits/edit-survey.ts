@@ -16,7 +16,7 @@ import type { SurveyFields } from "../model/changed-fields.ts";
 import { withServerState } from "../model/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
-/** The same field was changed here and in another window; nothing was overwritten. */
+/** The same field was changed here and elsewhere. Nothing was overwritten. */
 export class SurveyConflict extends Error {
   override readonly name = "SurveyConflict";
 }
@@ -33,8 +33,8 @@ export function editSurvey(
 }
 
 /**
- * Sends what differs from the server's last word. The version also grows by edits of questions, so an unexpected one
- * alone is no conflict: only a field that both sides changed is.
+ * Sends what differs from the survey last received. Edits of questions also increase the version, so an unexpected
+ * version alone is no conflict: only a field changed on both sides is.
  * @throws SurveyConflict
  */
 async function saveSurvey(store: SurveyStore): Promise<void> {
@@ -71,7 +71,7 @@ async function catchUp(store: SurveyStore): Promise<void> {
   }));
 }
 
-/** After a conflict: takes the server's survey and puts what was typed here back on top of it, or lets it go. */
+/** Resolves a conflict: loads the server's survey and reapplies (`keep`) or drops (`discard`) the local changes. */
 export async function settleConflict(
   store: SurveyStore,
   typed: "keep" | "discard",
@@ -85,7 +85,7 @@ export async function settleConflict(
   await store.queue.flush();
 }
 
-/** Shows the choice at once, saved or not; the last of several quick ones is the one that is kept. */
+/** Sets the background. Quick changes in a row are saved once, with the last choice. */
 export function chooseBackground(
   store: SurveyStore,
   background: Background,
@@ -96,7 +96,7 @@ export function chooseBackground(
   });
 }
 
-/** Changes the sentence that respondents read after their answer. */
+/** Changes the closing sentence, which respondents read after they submit. */
 export function editClosing(store: SurveyStore, closingSentence: string): void {
   store.change((survey) => ({
     ...survey,
@@ -109,7 +109,10 @@ export function editClosing(store: SurveyStore, closingSentence: string): void {
   });
 }
 
-/** Makes the survey private or public. No save to wait for: on the server it is no edit either. @throws ApiFailure */
+/**
+ * Makes the survey private or public. It bypasses the save queue because it does not change the survey's version.
+ * @throws ApiFailure
+ */
 export async function switchAccess(
   store: SurveyStore,
   isPrivate: boolean,
@@ -119,10 +122,10 @@ export async function switchAccess(
 }
 
 /**
- * Names whom the survey came from. No save to wait for: on the server it is no edit either.
- * @returns the code as the server keeps it, empty for nobody. @throws ApiFailure
+ * Sets the referrer by their code. It bypasses the save queue because it does not change the survey's version.
+ * @returns the code as the server stores it, empty without referrer. @throws ApiFailure
  */
-export async function nameReferrer(
+export async function setReferrer(
   store: SurveyStore,
   typed: string,
 ): Promise<string> {

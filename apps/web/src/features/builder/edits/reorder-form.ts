@@ -7,8 +7,8 @@ import { withSections } from "../model/survey.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /**
- * Shows the new order at once and keeps it; quick moves in a row are sent as one. An order that the server refuses,
- * because logic would look ahead, is taken back.
+ * Shows the new order at once and saves it; quick moves in a row are saved once. An order that the server refuses,
+ * because a condition would refer to a later question, is reverted.
  */
 export function reorderForm(
   store: SurveyStore,
@@ -42,7 +42,7 @@ async function saveOrder(
   }
 }
 
-/** Each question knows its section. */
+/** Updates each question's `sectionId`. */
 function placed(sections: Section[]): Section[] {
   return sections.map((section) => ({
     ...section,

@@ -4,7 +4,7 @@ import { surveyQuery } from "../api/survey.ts";
 import { createSaveQueue } from "../model/save-queue.ts";
 import type { SaveQueue } from "../model/save-queue.ts";
 
-/** The survey that is being built: edits show at once, and the queue brings them to the server. */
+/** The survey in the builder. Edits show at once; the queue saves them. */
 export interface SurveyStore {
   readonly code: string;
   readonly queue: SaveQueue;
@@ -12,17 +12,17 @@ export interface SurveyStore {
   readonly read: () => Survey;
   readonly change: (edit: (survey: Survey) => Survey) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The survey as last heard from the server. */
+  /** The survey as last received from the server. */
   readonly seen: () => Survey;
   readonly see: (survey: Survey) => void;
-  /** Whether the server's version may have grown by edits whose answers do not tell it. */
+  /** False after saves whose responses do not contain the version. */
   readonly isVersionKnown: () => boolean;
   readonly forgetVersion: () => void;
 }
 
 /**
- * Edits go on in the query cache, which every opening of the survey starts from. Listeners hear of them at once, as the
- * cache tells its observers a moment later: too late for the field that is being typed into.
+ * Edits are written to the query cache, from which the survey opens again. Listeners are notified synchronously: the
+ * cache notifies its observers later, too late for a controlled text field.
  */
 export function createSurveyStore(loaded: Survey): SurveyStore {
   const { queryKey } = surveyQuery(loaded.code);
@@ -36,7 +36,7 @@ export function createSurveyStore(loaded: Survey): SurveyStore {
     read: () => current,
     change: (edit) => {
       current = edit(current);
-      // A save may end after the page was left and the cache let go of the survey: it must not come back stale.
+      // A save may end after the page was left and the cache entry was dropped: do not recreate it.
       queryClient.setQueryData(queryKey, (cached) => cached && current);
       for (const listener of listeners) listener();
     },
@@ -57,8 +57,8 @@ export function createSurveyStore(loaded: Survey): SurveyStore {
 }
 
 /**
- * Makes a call that changes the form's structure. Pending edits go first: a copy has what was just typed, and a removal
- * is not followed by a save of what is gone.
+ * Makes a call that changes the form's structure. Pending edits are saved first, so that a copy contains them and a
+ * deletion is not followed by a save of what was deleted.
  */
 export async function afterSaving<Result>(
   store: SurveyStore,

@@ -33,6 +33,9 @@ it.each([
   ["/task-guest/description", "/task-guest/question", "abc", true],
   ["/task-guest/question", "/register", "abc", false],
   ["/task-guest/question", "/tasks/question", "abc", false],
-])("from %s to %s with survey %s stays: %s", (from, to, code, stays) => {
-  expect(staysInBuilder(from, to, code)).toBe(stays);
-});
+])(
+  "from %s to %s with survey %s stays in the builder: %s",
+  (from, to, code, stays) => {
+    expect(staysInBuilder(from, to, code)).toBe(stays);
+  },
+);

@@ -1,14 +1,14 @@
 import type { BuilderTab } from "./faults.ts";
 
-/** Without language prefix, as all paths here. */
+/** The start page for guests, without language prefix like all paths here. */
 export const guestStart = "/task-guest";
 
-/** Whether the page is one of those that need no account. */
+/** Whether the path is one of the builder's pages for guests. */
 export const isGuestPath = (path: string) =>
   path === guestStart || path.startsWith(`${guestStart}/`);
 
 /**
- * The page of a tab. With `code` the address names the survey; a guest's never does: the draft is the one kept on this
+ * The path of a tab. With `code` it names the survey. Guest paths never do: a guest's draft is the one kept on this
  * device, and nobody else could open it.
  */
 export function builderPath(
@@ -24,8 +24,8 @@ const builderPage =
   /^(?<locale>\/en)?\/(?<base>tasks|task-guest)\/(?<tab>description|question|setting)(?:\/(?<code>[a-z0-9]+))?/;
 
 /**
- * Whether a step leads to a page of the builder that shows the same survey in the same language, where nothing typed
- * is lost. A draft that the server does not have yet (`code` null) lives on the description alone.
+ * Whether a navigation stays on the same survey in the same language, so that no unsaved input is lost. A draft
+ * without a code (`code` null) exists on the description tab only.
  */
 export function staysInBuilder(
   from: string,

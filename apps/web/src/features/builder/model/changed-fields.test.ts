@@ -14,30 +14,30 @@ const seen: SurveyFields = {
   ...defaultTarget,
 };
 
-describe("what is sent", () => {
-  it("is only what differs from the server's last word", () => {
+describe("changed fields", () => {
+  it("are those that differ from the survey last received", () => {
     const edited = { ...seen, title: "Teh", cities: [] };
     expect(changedFields(seen, edited)).toEqual({ title: "Teh" });
   });
 
-  it("leaves out a title that is empty for the moment", () => {
+  it("leave out an empty title", () => {
     expect(changedFields(seen, { ...seen, title: " " })).toEqual({});
   });
 });
 
-describe("a change by somebody else", () => {
-  it("conflicts when it is to the same field, and another value", () => {
+describe("a change made elsewhere", () => {
+  it("conflicts when it gives the same field another value", () => {
     const newest = { ...seen, title: "Susu" };
     expect(overwritesOthers({ title: "Teh" }, seen, newest)).toBe(true);
     expect(overwritesOthers({ title: "Susu" }, seen, newest)).toBe(false);
   });
 
-  it("does not conflict when it is to another field", () => {
+  it("does not conflict when it concerns another field", () => {
     const newest = { ...seen, description: "Tentang kopi" };
     expect(overwritesOthers({ title: "Teh" }, seen, newest)).toBe(false);
   });
 
-  it("is taken over, beside what was edited here", () => {
+  it("is merged with the local edits", () => {
     const edited = { ...seen, title: "" };
     const newest = { ...seen, description: "Tentang kopi" };
     expect(withOthersChanges(seen, edited, newest)).toEqual({

@@ -1,6 +1,6 @@
 import type { Survey, SurveyEdit } from "@sigi/contract/surveys.ts";
 
-/** What a creator edits of the survey itself. */
+/** The fields of the survey itself that a creator edits. */
 export const editableFields = [
   "title",
   "description",
@@ -22,7 +22,7 @@ export const editableFields = [
 
 export type SurveyFields = Pick<Survey, (typeof editableFields)[number]>;
 
-/** What was edited since the server was last heard. A title that is empty for the moment is not sent. */
+/** The fields edited since the survey was last received. An empty title is not sent. */
 export function changedFields(
   seen: SurveyFields,
   edited: SurveyFields,
@@ -35,7 +35,7 @@ export function changedFields(
   return pickFields(edited, changed);
 }
 
-/** Whether somebody else changed one of the fields that are about to be overwritten, to something else. */
+/** Whether `changes` would overwrite a different value that was set elsewhere. */
 export function overwritesOthers(
   changes: Partial<SurveyFields>,
   seen: SurveyFields,
@@ -49,7 +49,7 @@ export function overwritesOthers(
   );
 }
 
-/** What to show once the server has told its newest word: what was edited here stays, all else is as others left it. */
+/** Merges a newer survey from the server: fields edited here keep their values, all others take the newest. */
 export function withOthersChanges(
   seen: SurveyFields,
   edited: SurveyFields,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultsAt, pathOfPlace, readPlace } from "./faults.ts";
 
-describe("the place of a fault", () => {
+describe("fault places", () => {
   it.each([
     ["title", { tab: "description" }],
     ["questions", { tab: "question" }],
@@ -9,18 +9,18 @@ describe("the place of a fault", () => {
     ["sections.3", { tab: "question", sectionId: 3 }],
     ["min_age", { tab: "setting" }],
     ["number_of_respondents", { tab: "setting" }],
-  ])("%s is on its tab", (place, expected) => {
+  ])("finds the tab of %s", (place, expected) => {
     expect(readPlace(place)).toEqual(expected);
   });
 
-  it("has an address that leads to it", () => {
+  it("links to the place", () => {
     expect(pathOfPlace("questions.12.choices", "abc123")).toBe(
       "/tasks/question/abc123?place=questions.12.choices",
     );
     expect(pathOfPlace("cities", "abc123")).toBe("/tasks/setting?place=cities");
   });
 
-  it("holds the faults below it, not those of a longer number", () => {
+  it("finds faults at and below a place, but not at a longer id", () => {
     const faults = [
       { place: "questions.1" },
       { place: "questions.1.title" },

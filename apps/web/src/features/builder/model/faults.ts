@@ -1,10 +1,10 @@
 import type { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 
-/** The tab of the builder on which something is to be put right. */
+/** A tab of the builder. */
 export type BuilderTab = "description" | "question" | "setting";
 
-/** Where a fault is, read from a place of the server or of `checkForm`: `questions.12.choices`. */
+/** Where a fault is, parsed from a place such as `questions.12.choices`. */
 interface FaultPlace {
   tab: BuilderTab;
   questionId?: number;
@@ -30,7 +30,7 @@ export function readPlace(place: string): FaultPlace {
   }
 }
 
-/** The page on which a place is, led to by its query: the page scrolls there and takes the focus there. */
+/** The path that opens a place: the page scrolls to it and focuses it. */
 export function pathOfPlace(place: string, code: string): string {
   const { tab } = readPlace(place);
   const query = `?place=${encodeURIComponent(place)}`;
@@ -43,7 +43,7 @@ interface PlacedFault {
   readonly place: string;
 }
 
-/** The faults at one place exactly, or at anything below it. */
+/** The faults at a place or below it. */
 export function faultsAt<Fault extends PlacedFault>(
   faults: readonly Fault[],
   place: string,
@@ -62,7 +62,7 @@ interface NumberedForm {
   };
 }
 
-/** What a person calls the place of a fault: "Pertanyaan 3", "Bagian 2", or the tab. */
+/** The name of a place for users: "Pertanyaan 3", "Bagian 2", or the tab. */
 export function nameOfPlace(place: string, { form }: NumberedForm): string {
   const { tab, questionId, sectionId } = readPlace(place);
   if (questionId !== undefined) {
@@ -83,7 +83,7 @@ export function nameOfPlace(place: string, { form }: NumberedForm): string {
   }
 }
 
-/** Questions are counted through all sections, from 1. */
+/** A question's number in the form, counted from 1 through all sections. */
 export function numberOfQuestion(
   sections: NumberedForm["form"]["sections"],
   questionId: number,
@@ -94,13 +94,13 @@ export function numberOfQuestion(
   return ids.indexOf(questionId) + 1;
 }
 
-/** One thing that publishing found wrong, in the person's language, with its place: `questions.12.choices`. */
+/** A fault found by publishing: text in the user's language, with its place such as `questions.12.choices`. */
 export interface PublishFault {
   place: string;
   text: string;
 }
 
-/** The faults in the server's refusal, in its order. */
+/** The faults of the server's error response, in its order. */
 export function readPublishFaults({ fields }: ApiFailure): PublishFault[] {
   return Object.entries(fields).flatMap(([place, texts]) =>
     texts.map((text) => ({ place, text })),

@@ -4,7 +4,7 @@ import { faultText } from "@sigi/survey/fault-text.ts";
 import type { Locale } from "@sigi/survey/say-fault.ts";
 import type { PublishFault } from "./faults.ts";
 
-/** What a form still misses, in words: the same check that publishing makes on the server. */
+/** The faults of a form, in words. Publishing makes the same check on the server. */
 export function formFaults(
   form: Survey["form"],
   locale: Locale,

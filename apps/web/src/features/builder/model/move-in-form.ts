@@ -1,4 +1,4 @@
-/** All that moving looks at: sections in their order, each with its questions in theirs. */
+/** The part of a section that moving needs. Sections and questions are in form order. */
 interface Movable<Question extends { id: number }> {
   id: number;
   questions: Question[];
@@ -7,8 +7,8 @@ interface Movable<Question extends { id: number }> {
 export type Direction = "up" | "down";
 
 /**
- * Moves a question one place; past either end of its section it goes on into the next one.
- * @returns the same array when there is nowhere to go.
+ * Moves a question one position. Past either end of its section it enters the neighbouring one.
+ * @returns the same array when it cannot move.
  */
 export function moveQuestion<
   Question extends { id: number },
@@ -33,7 +33,7 @@ export function moveQuestion<
   );
 }
 
-/** Puts a question first or last in a section, from wherever it is. */
+/** Puts a question first or last in a section, whichever section it is in now. */
 export function moveQuestionTo<
   Question extends { id: number },
   Section extends Movable<Question>,
@@ -55,7 +55,7 @@ export function moveQuestionTo<
   });
 }
 
-/** Moves a section one place. Returns the same array when it stands at that end already. */
+/** Moves a section one position. @returns the same array when it cannot move. */
 export function moveSection<Section extends { id: number }>(
   sections: Section[],
   sectionId: number,
@@ -77,7 +77,7 @@ export function orderOf(
   }));
 }
 
-/** The same sections and questions in an order that names each of them; what it does not name is left out. */
+/** The same sections and questions in the given order. What the order does not name is left out. */
 export function inOrder<
   Question extends { id: number },
   Section extends Movable<Question>,
@@ -106,7 +106,7 @@ function holds(section: Movable<{ id: number }>, questionId: number): boolean {
   return section.questions.some(({ id }) => id === questionId);
 }
 
-/** Exchanges two neighbours or any other two items. */
+/** Swaps two items. */
 export function swap<Item>(items: Item[], a: number, b: number): Item[] {
   const first = items[a];
   const second = items[b];

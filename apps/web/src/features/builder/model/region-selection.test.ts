@@ -12,8 +12,8 @@ const current = {
   subdistricts: [sukasari],
 };
 
-describe("choosing regions", () => {
-  it("drops the cities and subdistricts of a province that is taken out", () => {
+describe("choosing target regions", () => {
+  it("drops the cities and subdistricts of a removed province", () => {
     expect(chooseRegions(current, "provinces", ["51"], [])).toEqual({
       provinces: [bali],
       cities: [denpasar],
@@ -21,7 +21,7 @@ describe("choosing regions", () => {
     });
   });
 
-  it("drops the subdistricts of a city that is taken out", () => {
+  it("drops the subdistricts of a removed city", () => {
     expect(chooseRegions(current, "cities", ["51.71"], [])).toEqual({
       ...current,
       cities: [denpasar],
@@ -29,7 +29,7 @@ describe("choosing regions", () => {
     });
   });
 
-  it("empties everything below when all provinces are meant", () => {
+  it("clears the lower levels when no province is left", () => {
     expect(chooseRegions(current, "provinces", [], [])).toEqual({
       provinces: [],
       cities: [],
@@ -37,7 +37,7 @@ describe("choosing regions", () => {
     });
   });
 
-  it("finds names in the list and in what was chosen before", () => {
+  it("finds names in the list and in the earlier choice", () => {
     const jakarta = { id: "31", name: "DKI Jakarta" };
     const { provinces } = chooseRegions(
       current,
@@ -49,7 +49,7 @@ describe("choosing regions", () => {
   });
 });
 
-it("reads a list that holds all as no restriction", () => {
+it("treats a list with the all row as no restriction", () => {
   expect(chosenRegions([{ id: "all", name: "Semua Provinsi" }, jabar])).toEqual(
     [],
   );

@@ -7,14 +7,14 @@ export type TargetRegions = Pick<
   "provinces" | "cities" | "subdistricts"
 >;
 
-/** The regions that restrict: an `all` in a list stands for no restriction. */
+/** The regions that restrict the target. A list with the `all` row restricts nothing. */
 export function chosenRegions(regions: readonly Region[]): readonly Region[] {
   return regions.some(({ id }) => id === allRegions) ? [] : regions;
 }
 
 /**
- * Chooses the regions of one level by their ids. What lies below a region that is no longer chosen is dropped, so
- * that no list asks for a place outside the one above it.
+ * Sets the regions of one level by id. Regions below a removed one are dropped, so that every list lies inside the
+ * one above it.
  */
 export function chooseRegions(
   current: TargetRegions,
@@ -43,7 +43,7 @@ export function chooseRegions(
   }
 }
 
-/** A region's id begins with its parent's: `32.73` lies in `32`. */
+/** A region's id starts with its parent's: `32.73` lies in `32`. */
 function within(regions: readonly Region[], parents: readonly Region[]) {
   return regions.filter(({ id }) =>
     parents.some((parent) => id.startsWith(`${parent.id}.`)),

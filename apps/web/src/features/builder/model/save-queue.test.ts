@@ -10,8 +10,8 @@ afterEach(() => {
 
 const pause = () => vi.advanceTimersByTimeAsync(1_000);
 
-describe("the save queue", () => {
-  it("saves once after a pause, the last of what was put under a key", async () => {
+describe("save queue", () => {
+  it("saves once after a pause, with the last save of each key", async () => {
     const queue = createSaveQueue();
     const saved: string[] = [];
     for (const text of ["a", "ab", "abc"]) {
@@ -40,7 +40,7 @@ describe("the save queue", () => {
     expect(most).toBe(1);
   });
 
-  it("saves what was typed while a save was under way", async () => {
+  it("runs a save that was added while another one ran", async () => {
     const queue = createSaveQueue();
     const saved: string[] = [];
     let finish = (): void => undefined;
@@ -58,7 +58,7 @@ describe("the save queue", () => {
     expect(queue.snapshot().state).toBe("saved");
   });
 
-  it("says what failed, and saves it with the next flush", async () => {
+  it("reports a failed save, and repeats it on the next flush", async () => {
     const queue = createSaveQueue();
     let isOnline = false;
     const failure = new Error("offline");
@@ -73,7 +73,7 @@ describe("the save queue", () => {
     expect(queue.snapshot().state).toBe("saved");
   });
 
-  it("lets a failed save be given up", async () => {
+  it("drops a failed save", async () => {
     const queue = createSaveQueue();
     queue.put("title", () => Promise.reject(new Error("refused")));
     await queue.flush();
@@ -81,7 +81,7 @@ describe("the save queue", () => {
     expect(queue.snapshot()).toEqual({ state: "saved", failures: new Map() });
   });
 
-  it("goes on with the others when one fails", async () => {
+  it("runs the other saves when one fails", async () => {
     const queue = createSaveQueue();
     const saved: string[] = [];
     queue.put("a", () => Promise.reject(new Error("refused")));

@@ -2,27 +2,27 @@ export type SaveState = "saved" | "waiting" | "saving" | "failed";
 
 export interface SaveSnapshot {
   readonly state: SaveState;
-  /** What could not be saved, by key, with why. */
+  /** The errors of failed saves, by key. */
   readonly failures: ReadonlyMap<string, unknown>;
 }
 
 type Save = () => Promise<void>;
 
 export interface SaveQueue {
-  /** Saves after a pause; a later save of the same key takes the place of one that still waits. */
+  /** Saves after a pause. A later save with the same key replaces one that is still waiting. */
   put: (key: string, save: Save) => void;
-  /** Saves all that waits now, failed saves again. Returns whether everything is saved. */
+  /** Runs all waiting and failed saves now. Returns whether everything is saved. */
   flush: () => Promise<boolean>;
-  /** Gives up a failed save. */
+  /** Drops the waiting or failed save of a key. */
   drop: (key: string) => void;
   snapshot: () => SaveSnapshot;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Long enough not to save in the middle of a word, short enough to be forgotten about. */
+/** Long enough not to save in the middle of a word, short enough to go unnoticed. */
 const pauseMs = 700;
 
-/** Saves edits one after the other, in the order in which they came, so that no save overtakes another. */
+/** Runs saves one after the other in the order they were added, so that none overtakes another. */
 export function createSaveQueue(): SaveQueue {
   const waiting = new Map<string, Save>();
   const failed = new Map<string, { save: Save; error: unknown }>();
@@ -47,7 +47,7 @@ export function createSaveQueue(): SaveQueue {
     try {
       await save();
     } catch (error) {
-      // What was typed meanwhile is saved next, and may well succeed.
+      // A newer save of the same key runs next and may succeed.
       if (!waiting.has(key)) failed.set(key, { save, error });
     }
     announce();

@@ -5,7 +5,7 @@ import type {
 } from "@sigi/contract/questions.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 
-/** The server's word on state, prices and version; what is being typed stays as typed. */
+/** Takes state, prices and version from the server's response; edited fields keep their values. */
 export function withServerState(survey: Survey, answer: Survey): Survey {
   const { status, version, publishedAt, accepted } = answer;
   const { totalCost, feePerRespondent, testerFee } = answer;
@@ -57,7 +57,7 @@ export function withQuestion(
   );
 }
 
-/** Puts a question into its section behind another one, or last. */
+/** Inserts a question into its section behind another one, or last. */
 export function withNewQuestion(
   survey: Survey,
   question: Question,
@@ -99,7 +99,7 @@ export function findQuestion(
     .find(({ id }) => id === questionId);
 }
 
-/** Whether questions, target and respondents are frozen: the survey is published, or over. */
+/** Whether questions, target and respondents can no longer change: the survey is published, or over. */
 export function isLocked({ status }: Pick<Survey, "status">): boolean {
   return status !== "draft" && status !== "awaiting_payment";
 }

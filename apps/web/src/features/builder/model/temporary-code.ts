@@ -1,4 +1,4 @@
-/** The code of the survey that an account is building, kept on this device: each account has its own, and so have guests (null). */
+/** The code of the survey in the builder, kept on this device per account; `userId` is null for guests. */
 export function readTemporaryCode(userId: number | null): string | null {
   try {
     return localStorage.getItem(keyOf(userId));
@@ -11,7 +11,7 @@ export function keepTemporaryCode(userId: number | null, code: string): void {
   try {
     localStorage.setItem(keyOf(userId), code);
   } catch {
-    // Storage is blocked: the code in the address has to do.
+    // Storage is blocked: only the address names the survey.
   }
 }
 
@@ -23,7 +23,7 @@ export function forgetTemporaryCode(userId: number | null): void {
   }
 }
 
-/** Whoever comes to an account goes on with what was built without it. */
+/** Hands a guest's draft over to the account that the guest has signed in to. */
 export function takeGuestCode(userId: number | null): void {
   const code = readTemporaryCode(null);
   if (userId === null || code === null) return;

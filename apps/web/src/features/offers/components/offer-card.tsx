@@ -10,7 +10,7 @@ import { formatRupiah } from "../../../platform/formatters.ts";
 import { LocalLink } from "../../../platform/local-link.tsx";
 import classes from "./offer-card.module.css";
 
-/** One survey on offer: what it pays, what it takes; all of the card opens it. */
+/** One offered survey with its reward and effort; the whole card is the link. */
 export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
   return (
     <Paper

@@ -10,7 +10,7 @@ import { surveyOffersQuery } from "../api.ts";
 import { OfferCard } from "./offer-card.tsx";
 import classes from "./offer-list.module.css";
 
-/** The surveys one may answer now. */
+/** The surveys that the user may answer now. */
 export function OfferList({ page }: { readonly page: number }) {
   return (
     <QueryView

@@ -4,12 +4,12 @@ import type { Card } from "../use-payment.ts";
 import { PayField } from "./pay-field.tsx";
 
 interface CardFormProps {
-  /** `Rp 12.500`. */
+  /** Formatted, for example `Rp 12.500`. */
   readonly amount: string;
   readonly onContinue: (card: Card) => void;
 }
 
-/** The sandbox's card that its bank accepts, as Midtrans documents it. */
+/** A card number that the sandbox's bank accepts, from Midtrans' documentation. */
 const testCard: Card = { number: "4811 1111 1111 1114", cvv: "123" };
 
 export function CardForm({ amount, onContinue }: CardFormProps) {
@@ -67,7 +67,7 @@ export function CardForm({ amount, onContinue }: CardFormProps) {
   );
 }
 
-/** `4811111111111114` → `4811 1111 1111 1114`, as it stands on the card. */
+/** `4811111111111114` → `4811 1111 1111 1114`. */
 function groupDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, "").slice(0, 16);
   return (digits.match(/.{1,4}/g) ?? []).join(" ");

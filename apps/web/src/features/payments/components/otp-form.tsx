@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { PayField } from "./pay-field.tsx";
 
 interface OtpFormProps {
-  /** The server's word on the code sent last. */
+  /** The server's message about the last code. */
   readonly fault: string | null;
   readonly working: boolean;
   readonly onConfirm: (otp: string) => void;
@@ -12,7 +12,7 @@ interface OtpFormProps {
 
 const testOtp = "112233";
 
-/** The bank's question whether it is really the card holder. */
+/** The bank's request for a one-time code. */
 export function OtpForm({ fault, working, onConfirm, onBack }: OtpFormProps) {
   const [otp, setOtp] = useState("");
   const [checked, setChecked] = useState(false);

@@ -6,7 +6,7 @@ interface PayFieldProps extends ComponentProps<"input"> {
   readonly fault: string | null;
 }
 
-/** A field of digits with its label and what is wrong with it. */
+/** A field for digits with its label and fault. */
 export function PayField({ label, fault, ...input }: PayFieldProps) {
   const id = useId();
   return (

@@ -5,13 +5,13 @@ import { formatRupiah } from "../../../platform/formatters.ts";
 import { currentLocale, localizedPath } from "../../../platform/locale.ts";
 import { BrandSign } from "../../../platform/brand-sign.tsx";
 import type { Transaction } from "../api.ts";
-import { isInDialog, tellOpener } from "../pay-messages.ts";
+import { isInDialog, reportResult } from "../pay-messages.ts";
 import { usePayment } from "../use-payment.ts";
 import { CardForm } from "./card-form.tsx";
 import { OtpForm } from "./otp-form.tsx";
 import "./pay-window.css";
 
-/** The sandbox's pay window: a page of its own, or inside a dialog of the page that opened it. */
+/** The sandbox's pay window: a page of its own, or framed in a dialog of the page that opened it. */
 export function PayWindow({ token }: { readonly token: string }) {
   const payment = usePayment(token);
   useCloseOnEscape();
@@ -32,7 +32,7 @@ export function PayWindow({ token }: { readonly token: string }) {
               className="pay-close"
               aria-label={m.common_close()}
               onClick={() => {
-                tellOpener("close");
+                reportResult("close");
               }}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -153,7 +153,7 @@ function End({ title, text, children }: EndProps) {
   );
 }
 
-/** Back to the page around the window, or to the creator's surveys. */
+/** Closes the dialog, or links to the creator's surveys. */
 function Leave() {
   if (!isInDialog()) {
     return (
@@ -167,7 +167,7 @@ function Leave() {
       type="button"
       className="pay-button"
       onClick={() => {
-        tellOpener("close");
+        reportResult("close");
       }}
     >
       {m.common_close()}
@@ -175,11 +175,11 @@ function Leave() {
   );
 }
 
-/** The dialog around hears Escape only while the focus is outside this frame. */
+/** The surrounding dialog receives Escape only while the focus is outside this frame. */
 function useCloseOnEscape(): void {
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") tellOpener("close");
+      if (key === "Escape") reportResult("close");
     };
     window.addEventListener("keydown", close);
     return () => {

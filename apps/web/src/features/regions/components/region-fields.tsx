@@ -8,14 +8,14 @@ import { describeError } from "../../../ui/describe-error.ts";
 import { SearchSelect } from "../../../ui/search-select.tsx";
 import { residenceQuery } from "../api.ts";
 
-/** Where somebody lives, by region id; each level belongs to the one before. */
+/** Where a user lives, by region id; each level lies in the one above. */
 export interface Residence {
   readonly provinceId: string | null;
   readonly cityId: string | null;
   readonly subdistrictId: string | null;
 }
 
-/** What a form gives one of the fields, its fault and its name included. */
+/** What a form passes to one of the fields. */
 interface FieldProps {
   readonly error?: ReactNode;
   readonly "data-path"?: string;
@@ -25,11 +25,11 @@ interface RegionFieldsProps {
   readonly value: Residence;
   readonly onChange: (value: Residence) => void;
   readonly fieldProps: (field: keyof Residence) => FieldProps;
-  /** One below the other, whatever the width of the window. */
+  /** Stacks the fields at any window width. */
   readonly narrow?: boolean;
 }
 
-/** Province, then city or regency, then subdistrict; each can be searched by name. */
+/** Province, city or regency, and subdistrict, each with a search by name. */
 export function RegionFields({
   value,
   onChange,
@@ -78,7 +78,7 @@ export function RegionFields({
 interface RegionSelectProps {
   readonly label: string;
   readonly query: UseQueryResult<readonly Region[]>;
-  /** Says which level must be chosen first. */
+  /** Which level must be chosen first. */
   readonly waitingFor?: string | undefined;
   readonly value: string | null;
   readonly fieldProps: FieldProps;

@@ -19,7 +19,7 @@ interface AllSurveyListProps extends AllSurveysFilter {
   readonly empty: ReactNode;
 }
 
-/** Everybody's surveys, with their creators. */
+/** All users' surveys with their creators, for admins. */
 export function AllSurveyList({
   caption,
   empty,
@@ -36,7 +36,6 @@ export function AllSurveyList({
   );
 }
 
-/** Columns of everybody's surveys, in the page's language. */
 const allSurveyColumns = (): Column<ListedSurvey>[] => [
   {
     key: "title",

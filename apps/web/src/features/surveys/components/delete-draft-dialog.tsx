@@ -7,7 +7,7 @@ import { toastSuccess } from "../../../ui/toast.ts";
 import { deleteSurveyMutation } from "../api.ts";
 
 interface DeleteDraftDialogProps {
-  /** The draft in question; null keeps the dialog shut. */
+  /** The draft to delete; null closes the dialog. */
   readonly survey: SurveySummary | null;
   readonly onClose: () => void;
 }

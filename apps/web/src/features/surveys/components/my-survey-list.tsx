@@ -17,11 +17,11 @@ import { surveyFacts } from "./survey-facts.tsx";
 
 interface MySurveyListProps {
   readonly page: number;
-  /** What creates the first survey. */
+  /** The link that creates the first survey. */
   readonly createAction: ReactNode;
 }
 
-/** One's own surveys with how far each has come. */
+/** The user's own surveys with their progress. */
 export function MySurveyList({ page, createAction }: MySurveyListProps) {
   const query = useQuery(mySurveysQuery(page));
   const [deleting, setDeleting] = useState<SurveySummary | null>(null);
@@ -51,7 +51,6 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
   );
 }
 
-/** Columns of one's own surveys, in the page's language. */
 const mySurveyColumns = (
   onDelete: (survey: SurveySummary) => void,
 ): Column<SurveySummary>[] => [

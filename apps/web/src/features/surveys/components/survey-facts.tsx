@@ -7,7 +7,7 @@ import { Meter } from "../../../ui/meter.tsx";
 import { Money } from "../../../ui/money.tsx";
 import { SurveyBadge } from "../../../ui/survey-badge.tsx";
 
-/** Columns of one person's surveys beside their titles, in the page's language. */
+/** The columns beside a survey's title. A function, because the headers depend on the language. */
 export const surveyFacts = (): Column<SurveySummary>[] => [
   {
     key: "status",
@@ -39,7 +39,7 @@ interface SurveyProgressProps {
   readonly respondents: number;
 }
 
-/** How many of the answers that were asked for are there. */
+/** Accepted answers out of those ordered. */
 export function SurveyProgress({ accepted, respondents }: SurveyProgressProps) {
   return (
     <Stack gap={4} miw={140}>

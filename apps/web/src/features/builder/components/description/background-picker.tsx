@@ -18,7 +18,7 @@ const names: Readonly<Record<Background, () => string>> = {
   "8.png": m.background_8,
 };
 
-/** The picture behind the survey's pages; arrow keys go through them. */
+/** Chooses the picture behind the survey's pages. A radio group, so arrow keys work. */
 export function BackgroundPicker({ store, survey }: OpenSurvey) {
   return (
     <Card p="xl">

@@ -12,11 +12,11 @@ import { DescriptionFields } from "./description-fields.tsx";
 import { NewDraftForm } from "./new-draft-form.tsx";
 
 interface DescriptionTabProps {
-  /** Called with the code of the draft that the first save made. */
+  /** Called with the code of the new draft. */
   readonly onCreated: (code: string) => void;
 }
 
-/** Title and description: a blank form before the first save, then the open survey's own. */
+/** Title and description: a blank form before the draft exists, afterwards the open survey. */
 export function DescriptionTab({ onCreated }: DescriptionTabProps) {
   const { open } = useBuilder();
   return open ? (
@@ -26,7 +26,7 @@ export function DescriptionTab({ onCreated }: DescriptionTabProps) {
   );
 }
 
-/** Saves by itself. Title and description stay editable after publication. */
+/** Saves automatically. Title and description stay editable after publication. */
 function DescriptionForm({ store, survey }: OpenSurvey) {
   const pathOf = useBuilderPath();
   const continued = useParams()["code"] === undefined && !isLocked(survey);
@@ -51,7 +51,7 @@ function DescriptionForm({ store, survey }: OpenSurvey) {
   );
 }
 
-/** Whoever asked for a new survey meets the unfinished one first, and says whether to go on with it. */
+/** Tells a user who asked for a new survey that an unfinished one is open, and offers to start anew. */
 function ContinuedNotice({ title }: { readonly title: string }) {
   const { startNew } = useBuilder();
   return (

@@ -15,7 +15,7 @@ interface NewDraftFormProps {
   readonly onCreated: (code: string) => void;
 }
 
-/** Nothing is kept on the server before the first save. */
+/** The server has no draft until this form is submitted. */
 export function NewDraftForm({ onCreated }: NewDraftFormProps) {
   const { keep, setUnsavedDraft } = useBuilder();
   const isGuestPage = useIsGuestPage();
@@ -33,7 +33,7 @@ export function NewDraftForm({ onCreated }: NewDraftFormProps) {
     }
     mutate(fields, {
       onSuccess: ({ code }) => {
-        // Leaving is safe from this moment on, and the next line leaves.
+        // `onCreated` navigates, so the leave guard must be off before it is called.
         flushSync(() => {
           setUnsavedDraft(false);
         });

@@ -7,7 +7,7 @@ import type { ComponentProps, ComponentType } from "react";
 import { useUserIfAny } from "../../../../platform/session.ts";
 import { fetchPart, partQuery } from "../../../../ui/part-query.ts";
 import { isLocked } from "../../model/survey.ts";
-import { orSayWhy, useBuilder } from "../builder-session.tsx";
+import { toastOnFailure, useBuilder } from "../builder-session.tsx";
 import type { OpenPayWindow } from "./use-publish.ts";
 import type { PublishDialog } from "./publish-dialog.tsx";
 
@@ -18,19 +18,19 @@ interface PublishButtonProps {
 
 type DialogComponent = ComponentType<ComponentProps<typeof PublishDialog>>;
 
-/** Nobody needs it before the end. */
+/** Loaded when the button is used. */
 const publishDialogPart = partQuery<DialogComponent>(
   "publish-dialog",
   async () => (await import("./publish-dialog.tsx")).PublishDialog,
 );
 
-/** Nor this, which stands for it where there is no account. */
+/** Shown to guests instead of the publish dialog. */
 const accountDialogPart = partQuery<DialogComponent>(
   "account-dialog",
   async () => (await import("./publish-dialog.tsx")).AccountDialog,
 );
 
-/** Terbitkan: disabled while there is no survey, or none left to publish. */
+/** Disabled while no survey is open, or when the open one is published already. */
 export function PublishButton(props: PublishButtonProps) {
   const queryClient = useQueryClient();
   const user = useUserIfAny();
@@ -39,7 +39,7 @@ export function PublishButton(props: PublishButtonProps) {
   const part = user ? publishDialogPart : accountDialogPart;
 
   const show = async () => {
-    const Dialog = await orSayWhy(queryClient.query(part));
+    const Dialog = await toastOnFailure(queryClient.query(part));
     if (Dialog) setShown({ Dialog });
   };
   return (

@@ -17,7 +17,7 @@ interface PublishDialogProps extends OpenSurvey {
   readonly onClose: () => void;
 }
 
-/** From the question whether to publish to the published survey. */
+/** From the confirmation to the published survey. */
 export function PublishDialog({
   store,
   survey,
@@ -34,7 +34,7 @@ export function PublishDialog({
   });
   const busy = isBusy(step);
   const content = useRef<HTMLDivElement>(null);
-  // What had the focus went with the step before.
+  // The focused element disappeared with the previous step.
   useEffect(() => {
     const next =
       content.current?.querySelector<HTMLElement>("[data-autofocus]");
@@ -110,19 +110,27 @@ function titleOf(step: PublishStep): string {
   }
 }
 
-/** Afterwards the builder opens the draft, which is the account's by then. */
+/** After signing in, the builder opens the draft, which belongs to the account by then. */
 const returnQuery = `?next=${encodeURIComponent("/tasks/question")}`;
 
-/** In the place of publishing, for who has no account yet. */
+/** Asks guests to sign in or register before they publish. */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title={m.guest_publish_title()}>
       <Text mb="lg">{m.guest_publish_text()}</Text>
       <Group justify="flex-end">
-        <Button component={LocalLink} to={`/login${returnQuery}`} variant="default">
+        <Button
+          component={LocalLink}
+          to={`/login${returnQuery}`}
+          variant="default"
+        >
           {m.login_title()}
         </Button>
-        <Button component={LocalLink} to={`/register${returnQuery}`} data-autofocus>
+        <Button
+          component={LocalLink}
+          to={`/register${returnQuery}`}
+          data-autofocus
+        >
           {m.register_title()}
         </Button>
       </Group>

@@ -12,11 +12,11 @@ import classes from "./publish-faults.module.css";
 interface PublishFaultsProps {
   readonly faults: readonly PublishFault[];
   readonly survey: Survey;
-  /** A link leads away from the dialog. */
+  /** Called when a link leads away from the dialog. */
   readonly onLeave: () => void;
 }
 
-/** Everything that publishing still misses, each with a way to its place. */
+/** Everything that prevents publication, each with a link to its place. */
 export function PublishFaults({ faults, survey, onLeave }: PublishFaultsProps) {
   const navigate = useLocalNavigate();
   const [first] = faults;

@@ -11,7 +11,7 @@ interface AskStepProps {
   readonly onNo: () => void;
 }
 
-/** Says what yes leads to, and what it will cost. */
+/** Asks for confirmation and shows the cost. */
 export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
   return (
     <Stack>
@@ -34,7 +34,7 @@ export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
   );
 }
 
-/** While the person pays, or the server is asked. */
+/** Shown while the user pays, and while the server is polled. */
 export function WaitingStep({
   step,
 }: {
@@ -61,7 +61,7 @@ interface FinalStepProps {
   readonly onClose: () => void;
 }
 
-/** What came of it, when it did not end in a published survey. */
+/** The outcome of an attempt that did not publish the survey. */
 export function FinalStep({ step, onAgain, onClose }: FinalStepProps) {
   return (
     <Stack>

@@ -15,7 +15,7 @@ import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRos
 import { LocalLink } from "../../../../platform/local-link.tsx";
 import { ToolButton } from "../tool-button.tsx";
 
-/** The survey is out: where it can be followed, and the link to share. */
+/** The survey is published: the link to share, and the way to the list of surveys. */
 export function Published({ survey }: { readonly survey: Survey }) {
   return (
     <Stack>

@@ -10,7 +10,7 @@ import type { PublishFault } from "../../model/faults.ts";
 import { isLocked, withServerState } from "../../model/survey.ts";
 import { describeFailure } from "../builder-session.tsx";
 
-/** How far publishing has come, as the dialog tells it. */
+/** The step of publishing that the dialog shows. */
 export type PublishStep =
   | { readonly name: "confirm" | "starting" | "paying" | "checking" }
   | { readonly name: "pending" | "closed" | "failed" | "done" }
@@ -21,13 +21,13 @@ export type PublishStep =
       readonly blocked: boolean;
     };
 
-/** What opens the provider's pay window. */
+/** What the provider's pay window needs. */
 export type OpenPayment = Exclude<PaymentStart, { published: true }>;
 
-/** What the pay window says when it is done; the server alone knows whether the money came. */
+/** What the pay window reports. Only the server knows whether the payment arrived. */
 export type PayOutcome = "paid" | "pending" | "failed" | "closed";
 
-/** Opens the pay window and waits for it. Rejects when it cannot be opened. */
+/** Opens the pay window and waits until it closes. Rejects when it cannot be opened. */
 export type OpenPayWindow = (payment: OpenPayment) => Promise<PayOutcome>;
 
 interface PublishOptions {
@@ -37,7 +37,7 @@ interface PublishOptions {
   readonly onPublished: () => void;
 }
 
-/** Publishing: save, have everything checked, pay, and wait until the server says that the survey is active. */
+/** Publishing: save, start the payment, pay, and poll the server until the survey is active. */
 export function usePublish({
   store,
   openPayWindow,
@@ -83,7 +83,7 @@ export function usePublish({
     setStep({ name: "paying" });
     try {
       const outcome = await openPayWindow(payment);
-      // A window that was closed may have been paid in all the same: the server is asked, only not for long.
+      // A closed window may have been paid all the same, so the server is polled for a short time.
       const patient = outcome === "paid" || outcome === "pending";
       await check(
         outcome === "paid" ? "pending" : outcome,
@@ -94,7 +94,7 @@ export function usePublish({
     }
   };
 
-  /** Asks the server until the survey is active; `otherwise` is what is told when it does not become so. */
+  /** Polls the server until the survey is active; `otherwise` is the step if it does not become active. */
   const check = async (
     otherwise: "pending" | "closed" | "failed",
     asks = asksMax,
@@ -122,12 +122,12 @@ export function usePublish({
   };
 }
 
-/** The provider's notification usually arrives within a second; half a minute is more than it takes. */
+/** The provider's notification usually arrives within a second; half a minute is ample. */
 const pauseMs = 1_500;
 const asksMax = 20;
 const asksAfterClosing = 2;
 
-/** An ask that fails is no answer: the next one may succeed. */
+/** A failed request counts as not published: the next one may succeed. */
 async function isPublished(store: SurveyStore): Promise<boolean> {
   try {
     const answer = await fetchSurvey(store.code);

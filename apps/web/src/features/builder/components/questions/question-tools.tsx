@@ -11,7 +11,11 @@ import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
 import { numberOfQuestion } from "../../model/faults.ts";
-import { orSayWhy, sayRefused, useOpenSurvey } from "../builder-session.tsx";
+import {
+  toastOnFailure,
+  toastFailure,
+  useOpenSurvey,
+} from "../builder-session.tsx";
 import { DeleteQuestionButton } from "./delete-question-button.tsx";
 import { ToolButton } from "../tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
@@ -38,7 +42,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
     reorderForm(
       store,
       (before) => moveQuestion(before, id, direction),
-      sayRefused,
+      toastFailure,
     );
     announceMove();
     // In another section it is another element: the focus follows the question.
@@ -47,7 +51,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
     });
   };
   const duplicate = async () => {
-    const copy = await orSayWhy(duplicateQuestion(store, id));
+    const copy = await toastOnFailure(duplicateQuestion(store, id));
     if (copy) open(copy.id);
   };
   const canMove = (direction: Direction) =>
@@ -91,7 +95,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
                 reorderForm(
                   store,
                   (before) => moveQuestionTo(before, id, section.id),
-                  sayRefused,
+                  toastFailure,
                 );
                 announceMove();
               }}

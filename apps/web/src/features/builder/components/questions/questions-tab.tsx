@@ -5,9 +5,9 @@ import { useEffect } from "react";
 import { LocalLink } from "../../../../platform/local-link.tsx";
 import { fetchPart } from "../../../../ui/part-query.ts";
 import { addSection } from "../../edits/edit-sections.ts";
-import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
 import { useBuilderPath } from "../use-builder-path.ts";
-import { useAskedPlace } from "../focus-place.ts";
+import { useLinkedPlace } from "../focus-place.ts";
 import {
   questionEditorPart,
   showIfEditorPart,
@@ -29,7 +29,7 @@ export function QuestionsTab() {
     void fetchPart(showIfEditorPart);
     void fetchPart(typeListPart);
   }, []);
-  useAskedPlace(async (place) => {
+  useLinkedPlace(async (place) => {
     await fetchPart(questionEditorPart);
     list.openPlace(place);
   });
@@ -57,7 +57,7 @@ export function QuestionsTab() {
             <Button
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => void orSayWhy(addSection(store))}
+              onClick={() => void toastOnFailure(addSection(store))}
             >
               {m.section_add()}
             </Button>

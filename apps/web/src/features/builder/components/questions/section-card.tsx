@@ -7,7 +7,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fetchPart } from "../../../../ui/part-query.ts";
 import { addQuestion } from "../../edits/edit-questions.ts";
-import { orSayWhy, useOpenSurvey } from "../builder-session.tsx";
+import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
 import { questionEditorPart } from "./question-parts.ts";
 import { QuestionCard } from "./question-card.tsx";
@@ -31,7 +31,7 @@ export function SectionCard({ section, index }: SectionCardProps) {
   const add = async (type: QuestionTypeName) => {
     setPicking(false);
     const [question] = await Promise.all([
-      orSayWhy(addQuestion(store, section.id, type)),
+      toastOnFailure(addQuestion(store, section.id, type)),
       fetchPart(questionEditorPart),
     ]);
     if (!question) return;

@@ -13,7 +13,7 @@ import { moveSection } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
 import {
   describeFailure,
-  sayRefused,
+  toastFailure,
   useOpenSurvey,
 } from "../builder-session.tsx";
 import { ToolButton } from "../tool-button.tsx";
@@ -37,7 +37,7 @@ export function SectionTools({ section, index }: SectionToolsProps) {
     reorderForm(
       store,
       (sections) => moveSection(sections, section.id, direction),
-      sayRefused,
+      toastFailure,
     );
   };
   if (locked) return null;

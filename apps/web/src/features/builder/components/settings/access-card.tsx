@@ -10,7 +10,7 @@ import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { switchAccess } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 
-/** Public or private, at any time; to the public only when asked twice, as the key is lost with it. */
+/** Public or private, at any time. Making a survey public asks for confirmation because it discards the key. */
 export function AccessCard() {
   const { survey, store, locked } = useOpenSurvey();
   const [asking, setAsking] = useState(false);

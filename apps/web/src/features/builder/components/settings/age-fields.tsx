@@ -10,7 +10,7 @@ interface Ages {
   maxAge: number | null;
 }
 
-/** From one age to another. While they cross or one is empty, nothing is saved. */
+/** Minimum and maximum age. Nothing is saved while one is empty or they cross. */
 export function AgeFields() {
   const { survey, edit, faultOf } = useSettings();
   const [typed, setTyped] = useState<Ages | null>(null);

@@ -4,7 +4,7 @@ import { editClosing } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 
-/** The sentence that ends the survey; it can be changed even after publication. */
+/** The closing sentence; it stays editable after publication. */
 export function ClosingTab() {
   const { store, survey } = useOpenSurvey();
   return (

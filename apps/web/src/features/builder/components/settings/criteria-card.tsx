@@ -16,7 +16,7 @@ import { AgeFields } from "./age-fields.tsx";
 import { pickedCriteriaPart } from "./settings-parts.ts";
 import { useSettings } from "./use-settings.ts";
 
-/** Whom the survey asks. */
+/** The target's criteria. */
 export function CriteriaCard() {
   const { survey, edit } = useSettings();
   const picked = useQuery(pickedCriteriaPart);
@@ -35,7 +35,7 @@ export function CriteriaCard() {
           labels={genderLabels}
           chosen={survey.genders.length > 0 ? survey.genders : genders}
           onChange={(chosen) => {
-            // Nobody at all is no target: the last one stays.
+            // An empty list would target nobody: the last one stays.
             if (chosen.length > 0) edit({ genders: chosen }, "gender");
           }}
         />
@@ -57,7 +57,7 @@ interface CheckboxListProps<Value extends string> {
   readonly onChange: (chosen: Value[]) => void;
 }
 
-/** A short list of which several may be chosen. */
+/** A short list with multiple choice. */
 function CheckboxList<Value extends string>({
   label,
   values,

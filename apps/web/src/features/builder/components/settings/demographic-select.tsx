@@ -4,14 +4,14 @@ import { m } from "@sigi/messages/messages";
 interface DemographicSelectProps<Value extends string> {
   readonly label: string;
   readonly values: readonly Value[];
-  /** Left out where the value is its own name. */
+  /** Omit it where the value is its own label. */
   readonly labels?: Readonly<Record<Value, () => string>>;
   readonly chosen: readonly Value[];
   /** In the order of `values`. */
   readonly onChange: (chosen: Value[]) => void;
 }
 
-/** A list that restricts to what is chosen of it; nothing chosen means all. */
+/** Restricts the target to the chosen values; none chosen means no restriction. */
 export function DemographicSelect<Value extends string>({
   label,
   values,

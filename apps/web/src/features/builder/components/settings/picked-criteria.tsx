@@ -21,7 +21,7 @@ import { DemographicSelect, SmokingSelect } from "./demographic-select.tsx";
 import { RegionTarget } from "./region-target.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** Regions, and the criteria that few surveys need. */
+/** Regions and the advanced criteria. */
 export function PickedCriteria() {
   return (
     <>
@@ -31,7 +31,7 @@ export function PickedCriteria() {
   );
 }
 
-/** Criteria that few surveys need, out of the way until they are asked for. */
+/** Criteria that few surveys need, collapsed unless one is set. */
 function AdvancedCriteria() {
   const { survey, edit } = useSettings();
   const used = countAdvanced(survey);
@@ -127,7 +127,7 @@ const lists = [
   "bloodTypes",
 ] as const;
 
-/** How many of the advanced criteria restrict. */
+/** The number of advanced criteria that restrict the target. */
 function countAdvanced(target: Target): number {
   const restricting = lists.filter((list) => {
     const values: readonly string[] = target[list];

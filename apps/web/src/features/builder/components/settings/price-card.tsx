@@ -6,7 +6,7 @@ import { formatNumber } from "../../../../platform/formatters.ts";
 import itemClasses from "../../../../ui/menu-item.module.css";
 import { Money } from "../../../../ui/money.tsx";
 
-/** How the server comes to the total. */
+/** How the total is made up, from the server's figures. */
 export function PriceCard({ survey }: { readonly survey: Survey }) {
   return (
     <Card p="lg" component="section">

@@ -13,7 +13,7 @@ interface ReachCardProps {
   readonly store: SurveyStore;
 }
 
-/** How many people match the target as the server has it; the old figure stays until the new one is there. */
+/** The reach of the saved target; the previous figure stays until the new one arrives. */
 export function ReachCard({ survey, store }: ReachCardProps) {
   const { state } = useSaving(store);
   const { data, error, isFetching } = useQuery(
@@ -36,7 +36,7 @@ export function ReachCard({ survey, store }: ReachCardProps) {
           component="output"
           style={{ opacity: counting && data ? 0.55 : 1 }}
         >
-          {error ? describeError(error) : sayReach(data && { people })}
+          {error ? describeError(error) : reachText(data && { people })}
         </Text>
         {isShort && (
           <Text fz="sm" c="dimmed">
@@ -48,10 +48,10 @@ export function ReachCard({ survey, store }: ReachCardProps) {
   );
 }
 
-/** Below this the server tells no figure. */
+/** Below this the server gives no figure. */
 const fewPeople = 20;
 
-function sayReach(reach: { people: number | null } | undefined): string {
+function reachText(reach: { people: number | null } | undefined): string {
   if (!reach) return m.reach_counting();
   return reach.people === null
     ? m.reach_few()

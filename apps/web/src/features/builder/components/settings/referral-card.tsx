@@ -4,10 +4,10 @@ import { FormAlert } from "../../../../ui/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/submit-button.tsx";
 import { toastSuccess } from "../../../../ui/toast.ts";
 import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { nameReferrer } from "../../edits/edit-survey.ts";
+import { setReferrer } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 
-/** Whom the survey came from, until it is paid; afterwards only who it was, if anybody. */
+/** The survey's referrer; editable until the survey is paid. */
 export function ReferralCard() {
   const { survey, locked } = useOpenSurvey();
   if (locked && survey.referral === null) return null;
@@ -34,7 +34,7 @@ function ReferralForm() {
     keptAs: `referral/${survey.code}`,
     check: () => ({}),
     mutation: {
-      mutationFn: (typed: string) => nameReferrer(store, typed),
+      mutationFn: (typed: string) => setReferrer(store, typed),
     },
     toBody: ({ referral }) => referral,
     wireNames: { refferal: "referral" },

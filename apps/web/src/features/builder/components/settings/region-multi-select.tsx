@@ -10,10 +10,10 @@ export interface RegionGroup {
 
 interface RegionMultiSelectProps {
   readonly label: string;
-  /** "Semua Provinsi": what an empty choice means. */
+  /** "Semua Provinsi": shown for an empty choice. */
   readonly allLabel: string;
   readonly groups: readonly RegionGroup[];
-  /** Says which level must be chosen first. */
+  /** Which level must be chosen first. */
   readonly waitingFor?: string | undefined;
   readonly chosen: readonly Region[];
   readonly error: string | undefined;
@@ -21,7 +21,7 @@ interface RegionMultiSelectProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** One level of regions, grouped by what they lie in; its first row chooses all of them. */
+/** One level of regions, grouped by parent. The first row clears the choice, which means all regions. */
 export function RegionMultiSelect({
   label,
   allLabel,
@@ -38,7 +38,7 @@ export function RegionMultiSelect({
       ? { group: parent.name, items }
       : { group: m.target_regions(), items };
   });
-  // What is chosen has its name even before its list has arrived.
+  // Chosen regions need their names before the lists have loaded.
   const known = new Set(
     groups.flatMap(({ regions }) => regions.map(({ id }) => id)),
   );
@@ -66,7 +66,7 @@ export function RegionMultiSelect({
 
 const allValue = "all";
 
-/** More rows than this are found by typing; a long list would make the field slow. */
+/** Further rows are found by typing; a longer list would make the field slow. */
 const optionsMax = 200;
 
 const toItem = ({ id, name }: Region) => ({ value: id, label: name });

@@ -10,7 +10,7 @@ import { RegionMultiSelect } from "./region-multi-select.tsx";
 import type { RegionGroup } from "./region-multi-select.tsx";
 import { useSettings } from "./use-settings.ts";
 
-/** Provinces, then cities within them, then subdistricts within those; an empty level means all. */
+/** Provinces, cities within them, subdistricts within those. An empty level means all. */
 export function RegionTarget() {
   const { survey, edit, faultOf } = useSettings();
   const { data: provinces = [] } = useQuery(regionsQuery("province", null));
@@ -90,7 +90,7 @@ export function RegionTarget() {
   );
 }
 
-/** The regions inside each of the chosen ones. */
+/** The regions inside each parent. */
 function useLists(
   parents: readonly Region[],
   level: RegionLevel,

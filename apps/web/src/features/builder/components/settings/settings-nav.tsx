@@ -6,7 +6,7 @@ import { useLocale } from "../../../../platform/local-link.tsx";
 import { useIsGuestPage } from "../use-builder-path.ts";
 import classes from "./settings-nav.module.css";
 
-/** Pengaturan has two pages: respondents, and the closing sentence. Guests have both on one. */
+/** The settings tab has two pages: target and closing sentence. Guests get both on one page. */
 export function SettingsNav() {
   const locale = useLocale();
   if (useIsGuestPage()) return null;

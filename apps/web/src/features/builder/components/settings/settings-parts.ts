@@ -1,18 +1,18 @@
 import { partQuery } from "../../../../ui/part-query.ts";
 
-/** Who may open the survey: below what is asked for first. */
+/** Loaded apart: it is below the fold. */
 export const accessPart = partQuery(
   "access",
   async () => (await import("./access-card.tsx")).AccessCard,
 );
 
-/** What is picked from long lists; the pickers weigh more than the rest of the page. */
+/** Loaded apart: the pickers weigh more than the rest of the page. */
 export const pickedCriteriaPart = partQuery(
   "picked-criteria",
   async () => (await import("./picked-criteria.tsx")).PickedCriteria,
 );
 
-/** Whom the survey came from: below the price, which it does not change. */
+/** Loaded apart: it is below the price and does not change it. */
 export const referralPart = partQuery(
   "survey-referral",
   async () => (await import("./referral-card.tsx")).ReferralCard,

@@ -9,7 +9,7 @@ import { fetchPart } from "../../../../ui/part-query.ts";
 import { QueryView } from "../../../../ui/query-view.tsx";
 import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
 import { useOpenSurvey } from "../builder-session.tsx";
-import { useAskedPlace } from "../focus-place.ts";
+import { useLinkedPlace } from "../focus-place.ts";
 import { useIsGuestPage } from "../use-builder-path.ts";
 import { CriteriaCard } from "./criteria-card.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -23,11 +23,11 @@ import {
 import classes from "./target-tab.module.css";
 import { useSettings } from "./use-settings.ts";
 
-/** How many people answer, and who; beside it what that means in reach and money. */
+/** Number of respondents and target; beside them the resulting reach and price. */
 export function TargetTab() {
   const { survey, store, locked } = useOpenSurvey();
   const isGuestPage = useIsGuestPage();
-  useAskedPlace(() => fetchPart(pickedCriteriaPart));
+  useLinkedPlace(() => fetchPart(pickedCriteriaPart));
   return (
     <>
       <SettingsNav />
@@ -72,7 +72,7 @@ const respondentsPlace = "number_of_respondents";
 
 function RespondentsCard() {
   const { survey, edit, faultOf } = useSettings();
-  // While nothing or a zero stands in the field, nothing is saved; who leaves it so gets the last number back.
+  // An empty field or a zero is not saved; leaving the field restores the last number.
   const [typed, setTyped] = useState<number | null>();
   return (
     <Card p="xl">

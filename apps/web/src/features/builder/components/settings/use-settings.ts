@@ -2,7 +2,7 @@ import type { SurveyFields } from "../../model/changed-fields.ts";
 import { editSurvey } from "../../edits/edit-survey.ts";
 import { useBuilder, useOpenSurvey } from "../builder-session.tsx";
 
-/** Edits of the settings, and what publishing said about them until they change. */
+/** Edits of the settings. An edited field loses its publishing faults. */
 export function useSettings() {
   const { publishFaults, setPublishFaults } = useBuilder();
   const { store, survey } = useOpenSurvey();

@@ -6,11 +6,10 @@ import { useBuilderPath } from "../use-builder-path.ts";
 import classes from "./builder-tabs.module.css";
 
 interface BuilderTabsProps {
-  /** Of the open survey; without it only the description can be opened. */
+  /** Code of the open survey; without one only the description can be opened. */
   readonly code: string | null;
 }
 
-/** Deskripsi, Pertanyaan, Pengaturan. */
 export function BuilderTabs({ code }: BuilderTabsProps) {
   const pathOf = useBuilderPath();
   const none = code === null;
@@ -38,7 +37,7 @@ export function BuilderTabs({ code }: BuilderTabsProps) {
 }
 
 interface TabProps {
-  /** Every address of the tab begins with it. */
+  /** The prefix of all of the tab's paths. */
   readonly base: string;
   readonly to: string;
   readonly disabled?: boolean;

@@ -14,12 +14,12 @@ import { SaveStatus } from "./save-status.tsx";
 interface BuilderTopBarProps {
   readonly survey: Survey | null;
   readonly store: SurveyStore | null;
-  /** Language, colours, account. */
+  /** Language, colour scheme and account. */
   readonly tools: ReactNode;
   readonly publishButton: ReactNode;
 }
 
-/** What the survey costs, as the server says; how far saving is; preview, for who has an account, and publish. */
+/** The survey's cost as the server calculates it, the save status, preview (with an account only) and publish. */
 export function BuilderTopBar({
   survey,
   store,
@@ -57,7 +57,7 @@ interface PreviewButtonProps {
   readonly store: SurveyStore;
 }
 
-/** Opens beside the builder, after what was just typed is saved. */
+/** Opens the preview in a new tab, after pending edits are saved. */
 function PreviewButton({ code, store }: PreviewButtonProps) {
   const locale = useLocale();
   return (

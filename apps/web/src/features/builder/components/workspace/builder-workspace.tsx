@@ -14,7 +14,7 @@ import { OpenBuilder } from "./open-builder.tsx";
 import type { WorkspaceProps } from "./open-builder.tsx";
 import { useBuilderCode } from "./use-builder-code.ts";
 
-/** The builder around its tabs: finds the survey to show, loads it, and keeps it open from tab to tab. */
+/** The frame around the builder's tabs: finds and loads the survey, and keeps it open across tabs. */
 export function BuilderWorkspace(props: WorkspaceProps) {
   const place = useBuilderCode(useUserIfAny()?.id ?? null);
   if (place.code === null) {
@@ -35,7 +35,7 @@ type LoadSurveyProps = WorkspaceProps &
 function LoadSurvey(props: LoadSurveyProps) {
   const { data, error, refetch } = useQuery(surveyQuery(props.code));
   const isGuest = useUserIfAny() === null;
-  // A guest whose cookie is gone is nobody any more.
+  // Without the guest cookie the server answers 401.
   const gone =
     error instanceof ApiFailure &&
     (error.status === 404 || (isGuest && error.status === 401));
@@ -77,7 +77,7 @@ function WaitingFrame({ sidebar, tools, children }: Partial<WorkspaceProps>) {
   );
 }
 
-/** While the survey loads, in the shape of a page of the builder. */
+/** Shown while the survey loads. */
 function BuilderSkeleton() {
   return (
     <Stack

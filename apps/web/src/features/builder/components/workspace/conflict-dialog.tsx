@@ -11,7 +11,7 @@ import {
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { useSaving } from "../builder-session.tsx";
 
-/** When the same field was changed elsewhere: reload, with or without what was typed here. */
+/** Shown when the same field was changed elsewhere: reload with or without the local changes. */
 export function ConflictDialog({ store }: { readonly store: SurveyStore }) {
   const { failures } = useSaving(store);
   const { mutate, isPending, error, variables } = useMutation({

@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { LocalLink } from "../../../../platform/local-link.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 
-/** On screens too small for building. */
+/** Shown on screens that are too small for the builder. */
 export function DesktopOnly() {
   return (
     <EmptyState

@@ -9,11 +9,11 @@ import { useSaving } from "../builder-session.tsx";
 
 interface LeaveGuardProps {
   readonly store: SurveyStore | null;
-  /** A draft that the server does not have yet. */
+  /** Whether there is a draft that the server does not have yet. */
   readonly unsavedDraft: boolean;
 }
 
-/** On the way out: saves what still waits, and asks only when that fails or cannot be done. */
+/** Saves pending edits before the user leaves. Asks for confirmation only when saving fails or is impossible. */
 export function LeaveGuard({ store, unsavedDraft }: LeaveGuardProps) {
   const { state } = useSaving(store);
   const unsaved = unsavedDraft || state !== "saved";

@@ -19,7 +19,7 @@ import { BuilderTopBar } from "./builder-top-bar.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { useBuilderCode } from "./use-builder-code.ts";
 
-/** There before a conflict can be, and rarely needed. */
+/** Loaded in advance, because a conflict can occur at any time. */
 const ConflictDialog = lazy(async () => ({
   default: (await import("./conflict-dialog.tsx")).ConflictDialog,
 }));
@@ -27,7 +27,7 @@ const ConflictDialog = lazy(async () => ({
 /** What the page gives the builder. */
 export interface WorkspaceProps {
   readonly sidebar: ReactNode;
-  /** Language, colours, account: what every top bar has. */
+  /** Language, colour scheme and account. */
   readonly tools: ReactNode;
   readonly openPayWindow: OpenPayWindow;
   readonly children: ReactNode;
@@ -35,11 +35,11 @@ export interface WorkspaceProps {
 
 interface OpenBuilderProps
   extends WorkspaceProps, ReturnType<typeof useBuilderCode> {
-  /** Null before the first save. */
+  /** Null before the draft exists. */
   readonly loaded: Survey | null;
 }
 
-/** The builder with a survey open, or with a blank one. */
+/** The builder with an open survey, or with a blank one. */
 export function OpenBuilder({
   loaded,
   sidebar,
@@ -58,7 +58,7 @@ export function OpenBuilder({
   );
   const [unsavedDraft, setUnsavedDraft] = useState(false);
 
-  // A published survey that is still kept is no draft to go on with.
+  // A published survey that is still kept on this device is no draft: start a new one.
   const [isOver] = useState(() => isLeftOver && loaded && isLocked(loaded));
   const leaveOver = useEffectEvent(startNew);
   useEffect(() => {
@@ -113,7 +113,9 @@ export function OpenBuilder({
 const look = { size: "md", radius: "md" };
 const field = { defaultProps: look };
 
-/** The list opens inside the page's content; it scrolls itself, and not a part of it that no keyboard would reach. */
+/**
+ * The list renders inside the page's content and scrolls itself: keyboards cannot reach Mantine's inner scroll area.
+ */
 const listField = {
   defaultProps: {
     ...look,
@@ -123,7 +125,10 @@ const listField = {
   styles: { options: { maxHeight: 220, overflowY: "auto" } },
 } as const;
 
-/** The fields that only the builder uses look like the others; the rest of the app need not load them for that. */
+/**
+ * Gives the fields that only the builder uses the look of the others; kept here so that other pages do not load
+ * them.
+ */
 const builderTheme: MantineThemeOverride = {
   components: {
     CheckboxGroup: field,
@@ -137,7 +142,7 @@ const builderTheme: MantineThemeOverride = {
   },
 };
 
-/** Says what a survey's state means for editing it; a draft needs no words. */
+/** What the survey's status means for editing; nothing for a draft. */
 function StateNotice({ survey }: { readonly survey: Survey }) {
   if (survey.status === "awaiting_payment") {
     return (

@@ -10,7 +10,7 @@ import {
 } from "../../model/temporary-code.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
 
-/** Which survey the builder shows: the one of the address, else the one kept on this device. */
+/** Which survey the builder shows: the one in the address, else the one kept on this device. */
 export function useBuilderCode(userId: number | null) {
   const navigate = useLocalNavigate();
   const named = useMatches().at(-1)?.params["code"] ?? null;
@@ -28,7 +28,7 @@ export function useBuilderCode(userId: number | null) {
     if (named !== null) keepTemporaryCode(userId, named);
   }, [userId, named]);
 
-  // Without a survey there is only its description to begin with.
+  // Without a survey only the description tab exists.
   const misplaced = code === null && !onDescription;
   useEffect(() => {
     if (misplaced) navigate(description, { replace: true });
@@ -37,7 +37,7 @@ export function useBuilderCode(userId: number | null) {
   return {
     code: misplaced ? null : code,
     misplaced,
-    /** Somebody asked for a new survey, and this is what was kept. */
+    /** The user asked for a new survey, but one is kept on this device. */
     isLeftOver: onDescription && named === null && kept !== null,
     /** Opens a survey that the address does not name. */
     keep: (made: string) => {
