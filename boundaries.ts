@@ -47,7 +47,7 @@ export const serverDomains = {
   ],
 } as const;
 
-/** Files of a domain that composition (`app.ts`, `main.ts`, `worker.ts`, `demo/`) may import. */
+/** Files of a domain that composition (the files at the server's root, and `apps/demo`) may import. */
 export const domainEntries = [
   "public.ts",
   "routes.ts",
@@ -88,6 +88,7 @@ export const workspaces = {
   "packages/survey": ["messages"],
   "packages/contract": ["packages/survey"],
   "apps/server": ["packages/contract", "packages/survey", "messages"],
+  "apps/demo": ["apps/server", "packages/contract", "packages/survey"],
   "apps/web": ["packages/contract", "packages/survey", "messages"],
 } as const;
 

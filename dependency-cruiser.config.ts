@@ -22,7 +22,7 @@ const TESTING = "/testing/|\\.test\\.tsx?$";
 const DECLARATIONS_ONLY = "^fastify/types/";
 const TABLES = "/tables\\.ts$";
 const READ_MODELS = `${SERVER}${anyOf(readModels)}$`;
-const COMPOSITION = `${SERVER}(?:demo/|[^/]+\\.ts$)`;
+const COMPOSITION = `${SERVER}[^/]+\\.ts$|^apps/demo/src/`;
 
 const rule = <From, To>(name: string, comment: string, from: From, to: To) => ({
   name,
@@ -121,7 +121,7 @@ const server = [
     "a new folder of the server needs a line in boundaries.ts",
     {
       path: `${SERVER}[^/]+/`,
-      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}(?:platform|demo|testing)/`],
+      pathNot: [`${SERVER}${DOMAIN}/`, `${SERVER}(?:platform|testing)/`],
     },
     {},
   ),

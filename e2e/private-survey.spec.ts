@@ -1,5 +1,5 @@
-import { answerThroughApi } from "../apps/server/src/demo/answer-through-api.ts";
-import { seededRandom } from "../apps/server/src/demo/random.ts";
+import { answerThroughApi } from "../apps/demo/src/answer-through-api.ts";
+import { seededRandom } from "../apps/demo/src/random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import {
   listMySurveys,

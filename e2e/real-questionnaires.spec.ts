@@ -1,13 +1,13 @@
-import { importThroughApi } from "../apps/server/src/demo/import-through-api.ts";
-import { readQuestionnaire } from "../apps/server/src/demo/import/read-questionnaire.ts";
-import type { Questionnaire } from "../apps/server/src/demo/questionnaire.ts";
-import { dailyTransport } from "../apps/server/src/demo/questionnaires/daily-transport.ts";
-import { seededRandom } from "../apps/server/src/demo/random.ts";
-import { sampleAnswers } from "../apps/server/src/demo/sample-answers.ts";
+import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
+import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts";
+import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
+import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
+import { seededRandom } from "../apps/demo/src/random.ts";
+import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import {
   readSharedQuestionnaire,
   sharedQuestionnaires,
-} from "../apps/server/src/demo/testing/shared-questionnaires.ts";
+} from "../apps/demo/src/testing/shared-questionnaires.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { fillForm } from "./support/fill-form.ts";
 import { expect, test } from "./support/journey.ts";

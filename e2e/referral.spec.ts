@@ -3,7 +3,7 @@ import { saveQuestion } from "@sigi/contract/questions.ts";
 import { createSurvey } from "@sigi/contract/surveys.ts";
 import type { ApiClient } from "@sigi/contract/api-client.ts";
 import type { Page } from "@playwright/test";
-import { payThroughApi } from "../apps/server/src/demo/pay-through-api.ts";
+import { payThroughApi } from "../apps/demo/src/pay-through-api.ts";
 import { expect, test } from "./support/journey.ts";
 import { linkMailedTo } from "./support/mail.ts";
 import { apiClientOf, aRespondent } from "./support/newcomer.ts";

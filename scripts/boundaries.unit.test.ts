@@ -21,7 +21,7 @@ const allowed: [string, string][] = [
   [`${SERVER}/answers/submit.test.ts`, `${SERVER}/surveys/testing/a-survey.ts`],
   [`${SERVER}/answers/submit.test.ts`, `${SERVER}/app.ts`],
   [`${SERVER}/app.ts`, `${SERVER}/notifications/routes.ts`],
-  [`${SERVER}/demo/seed.ts`, `${SERVER}/surveys/public.ts`],
+  ["apps/demo/src/seed.ts", `${SERVER}/surveys/public.ts`],
   [`${WEB}/app/home-page.tsx`, `${WEB}/features/surveys/list.tsx`],
   [`${WEB}/features/surveys/list.tsx`, `${WEB}/ui/table.tsx`],
   [`${WEB}/ui/table.tsx`, "node_modules/@mantine/core/index.js"],
@@ -107,7 +107,7 @@ const refused: [string, string, string][] = [
   ],
   [
     "server-composition-through-entries",
-    `${SERVER}/demo/make.ts`,
+    "apps/demo/src/make.ts",
     `${SERVER}/ledger/repository.ts`,
   ],
   [
@@ -183,6 +183,8 @@ const refused: [string, string, string][] = [
     "packages/survey/src/draw.ts",
     "node_modules/react/index.js",
   ],
+  ["workspace-apps-server", `${SERVER}/start.ts`, "apps/demo/src/seed.ts"],
+  ["workspace-apps-demo", "apps/demo/src/show.ts", `${WEB}/platform/locale.ts`],
   ["pure-packages", "packages/contract/src/save.ts", "node:fs"],
   ["no-circular", "packages/survey/src/egg.ts", "packages/survey/src/hen.ts"],
   [

@@ -1,11 +1,13 @@
 import { codeAt } from "../apps/server/src/accounts/public.ts";
-import { readDemoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
+import {
+  demoAccountsFile,
+  readDemoAccounts,
+} from "../apps/demo/src/demo-accounts.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import {
   reportStartupFailure,
   StartupError,
 } from "../apps/server/src/platform/startup-error.ts";
-import { dataPaths } from "../apps/server/src/platform/storage/data-directory.ts";
 import { requireNode } from "./support/node-version.ts";
 
 // `npm run demo:code`: what an authenticator app would show for the demo's admin now.
@@ -15,7 +17,7 @@ try {
   const secret = readDemoAccounts(dataDir)?.admin.twoStepSecret;
   if (!secret) {
     throw new StartupError(
-      `${dataPaths(dataDir).demoAccounts} has no key of the admin's two-step sign-in: npm start makes one on its first start, or DATA_DIR must say where it is.`,
+      `${demoAccountsFile(dataDir)} has no key of the admin's two-step sign-in: npm start makes one on its first start, or DATA_DIR must say where it is.`,
     );
   }
   console.log(codeAt(secret, new Date()));

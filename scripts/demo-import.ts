@@ -3,21 +3,23 @@ import { parseArgs } from "node:util";
 import { login } from "@sigi/contract/accounts.ts";
 import { ApiClient } from "@sigi/contract/api-client.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { readDemoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
-import type { DemoAccounts } from "../apps/server/src/demo/demo-accounts.ts";
-import { importThroughApi } from "../apps/server/src/demo/import-through-api.ts";
-import type { ImportResult } from "../apps/server/src/demo/import-through-api.ts";
-import { ImportRefused } from "../apps/server/src/demo/import/imported.ts";
-import type { Imported } from "../apps/server/src/demo/import/imported.ts";
-import { readQuestionnaire } from "../apps/server/src/demo/import/read-questionnaire.ts";
-import { allQuestions } from "../apps/server/src/demo/questionnaire.ts";
-import { seededRandom } from "../apps/server/src/demo/random.ts";
+import {
+  demoAccountsFile,
+  readDemoAccounts,
+} from "../apps/demo/src/demo-accounts.ts";
+import type { DemoAccounts } from "../apps/demo/src/demo-accounts.ts";
+import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
+import type { ImportResult } from "../apps/demo/src/import-through-api.ts";
+import { ImportRefused } from "../apps/demo/src/import/imported.ts";
+import type { Imported } from "../apps/demo/src/import/imported.ts";
+import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts";
+import { allQuestions } from "../apps/demo/src/questionnaire.ts";
+import { seededRandom } from "../apps/demo/src/random.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import {
   reportStartupFailure,
   StartupError,
 } from "../apps/server/src/platform/startup-error.ts";
-import { dataPaths } from "../apps/server/src/platform/storage/data-directory.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { requireNode } from "./support/node-version.ts";
 
@@ -85,7 +87,7 @@ function requireAccounts(): DemoAccounts {
   const accounts = readDemoAccounts(dataDir);
   if (accounts) return accounts;
   throw new StartupError(
-    `There are no demo accounts in ${dataPaths(dataDir).demoAccounts}: npm start makes them on its first start, or DATA_DIR must say where they are.`,
+    `There are no demo accounts in ${demoAccountsFile(dataDir)}: npm start makes them on its first start, or DATA_DIR must say where they are.`,
   );
 }
 

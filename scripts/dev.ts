@@ -23,7 +23,7 @@ try {
 function startServer(): ChildProcess {
   return start(
     process.execPath,
-    ["--watch", "--watch-preserve-output", "apps/server/src/main.ts"],
+    ["--watch", "--watch-preserve-output", "apps/demo/src/main.ts"],
     { PORT: String(serverPort), APP_URL: process.env["APP_URL"] ?? origin },
   );
 }

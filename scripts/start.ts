@@ -2,10 +2,15 @@ import { requireNode } from "./support/node-version.ts";
 import { PreparationFailed, prepare } from "./support/prepare.ts";
 
 // `npm start`: builds what is missing, then becomes the server, so signals and exit codes are the server's own.
+// Production runs without the code of the demo.
 requireNode();
 try {
   await prepare();
-  await import("../apps/server/src/main.ts");
+  if (process.env["NODE_ENV"] === "production") {
+    await import("../apps/server/src/main.ts");
+  } else {
+    await import("../apps/demo/src/main.ts");
+  }
 } catch (error) {
   console.error(error instanceof PreparationFailed ? error.message : error);
   process.exitCode = 1;

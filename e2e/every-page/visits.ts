@@ -1,5 +1,5 @@
 import type { Page } from "@sigi/contract/pages.ts";
-import type { DemoRole } from "../../apps/server/src/demo/demo-accounts.ts";
+import type { DemoRole } from "../../apps/demo/src/demo-accounts.ts";
 import type { Places } from "./places.ts";
 
 /** Who has been here before: with an account, or as a guest who began a draft. */

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { readDemoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
-import type { DemoAccounts } from "../../apps/server/src/demo/demo-accounts.ts";
+import { readDemoAccounts } from "../../apps/demo/src/demo-accounts.ts";
+import type { DemoAccounts } from "../../apps/demo/src/demo-accounts.ts";
 import { dataPaths } from "../../apps/server/src/platform/storage/data-directory.ts";
 import {
   recordFile,
@@ -41,7 +41,7 @@ export async function startServer(
     DATA_DIR: dataDir,
     ...settings,
   };
-  const child = spawn(process.execPath, ["apps/server/src/main.ts"], {
+  const child = spawn(process.execPath, ["apps/demo/src/main.ts"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

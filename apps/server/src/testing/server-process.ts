@@ -12,7 +12,7 @@ import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import { localDisk } from "../platform/storage/local-disk.ts";
 
-// What main.ts runs, but for the pages that need a built web app: a whole server with its embedded database in a process
+// What run-server.ts runs, but for the pages that need a built web app: a whole server with its embedded database in a process
 // of its own, for tests that kill it. Prints its origin when it is ready and stops on SIGTERM.
 const interrupted = new AbortController();
 process.once("SIGTERM", () => interrupted.abort());

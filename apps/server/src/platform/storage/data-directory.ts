@@ -12,7 +12,6 @@ export interface DataPaths {
   /** Outgoing mail as *.eml, when no SMTP server is configured. */
   readonly mail: string;
   readonly uploads: string;
-  readonly demoAccounts: string;
 }
 
 export function dataPaths(root: string): DataPaths {
@@ -23,7 +22,6 @@ export function dataPaths(root: string): DataPaths {
     keys: join(root, "keys"),
     mail: join(root, "mail"),
     uploads: join(root, "uploads"),
-    demoAccounts: join(root, "demo-accounts.json"),
   };
 }
 

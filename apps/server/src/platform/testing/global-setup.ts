@@ -12,15 +12,6 @@ import { dataPaths } from "../storage/data-directory.ts";
 import { recordFile } from "../../testing/run-log.ts";
 import { TEMPLATE } from "./template.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The superuser's way in, to the database `postgres`. */
-    databaseAdminUrl: string;
-    /** The application's way in: its rights are those of production. The database in it is not for tests. */
-    databaseUrl: string;
-  }
-}
-
 const PREFIX = "sigi-test-run-";
 
 /** Nothing of a test outlives the run. Tests of durability start a PostgreSQL of their own. */

@@ -1,6 +1,6 @@
 import { ApiClient } from "@sigi/contract/api-client.ts";
-import { sessionCookie } from "../accounts/public.ts";
-import type { App } from "../platform/http/app.ts";
+import { sessionCookie } from "@sigi/server/accounts/public.ts";
+import type { App } from "@sigi/server/platform/http/app.ts";
 
 /** A signed-in person whose calls go through the whole HTTP server, but not through the network. */
 export class InProcessClient extends ApiClient {

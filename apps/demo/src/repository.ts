@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import { users } from "../accounts/public.ts";
-import type { Database } from "../platform/database/pool.ts";
-import type { Tx } from "../platform/database/transaction.ts";
+import { users } from "@sigi/server/accounts/public.ts";
+import type { Database } from "@sigi/server/platform/database/pool.ts";
+import type { Tx } from "@sigi/server/platform/database/transaction.ts";
 
 /** Any number that nothing else locks. */
 const seedingLock = 5_161_000;

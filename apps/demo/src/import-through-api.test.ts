@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { verifyLedger } from "../ledger/public.ts";
-import { regions } from "../targeting/public.ts";
-import { createUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { domainLedgerChecks } from "../verify-ledger.ts";
+import { verifyLedger } from "@sigi/server/ledger/public.ts";
+import { regions } from "@sigi/server/targeting/public.ts";
+import { createUser } from "@sigi/server/testing/factories.ts";
+import { startTestServer } from "@sigi/server/testing/test-server.ts";
+import type { TestServer } from "@sigi/server/testing/test-server.ts";
+import { domainLedgerChecks } from "@sigi/server/verify-ledger.ts";
 import { dailyTransport } from "./questionnaires/daily-transport.ts";
 import { importThroughApi } from "./import-through-api.ts";
 import { readQuestionnaire } from "./import/read-questionnaire.ts";

@@ -6,11 +6,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
-import {
-  dataPaths,
-  ensurePrivateDirectory,
-} from "../platform/storage/data-directory.ts";
+import { ensurePrivateDirectory } from "@sigi/server/platform/storage/data-directory.ts";
 
 const account = z.object({ email: z.email(), password: z.string().min(14) });
 const schema = z.object({
@@ -26,9 +24,14 @@ const schema = z.object({
 export type DemoAccounts = z.output<typeof schema>;
 export type DemoRole = keyof DemoAccounts;
 
+/** Where an installation keeps its demo accounts. */
+export function demoAccountsFile(dataDir: string): string {
+  return join(dataDir, "demo-accounts.json");
+}
+
 /** The kept accounts; undefined where there are none. @throws when the file holds something else. */
 export function readDemoAccounts(dataDir: string): DemoAccounts | undefined {
-  const path = dataPaths(dataDir).demoAccounts;
+  const path = demoAccountsFile(dataDir);
   if (!existsSync(path)) return undefined;
   return schema.parse(JSON.parse(readFileSync(path, "utf8")));
 }
@@ -38,7 +41,7 @@ export function writeDemoAccounts(
   dataDir: string,
   accounts: DemoAccounts,
 ): void {
-  const path = dataPaths(dataDir).demoAccounts;
+  const path = demoAccountsFile(dataDir);
   ensurePrivateDirectory(dataDir);
   const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, `${JSON.stringify(accounts, null, 2)}\n`, {
@@ -59,7 +62,7 @@ export const seedingMark = {
 };
 
 function markPath(dataDir: string): string {
-  return `${dataPaths(dataDir).demoAccounts}.unfinished`;
+  return `${demoAccountsFile(dataDir)}.unfinished`;
 }
 
 const consonants = "bcdfgjklmnprstw";

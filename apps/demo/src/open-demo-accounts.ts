@@ -4,11 +4,11 @@ import {
   giveTwoStep,
   hashPassword,
   newTotpSecret,
-} from "../accounts/public.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
-import type { Tx } from "../platform/database/transaction.ts";
-import type { Services } from "../platform/services.ts";
-import { updateProfile } from "../targeting/public.ts";
+} from "@sigi/server/accounts/public.ts";
+import { inTransaction } from "@sigi/server/platform/database/transaction.ts";
+import type { Tx } from "@sigi/server/platform/database/transaction.ts";
+import type { Services } from "@sigi/server/platform/services.ts";
+import { updateProfile } from "@sigi/server/targeting/public.ts";
 import {
   newPassword,
   readDemoAccounts,

@@ -3,9 +3,12 @@ import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { deleteSurvey, listMySurveys } from "@sigi/contract/survey-lists.ts";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
-import { configuredProvider, settleOrder } from "../payments/public.ts";
-import type { Services } from "../platform/services.ts";
-import { regions } from "../targeting/public.ts";
+import {
+  configuredProvider,
+  settleOrder,
+} from "@sigi/server/payments/public.ts";
+import type { Services } from "@sigi/server/platform/services.ts";
+import { regions } from "@sigi/server/targeting/public.ts";
 import { answerThroughApi } from "./answer-through-api.ts";
 import { createThroughApi } from "./create-through-api.ts";
 import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
@@ -65,7 +68,8 @@ async function publish(
       : await draft(creator, questionnaire);
   const orderId = await payThroughApi(creator, code);
   // The gateway's notification does this too, but may take its time.
-  if (orderId) await settleOrder(services, configuredProvider(services), orderId);
+  if (orderId)
+    await settleOrder(services, configuredProvider(services), orderId);
   return code;
 }
 

@@ -9,7 +9,7 @@ import type {
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
-import { regions } from "../targeting/public.ts";
+import { regions } from "@sigi/server/targeting/public.ts";
 import { seededRandom } from "./random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 

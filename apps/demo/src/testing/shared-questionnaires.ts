@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 /** Questionnaires that others wrote lie beside the repository, where they exist at all: they are not ours to publish. */
 const folder = resolve(
   import.meta.dirname,
-  "../../../../../../shared/data/surveys",
+  "../../../../../shared/data/surveys",
 );
 
 /** The file's text; undefined, and said in a line, where it does not exist. */

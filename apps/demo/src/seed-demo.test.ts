@@ -7,14 +7,13 @@ import {
   listSurveyOffers,
 } from "@sigi/contract/survey-lists.ts";
 import { listWithdrawals } from "@sigi/contract/withdrawals.ts";
-import { verifyLedger } from "../ledger/public.ts";
-import { dataPaths } from "../platform/storage/data-directory.ts";
-import { createUser } from "../testing/factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
-import { domainLedgerChecks } from "../verify-ledger.ts";
-import { codeAt } from "../accounts/public.ts";
-import { readDemoAccounts } from "./demo-accounts.ts";
+import { verifyLedger } from "@sigi/server/ledger/public.ts";
+import { createUser } from "@sigi/server/testing/factories.ts";
+import { startTestServer } from "@sigi/server/testing/test-server.ts";
+import type { TestServer } from "@sigi/server/testing/test-server.ts";
+import { domainLedgerChecks } from "@sigi/server/verify-ledger.ts";
+import { codeAt } from "@sigi/server/accounts/public.ts";
+import { demoAccountsFile, readDemoAccounts } from "./demo-accounts.ts";
 import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -56,7 +55,7 @@ describe("seeding demo data", () => {
     const accounts = await seed();
     const { dataDir } = server.services.config;
     expect(readDemoAccounts(dataDir)).toEqual(accounts);
-    const { mode } = statSync(dataPaths(dataDir).demoAccounts);
+    const { mode } = statSync(demoAccountsFile(dataDir));
     expect(mode & 0o777).toBe(0o600);
     const passwords = Object.values(accounts).map(({ password }) => password);
     expect(new Set(passwords).size).toBe(3);

@@ -1,9 +1,9 @@
 import type { ApiClient } from "@sigi/contract/api-client.ts";
-import { createSession } from "../accounts/public.ts";
-import { buildApp } from "../app.ts";
-import type { App } from "../platform/http/app.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
-import type { Services } from "../platform/services.ts";
+import { createSession } from "@sigi/server/accounts/public.ts";
+import { buildApp } from "@sigi/server/app.ts";
+import type { App } from "@sigi/server/platform/http/app.ts";
+import { inTransaction } from "@sigi/server/platform/database/transaction.ts";
+import type { Services } from "@sigi/server/platform/services.ts";
 import { readDemoAccounts, seedingMark } from "./demo-accounts.ts";
 import type { DemoAccounts } from "./demo-accounts.ts";
 import { fillMarket } from "./fill-market.ts";

@@ -5,7 +5,7 @@ import { respondentFee } from "@sigi/survey/prices.ts";
 import { questionTypeNames } from "@sigi/survey/question-types.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/visible-questions.ts";
-import { eligibility, regions } from "../targeting/public.ts";
+import { eligibility, regions } from "@sigi/server/targeting/public.ts";
 import { defaultTarget } from "@sigi/contract/surveys.ts";
 import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
 import { answeredSurveys, draftSurvey, openSurveys } from "./demo-surveys.ts";

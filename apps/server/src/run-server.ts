@@ -1,0 +1,130 @@
+import { buildApp, registerJobs } from "./app.ts";
+import { prepareEncryptedData } from "./encrypted-data.ts";
+import { loadConfig } from "./platform/config.ts";
+import type { Config } from "./platform/config.ts";
+import { startDatabase } from "./platform/database/start-database.ts";
+import type { RunningDatabase } from "./platform/database/start-database.ts";
+import { createCipher } from "./platform/data-keys.ts";
+import { freePort } from "./platform/free-port.ts";
+import { registerWebFiles } from "./platform/http/web-files.ts";
+import { Jobs } from "./platform/jobs/jobs.ts";
+import { loadKey } from "./platform/keys.ts";
+import type { Log } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import { systemClock } from "./platform/services.ts";
+import type { Services } from "./platform/services.ts";
+import { reportStartupFailure } from "./platform/startup-error.ts";
+import { dataPaths } from "./platform/storage/data-directory.ts";
+import { localDisk } from "./platform/storage/local-disk.ts";
+
+const log: Log = {
+  info: () => {},
+  warn: (message) => console.warn(message),
+  error: (message) => console.error(message),
+};
+
+/**
+ * Puts demo data into the database of a server that accepts requests.
+ * @returns the lines to print after the start.
+ */
+export type SeedDemo = (services: Services) => Promise<readonly string[]>;
+
+/**
+ * Starts the server that the environment describes and runs until SIGINT or SIGTERM. A failed start is printed and
+ * sets the exit code. `seedDemo` is called only if the configuration asks for demo data.
+ */
+export async function runServer(seedDemo?: SeedDemo): Promise<void> {
+  const stopRequested = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // Not once: Ctrl-C under npm arrives twice, from the terminal and from npm, and the second one must not cut the stop short.
+    process.on(signal, () => stopRequested.abort());
+  }
+  try {
+    const config = await withKnownPort(loadConfig(process.env));
+    await serve(config, stopRequested.signal, seedDemo);
+  } catch (error) {
+    if (!stopRequested.signal.aborted)
+      process.exitCode = reportStartupFailure(error);
+  }
+}
+
+/** With PORT=0 a free port is chosen at once: links in mail and the payment sandbox's notifications name it. */
+async function withKnownPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await freePort(config.host);
+  const appUrl = config.appUrl.replace(/:0$/, `:${String(port)}`);
+  return Object.freeze({ ...config, port, appUrl });
+}
+
+/** Configuration → database → jobs → domains → listen; then waits for the signal and stops in the opposite order. */
+async function serve(
+  config: Config,
+  signal: AbortSignal,
+  seedDemo?: SeedDemo,
+): Promise<void> {
+  const running = new AsyncDisposableStack();
+  try {
+    const database = await startDatabase(config, log, signal);
+    running.defer(() => database.stop());
+
+    const services = createServices(config, database);
+    await prepareEncryptedData(services);
+    registerJobs(services);
+    const app = await buildApp(services, {
+      config,
+      cookieSecret: services.secret,
+      rateLimit: config.rateLimit,
+    });
+    registerWebFiles(app);
+    running.defer(() => services.jobs.stop());
+    // Before the first request, which may enqueue.
+    await services.jobs.start({ work: true });
+    running.defer(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+
+    const demo = config.seedDemo ? await seedDemo?.(services) : undefined;
+    announce(config, database, demo);
+    await aborted(signal);
+  } finally {
+    await running.disposeAsync();
+  }
+}
+
+function createServices(config: Config, database: RunningDatabase): Services {
+  return {
+    config,
+    db: database.db,
+    jobs: new Jobs(database.pool, log),
+    mailer: createMailer(config),
+    storage: localDisk(dataPaths(config.dataDir).uploads),
+    log,
+    secret: config.appSecret ?? loadKey(config.dataDir, "app-secret"),
+    cipher: createCipher(config),
+    clock: systemClock,
+  };
+}
+
+function announce(
+  config: Config,
+  database: RunningDatabase,
+  demo: readonly string[] = [],
+): void {
+  console.log(`Sigi is running at ${config.appUrl}`);
+  console.log(`  database  ${database.description}`);
+  console.log(
+    config.mail.kind === "files"
+      ? `  mail      written to ${config.dataDir}/mail/*.eml`
+      : "  mail      sent through SMTP",
+  );
+  console.log(
+    "  payment   sandbox: card 4811 1111 1111 1114, CVV 123, OTP 112233; no money moves",
+  );
+  for (const line of demo) console.log(line);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
