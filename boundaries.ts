@@ -61,6 +61,7 @@ export const domainEntries = [
  */
 export const readModels = [
   "accounts/read-models.ts",
+  "targeting/read-models.ts",
   "surveys/read-models.ts",
   "payments/read-models.ts",
   "answers/read-models.ts",

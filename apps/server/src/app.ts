@@ -16,7 +16,7 @@ import { uploadRoutes } from "./platform/http/upload-routes.ts";
 import type { Services } from "./platform/services.ts";
 import { storageJobs } from "./platform/storage/remove-file.ts";
 import { surveyJobs } from "./surveys/jobs.ts";
-import { surveyGuests, surveyRoutes } from "./surveys/routes.ts";
+import { identifyGuests, surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
@@ -27,7 +27,7 @@ export async function buildApp(
 ): Promise<App> {
   const app = await createApp(options);
   accountSessions(app, services);
-  surveyGuests(app, services);
+  identifyGuests(app, services);
   systemRoutes(app, services);
   uploadRoutes(app, services);
   accountRoutes(app, services);

@@ -1,13 +1,13 @@
 import { Conflict, Invalid } from "../platform/business-error.ts";
 
-/** Somebody else changed the configuration in between. */
+/** Another admin changed the configuration after the edit began. */
 export class ConfigurationChanged extends Conflict {
   constructor() {
     super("configuration_changed");
   }
 }
 
-/** What visitors see has a name and words. */
+/** A testimony needs a name and a message before visitors may see it. */
 export class TestimonyIncomplete extends Invalid {
   constructor(missing: readonly ("name" | "message")[]) {
     super(

@@ -3,9 +3,9 @@ import type { BalanceEntry } from "@sigi/contract/history.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import { listUserPostings } from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { selectSurveyTitles } from "./repository.ts";
+import { surveyTitles } from "../surveys/public.ts";
 
-/** Movements of a person's balance, newest first, with the title of the survey that caused them. */
+/** Postings to a user's balance, newest first, with the title of the survey that caused them. */
 export async function listBalanceEntries(
   tx: Tx,
   userId: number,
@@ -13,7 +13,7 @@ export async function listBalanceEntries(
 ): Promise<Page<BalanceEntry>> {
   const postings = await listUserPostings(tx, userId, page);
   const surveyIds = postings.rows.map(({ meta }) => Number(meta["surveyId"]));
-  const titles = await selectSurveyTitles(tx, surveyIds.filter(Boolean));
+  const titles = await surveyTitles(tx, surveyIds.filter(Boolean));
   const rows = postings.rows.map(({ kind, meta, ...posting }) => ({
     ...posting,
     kind: knownKind(kind),
@@ -22,9 +22,9 @@ export async function listBalanceEntries(
   return { ...postings, rows };
 }
 
-/** @throws Error when a balance moves in a way that nobody can be told about: a new kind of journal needs its words. */
+/** @throws Error for a kind of journal without a text: a new kind needs one before it may touch a balance. */
 function knownKind(kind: string) {
   const known = balanceEntryKinds.find((name) => name === kind);
-  if (!known) throw new Error(`no words for the journal kind ${kind}`);
+  if (!known) throw new Error(`no text for the journal kind ${kind}`);
   return known;
 }

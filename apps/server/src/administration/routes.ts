@@ -8,10 +8,9 @@ import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
-import { listAuditEntries } from "./list-audit-entries.ts";
+import { listAuditEntries } from "./read-models.ts";
 import { listBalanceEntries } from "./list-balance-entries.ts";
-import { showAdminDashboard } from "./show-admin-dashboard.ts";
-import { showDashboard } from "./show-dashboard.ts";
+import { showAdminDashboard, showDashboard } from "./show-dashboard.ts";
 import { userRoutes } from "./users/routes.ts";
 
 export function administrationRoutes(app: App, services: Services): void {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** What admins set for everybody: one row, made by the migration. */
+/** Settings of the platform: one row, inserted by the migration. */
 export const configurations = pgTable(
   "configurations",
   {
@@ -12,7 +12,7 @@ export const configurations = pgTable(
     termsUrl: text("terms_url").notNull().default(""),
     noticeId: text("notice_id").notNull().default(""),
     noticeEn: text("notice_en").notNull().default(""),
-    /** `#rrggbb`; null for the product's own. */
+    /** `#rrggbb`; null for the product's own colour. */
     brandColor: text("brand_color"),
     version: integer("version").notNull().default(1),
   },
@@ -25,7 +25,7 @@ export const configurations = pgTable(
   ],
 );
 
-/** What people say of the product: six places, made by the migration. */
+/** Quotes about the product: six rows, inserted by the migration. */
 export const testimonies = pgTable("testimonies", {
   id: integer("id").primaryKey(),
   name: text("name").notNull().default(""),
@@ -35,7 +35,7 @@ export const testimonies = pgTable("testimonies", {
   active: boolean("active").notNull().default(false),
 });
 
-/** Pictures on everybody's home page: three places, made by the migration. */
+/** Pictures on the home page: three rows, inserted by the migration. */
 export const banners = pgTable("banners", {
   id: integer("id").primaryKey(),
   /** Null for the product's own picture. */

@@ -3,11 +3,10 @@ import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyById, surveyPublished } from "../surveys/public.ts";
 import { withdrawalDecided } from "../withdrawals/public.ts";
-import { sendNoticeMail } from "./mail-notice.ts";
-import { mailNotice, notify } from "./notify.ts";
+import { emailJobs, notify } from "./notify.ts";
 import { announcementJobs } from "./send-announcement.ts";
 
-/** What people are told of, and how. */
+/** The events that users are notified of. */
 export function notificationJobs(services: Services): void {
   const { jobs, db } = services;
 
@@ -45,9 +44,6 @@ export function notificationJobs(services: Services): void {
     });
   });
 
-  jobs.handle(mailNotice, ({ notificationId }) =>
-    sendNoticeMail(services, notificationId),
-  );
-
+  emailJobs(services);
   announcementJobs(services);
 }

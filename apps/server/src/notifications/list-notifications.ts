@@ -4,11 +4,11 @@ import type { Page } from "@sigi/contract/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../platform/page.ts";
-import { noticeText } from "./notification.ts";
+import { notificationText } from "./notification.ts";
 import {
+  contentOf,
   countNotifications,
   countUnread,
-  noticeOf,
   selectNotifications,
   selectNotificationsAfter,
 } from "./repository.ts";
@@ -16,7 +16,7 @@ import type { NotificationRow } from "./repository.ts";
 
 const PER_PAGE = 20;
 
-/** A person's notices, newest first, in the language they read now, and how many of all are unread. */
+/** A user's notifications, newest first, in the language of the request, and the total number of unread ones. */
 export async function listNotifications(
   tx: Tx,
   userId: number,
@@ -35,8 +35,8 @@ export async function listNotifications(
   };
 }
 
-/** A person's notices by id, from the one after `after`, in the language they read now. */
-export async function ownNotificationsAfter(
+/** A user's notifications with ids above `after`, by id, in the language of the request. */
+export async function notificationsAfter(
   db: Database,
   { userId, locale }: { userId: number; locale: Locale },
   after: number,
@@ -51,6 +51,6 @@ function presentNotification(
   locale: Locale,
 ): Notification {
   const { id, kind, url, readAt, createdAt } = row;
-  const text = noticeText(noticeOf(row), locale);
+  const text = notificationText(contentOf(row), locale);
   return { id, kind, ...text, url, readAt, createdAt };
 }

@@ -3,38 +3,36 @@ import type { NotificationKind } from "@sigi/contract/notifications.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../platform/rupiah.ts";
 
-/** What a notice's words are made of. `amount` in rupiah. */
-export interface NoticeParams {
+/** The parameters of the text of each kind. `amount` in rupiah. */
+interface NotificationParams {
   survey_published: { title: string; respondents: number };
   reward_earned: { title: string; amount: number };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
   withdrawal_rejected: { amount: number };
-  /** In the words of an admin, whatever the reader's language. */
+  /** Written by an admin, in one language for all readers. */
   announcement: { title: string; message: string };
 }
 
-/** A notice in no language yet. */
-export type Notice = {
-  [Kind in NotificationKind]: { kind: Kind; params: NoticeParams[Kind] };
+/** The content of a notification, independent of the language. */
+export type NotificationContent = {
+  [Kind in NotificationKind]: { kind: Kind; params: NotificationParams[Kind] };
 }[NotificationKind];
 
-export interface NoticeText {
-  readonly title: string;
-  readonly message: string;
-}
-
-/** The words of a notice in the reader's language. */
-export function noticeText(notice: Notice, locale: Locale): NoticeText {
+/** The text of a notification in the reader's language. */
+export function notificationText(
+  content: NotificationContent,
+  locale: Locale,
+): { readonly title: string; readonly message: string } {
   const options = { locale };
-  switch (notice.kind) {
+  switch (content.kind) {
     case "survey_published":
       return {
         title: m.notice_survey_published_title({}, options),
-        message: m.notice_survey_published_message(notice.params, options),
+        message: m.notice_survey_published_message(content.params, options),
       };
     case "reward_earned": {
-      const { title, amount } = notice.params;
+      const { title, amount } = content.params;
       return {
         title: m.notice_reward_earned_title(
           { amount: formatRupiah(amount) },
@@ -44,33 +42,35 @@ export function noticeText(notice: Notice, locale: Locale): NoticeText {
       };
     }
     case "referral_earned": {
-      const amount = formatRupiah(notice.params.amount);
+      const amount = formatRupiah(content.params.amount);
       return {
         title: m.notice_referral_earned_title({ amount }, options),
         message: m.notice_referral_earned_message({}, options),
       };
     }
     case "withdrawal_confirmed": {
-      const amount = formatRupiah(notice.params.amount);
+      const amount = formatRupiah(content.params.amount);
       return {
         title: m.notice_withdrawal_confirmed_title({ amount }, options),
         message: m.notice_withdrawal_confirmed_message({}, options),
       };
     }
     case "withdrawal_rejected": {
-      const amount = formatRupiah(notice.params.amount);
+      const amount = formatRupiah(content.params.amount);
       return {
         title: m.notice_withdrawal_rejected_title({ amount }, options),
         message: m.notice_withdrawal_rejected_message({}, options),
       };
     }
     case "announcement":
-      return notice.params;
+      return content.params;
   }
 }
 
-/** Where a notice leads, without language prefix; null where each leads elsewhere. */
-export const noticeUrl: Readonly<Record<NotificationKind, string | null>> = {
+/** The page that a notification links to, without language prefix; an announcement has its own. */
+export const notificationUrl: Readonly<
+  Record<NotificationKind, string | null>
+> = {
   survey_published: "/task",
   reward_earned: "/home",
   referral_earned: "/setting/other",
@@ -79,8 +79,8 @@ export const noticeUrl: Readonly<Record<NotificationKind, string | null>> = {
   announcement: null,
 };
 
-/** Notices that are worth a mail as well; the others wait in the inbox. */
-export const isMailed: Readonly<Record<NotificationKind, boolean>> = {
+/** Whether a kind is also sent as an email. */
+export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_published: true,
   reward_earned: false,
   referral_earned: false,

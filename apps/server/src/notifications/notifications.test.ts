@@ -109,7 +109,7 @@ describe("notices", () => {
     await waitForNotices(owner, 1);
     await vi.waitFor(async () => {
       const { rows } = await server.services.db.execute(
-        "select 1 from jobs.job where name = 'notifications.mail_notice' and state <> 'completed'",
+        "select 1 from jobs.job where name = 'notifications.email' and state <> 'completed'",
       );
       expect(rows).toEqual([]);
     }, TIMEOUT);

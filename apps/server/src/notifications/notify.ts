@@ -1,26 +1,38 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
 import { findUser } from "../accounts/public.ts";
+import type { Account } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
+import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
-import { isMailed, noticeUrl } from "./notification.ts";
-import type { Notice } from "./notification.ts";
-import { insertNotification } from "./repository.ts";
+import {
+  isEmailed,
+  notificationText,
+  notificationUrl,
+} from "./notification.ts";
+import type { NotificationContent } from "./notification.ts";
+import {
+  contentOf,
+  findNotification,
+  insertNotification,
+} from "./repository.ts";
+import type { NotificationRow } from "./repository.ts";
 
-/** Mails a stored notice. */
-export const mailNotice = jobKind<{ notificationId: number }>(
-  "notifications.mail_notice",
+const emailNotification = jobKind<{ notificationId: number }>(
+  "notifications.email",
 );
 
 /**
- * Puts a notice into a person's inbox, once per `eventKey` however often the event's job runs; who has left has none.
- * Its mail is a job of its own, inserted with it, so that a slow mail server holds no transaction and is tried again by
- * itself.
+ * Adds a notification to a user's inbox, once per `eventKey` however often the event's job runs; deleted accounts get
+ * none. Its email is a job of its own, enqueued in the same transaction: a slow mail server blocks no transaction, and
+ * the email is retried separately.
  */
 export async function notify(
   { db, jobs, clock }: Services,
   userId: number,
   eventKey: string,
-  { kind, params }: Notice,
+  { kind, params }: NotificationContent,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await findUser(tx, userId))) return;
@@ -28,12 +40,44 @@ export async function notify(
       userId,
       kind,
       params: { ...params },
-      url: noticeUrl[kind],
+      url: notificationUrl[kind],
       eventKey,
       createdAt: clock.now(),
     });
-    if (notificationId !== undefined && isMailed[kind]) {
-      await jobs.enqueue(tx, mailNotice, { notificationId });
+    if (notificationId !== undefined && isEmailed[kind]) {
+      await jobs.enqueue(tx, emailNotification, { notificationId });
     }
   });
 }
+
+/**
+ * Emails a notification to its reader's verified address, in their language. At least once: if the process dies after
+ * the mail server accepted the email and before the job ends, the email is sent again.
+ */
+export function emailJobs({ db, jobs, config, mailer }: Services): void {
+  jobs.handle(emailNotification, async ({ notificationId }) => {
+    const found = await inTransaction(db, async (tx) => {
+      const row = await findNotification(tx, notificationId);
+      if (!row) return undefined;
+      const reader = await findUser(tx, row.userId);
+      return reader?.emailVerifiedAt ? { row, reader } : undefined;
+    });
+    if (found) {
+      await mailer.send(emailOf(found.row, found.reader, config.appUrl));
+    }
+  });
+}
+
+function emailOf(row: NotificationRow, reader: Account, appUrl: string): Mail {
+  const { locale } = reader;
+  const { title, message } = notificationText(contentOf(row), locale);
+  const link = `${appUrl}${pathPrefix(locale)}${row.url ?? "/notification"}`;
+  return {
+    to: reader.email,
+    subject: title,
+    text: m.mail_notice_text({ title, message, link }, { locale }),
+  };
+}
+
+/** Indonesian pages have no prefix. */
+const pathPrefix = (locale: Locale) => (locale === "id" ? "" : `/${locale}`);

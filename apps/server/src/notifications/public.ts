@@ -1,3 +1,3 @@
-/** What other domains may know of notifications. */
-export { eraseNotifications } from "./erase-notifications.ts";
-export { ownNotificationsAfter } from "./list-notifications.ts";
+/** Functions that other domains may use. */
+export { notificationsAfter } from "./list-notifications.ts";
+export { eraseNotifications } from "./repository.ts";

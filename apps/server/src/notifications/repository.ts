@@ -1,12 +1,17 @@
 import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Notice } from "./notification.ts";
-import { notifications } from "./tables.ts";
+import type { NotificationContent } from "./notification.ts";
+import { announcements, notifications } from "./tables.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
+export type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** Undefined when the event has a notice for this person already. */
+/** `kind` and `params` were written together, from one `NotificationContent`. */
+export const contentOf = ({ kind, params }: NotificationRow) =>
+  ({ kind, params }) as unknown as NotificationContent;
+
+/** @returns undefined when the user already has a notification of this event. */
 export async function insertNotification(
   tx: Tx,
   row: typeof notifications.$inferInsert,
@@ -73,7 +78,7 @@ export async function countUnread(tx: Tx, userId: number): Promise<number> {
   return tx.$count(notifications, unreadOf(userId));
 }
 
-export async function updateAllRead(
+export async function markAllRead(
   tx: Tx,
   userId: number,
   readAt: Date,
@@ -81,9 +86,40 @@ export async function updateAllRead(
   await tx.update(notifications).set({ readAt }).where(unreadOf(userId));
 }
 
-/** `kind` and `params` were written together, from a `Notice`. */
-export const noticeOf = ({ kind, params }: NotificationRow) =>
-  ({ kind, params }) as unknown as Notice;
-
 const unreadOf = (userId: number) =>
   and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+/** Deletes a user's inbox, when the account is deleted. Emails still queued are not sent: their jobs find no row. */
+export async function eraseNotifications(
+  tx: Tx,
+  userId: number,
+): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+}
+
+/** @returns undefined when the admin already sent an announcement with this key. */
+export async function insertAnnouncement(
+  tx: Tx,
+  row: typeof announcements.$inferInsert,
+): Promise<number | undefined> {
+  const [inserted] = await tx
+    .insert(announcements)
+    .values(row)
+    .onConflictDoNothing({
+      target: [announcements.adminId, announcements.idempotencyKey],
+    })
+    .returning({ id: announcements.id });
+  return inserted?.id;
+}
+
+export async function findAnnouncement(
+  tx: Tx,
+  id: number,
+): Promise<AnnouncementRow> {
+  const [row] = await tx
+    .select()
+    .from(announcements)
+    .where(eq(announcements.id, id));
+  if (!row) throw new Error(`announcement ${id} is gone`);
+  return row;
+}

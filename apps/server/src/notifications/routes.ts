@@ -8,7 +8,7 @@ import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import * as list from "./list-notifications.ts";
-import { updateAllRead } from "./repository.ts";
+import { markAllRead } from "./repository.ts";
 import * as announcement from "./send-announcement.ts";
 
 export function notificationRoutes(app: App, services: Services): void {
@@ -19,7 +19,7 @@ export function notificationRoutes(app: App, services: Services): void {
     ),
   );
   mount(app, markNotificationsRead, {}, async ({ user }) => {
-    await inTransaction(db, (tx) => updateAllRead(tx, user.id, clock.now()));
+    await inTransaction(db, (tx) => markAllRead(tx, user.id, clock.now()));
     return {};
   });
   mount(

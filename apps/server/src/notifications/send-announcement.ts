@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "../platform/audit.ts";
-import type { Tx } from "../platform/database/transaction.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
-import {
-  countRecipients,
-  findAnnouncement,
-  insertAnnouncement,
-  spreadAnnouncement,
-} from "./announcement-repository.ts";
+import { countRecipients, deliverAnnouncement } from "./read-models.ts";
+import { findAnnouncement, insertAnnouncement } from "./repository.ts";
 
-/** People whose inboxes one job fills. */
+/** Users per job. */
 const BATCH = 1_000;
 
-const spread = jobKind<{ announcementId: number; afterUserId: number }>(
-  "notifications.spread_announcement",
+const deliver = jobKind<{ announcementId: number; afterUserId: number }>(
+  "notifications.deliver_announcement",
 );
 
 interface Announcement {
@@ -23,44 +19,40 @@ interface Announcement {
   readonly message: string;
   /** A path without language prefix, or empty. */
   readonly url: string;
-  /** A repeat under the same key sends nothing. */
+  /** A repeat with the same key sends nothing. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** Tells everybody; jobs put it into the inboxes, so that a million people hold up nobody. @returns how many it is for. */
+/** Stores an announcement to all users; jobs deliver it. @returns the number of recipients. */
 export async function sendAnnouncement(
   tx: Tx,
   { jobs }: Pick<Services, "jobs">,
   adminId: number,
-  { idempotencyKey = randomUUID(), ...words }: Announcement,
+  { idempotencyKey = randomUUID(), ...text }: Announcement,
 ): Promise<{ recipients: number }> {
-  const id = await insertAnnouncement(tx, {
-    adminId,
-    idempotencyKey,
-    ...words,
-  });
+  const id = await insertAnnouncement(tx, { adminId, idempotencyKey, ...text });
   if (id !== undefined) {
     await recordAudit(tx, {
       adminId,
       action: "announcement_sent",
       subject: { kind: "announcement", id },
     });
-    await jobs.enqueue(tx, spread, { announcementId: id, afterUserId: 0 });
+    await jobs.enqueue(tx, deliver, { announcementId: id, afterUserId: 0 });
   }
   return { recipients: await countRecipients(tx) };
 }
 
-/** Each job fills some inboxes and leaves the rest to the next one, in one transaction: none is left out, none filled twice. */
+/** Each job fills one batch of inboxes and enqueues the next in the same transaction, so no inbox is missed. */
 export function announcementJobs({ db, jobs }: Services): void {
-  jobs.handle(spread, ({ announcementId, afterUserId }) =>
+  jobs.handle(deliver, ({ announcementId, afterUserId }) =>
     inTransaction(db, async (tx) => {
       const announcement = await findAnnouncement(tx, announcementId);
-      const lastUserId = await spreadAnnouncement(tx, announcement, {
+      const lastUserId = await deliverAnnouncement(tx, announcement, {
         afterUserId,
         limit: BATCH,
       });
       if (lastUserId !== undefined)
-        await jobs.enqueue(tx, spread, {
+        await jobs.enqueue(tx, deliver, {
           announcementId,
           afterUserId: lastUserId,
         });

@@ -11,7 +11,7 @@ import { instant } from "../platform/database/columns.ts";
 import { notificationKinds } from "@sigi/contract/notifications.ts";
 import { users } from "../accounts/tables.ts";
 
-/** A notice in a person's inbox. Its texts are made from `kind` and `params` in the reader's language. */
+/** A notification in a user's inbox. Its text is built from `kind` and `params` in the reader's language. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -22,7 +22,7 @@ export const notifications = pgTable(
     kind: text("kind", { enum: notificationKinds }).notNull(),
     params: jsonb("params").$type<Record<string, string | number>>().notNull(),
     url: text("url"),
-    /** One notice per event, however often its job runs. */
+    /** One notification per event, however often its job runs. */
     eventKey: text("event_key").notNull(),
     readAt: instant("read_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -36,7 +36,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** What an admin told everybody. It is spread into the inboxes by jobs. */
+/** A message from an admin to all users. Jobs deliver it to the inboxes. */
 export const announcements = pgTable(
   "announcements",
   {
@@ -48,7 +48,7 @@ export const announcements = pgTable(
     message: text("message").notNull(),
     /** A path without language prefix, or empty. */
     url: text("url").notNull(),
-    /** The caller's: a repeat gives the first announcement. */
+    /** Sent by the caller: a repeat creates no second announcement. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

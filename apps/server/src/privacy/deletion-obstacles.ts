@@ -1,22 +1,54 @@
-import type { DeletionObstacle } from "@sigi/contract/account-deletion.ts";
+import { keptAfterDeletion } from "@sigi/contract/account-deletion.ts";
+import type {
+  DeletionObstacle,
+  showDeletion as endpoint,
+} from "@sigi/contract/account-deletion.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
-import { isLastAdmin } from "../accounts/public.ts";
+import { findUser, isLastAdmin } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { countInReview } from "../answers/public.ts";
+import { balanceOfUser } from "../ledger/public.ts";
 import { countDraftsBeingPaid } from "../payments/public.ts";
+import { Unauthenticated } from "../platform/business-error.ts";
 import type { ErrorParams } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { errorText } from "../platform/http/error-text.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 import { countRunningSurveys } from "../surveys/public.ts";
 import { countPendingOf } from "../withdrawals/public.ts";
 
+/**
+ * The obstacles to deleting the user's account now, and the data that would be kept. Takes no locks. `balance` in rupiah.
+ * @throws Unauthenticated when the account has been deleted concurrently.
+ */
+export async function showDeletion(
+  tx: Tx,
+  userId: number,
+  locale: Locale,
+): Promise<ResultOf<typeof endpoint>> {
+  const account = await findUser(tx, userId);
+  if (!account) throw new Unauthenticated();
+  const balance = await balanceOfUser(tx, userId);
+  const found = await deletionObstacles(tx, account, { by: "owner", balance });
+  return {
+    balance,
+    obstacles: found.map(({ code, params }) => ({
+      code,
+      message: errorText(code, locale, params),
+    })),
+    kept: [...keptAfterDeletion],
+  };
+}
+
 export interface FoundObstacle {
   readonly code: DeletionObstacle;
-  /** For its words. */
+  /** The parameters of its text. */
   readonly params: ErrorParams;
 }
 
-/** What stands in the way of a deletion, the gravest first; final only for an account that is locked with all that is its. */
+/** The obstacles to a deletion, most serious first. Only binding once the account and all it owns are locked. */
 export async function deletionObstacles(
   tx: Tx,
   account: Pick<Account, "id" | "role">,
@@ -44,7 +76,7 @@ export async function deletionObstacles(
       { amount: formatRupiah(balance) },
     ],
   ];
-  return possible.flatMap(([stands, code, params = {}]) =>
-    stands ? [{ code, params }] : [],
+  return possible.flatMap(([applies, code, params = {}]) =>
+    applies ? [{ code, params }] : [],
   );
 }

@@ -13,59 +13,58 @@ import { eraseAccounts } from "../withdrawals/public.ts";
 import { deletionObstacles } from "./deletion-obstacles.ts";
 import { DeletionObstructed } from "./errors.ts";
 
-/** Whose wish a deletion is: the owner's, by the session in which they showed who they are, or an admin's. */
-export type Wish =
+/** The origin of a deletion: the owner, with the session that reauthenticated, or an admin. */
+type DeletionRequest =
   | {
       readonly by: "owner";
       readonly sessionTokenHash: string;
-      /** A balance that is too small to be withdrawn. */
+      /** Whether the user forfeits a balance that is too small to withdraw. */
       readonly givesUpBalance: boolean;
     }
   | {
       readonly by: "admin";
-      /** For the last letter; empty without one. */
+      /** For the last email; may be empty. */
       readonly reason: string;
     };
 
 type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
 
 /**
- * Takes a person out of the database, in one transaction, and leaves a number that books and answers refer to. Whoever
- * does something for the account at the same moment is waited for and then counts, or waits and finds nobody
- * (`account_must_be_there` in the database).
- * Lock order: started attempts, the account, its surveys, the places of others' surveys, the ledger's accounts.
- * @throws NotFound, DeletionObstructed; Unauthenticated when the owner's session ended meanwhile
+ * Erases a user in one transaction and keeps the id, which books and answers refer to. Concurrent work for the account
+ * either commits first and is taken into account, or waits and then fails (`account_must_be_there` in the database).
+ * Lock order: open participations, the account, its surveys, the places of other surveys, ledger accounts.
+ * @throws NotFound, DeletionObstructed; Unauthenticated when the owner's session has ended concurrently.
  */
-export async function erasePerson(
+export async function eraseUser(
   tx: Tx,
   services: Tools,
   userId: number,
-  wish: Wish,
+  request: DeletionRequest,
 ): Promise<void> {
   await lockStartedParticipations(tx, userId);
   const account = await lockAccount(tx, userId);
   if (
-    wish.by === "owner" &&
-    !(await hasSession(tx, userId, wish.sessionTokenHash))
+    request.by === "owner" &&
+    !(await hasSession(tx, userId, request.sessionTokenHash))
   ) {
     throw new Unauthenticated();
   }
   if (!account) throw new NotFound();
   await lockSurveysOf(tx, userId);
   const balance = await balanceOfUser(tx, userId);
-  await refuseObstructed(tx, account, wish, balance);
-  await eraseAll(tx, services, account, wish);
+  await requireNoObstacle(tx, account, request, balance);
+  await eraseAll(tx, services, account, request);
   if (balance > 0) await postBalanceForfeited(tx, { userId, amount: balance });
 }
 
-async function refuseObstructed(
+async function requireNoObstacle(
   tx: Tx,
   account: Account,
-  wish: Wish,
+  request: DeletionRequest,
   balance: number,
 ): Promise<void> {
-  const { by } = wish;
-  const givesUp = by === "owner" && wish.givesUpBalance;
+  const { by } = request;
+  const givesUp = by === "owner" && request.givesUpBalance;
   const found = await deletionObstacles(tx, account, { by, balance });
   const [gravest, ...others] = found.filter(
     ({ code }) => !(givesUp && code === "balance_left"),
@@ -73,12 +72,12 @@ async function refuseObstructed(
   if (gravest) throw new DeletionObstructed([gravest, ...others]);
 }
 
-/** Domain by domain; what is not named here is kept. */
+/** Calls every domain with personal data; data not erased here is kept. */
 async function eraseAll(
   tx: Tx,
   services: Tools,
   account: Account,
-  wish: Wish,
+  request: DeletionRequest,
 ): Promise<void> {
   const { id } = account;
   const now = services.clock.now();
@@ -89,7 +88,7 @@ async function eraseAll(
   const orderedIds = await surveysWithOrders(tx, id);
   await eraseDrafts(tx, id, { orderedIds, now });
   await eraseAccounts(tx, services, id);
-  const reason = wish.by === "admin" ? wish.reason : null;
+  const reason = request.by === "admin" ? request.reason : null;
   await forgetAccount(tx, services, account, reason);
   await eraseParticipations(tx, id, bands);
 }

@@ -2,7 +2,7 @@ import { Invalid } from "../platform/business-error.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import type { FoundObstacle } from "./deletion-obstacles.ts";
 
-/** Something stands in the way: code and words are the gravest obstacle's, `error` has the words of any others by their codes. */
+/** The account cannot be deleted now: code and text are those of the most serious obstacle, `error` lists the others. */
 export class DeletionObstructed extends Invalid {
   override readonly kind = "conflict";
 

@@ -1,25 +1,25 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { personalDataParts as parts } from "@sigi/contract/privacy.ts";
+import { z } from "zod";
 import { ownAccount, ownConsents, ownSessions } from "../accounts/public.ts";
 import { participationsAfter } from "../answers/public.ts";
 import { userPostingsAfter } from "../ledger/public.ts";
-import { ownNotificationsAfter } from "../notifications/public.ts";
+import { notificationsAfter } from "../notifications/public.ts";
 import { ordersAfter } from "../payments/public.ts";
 import { inBatches } from "../platform/database/in-batches.ts";
 import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
-import { ownSurveysAfter } from "../surveys/public.ts";
+import { surveysAfter } from "../surveys/public.ts";
 import { profileOf, regions } from "../targeting/public.ts";
 import { ownWithdrawalsAfter } from "../withdrawals/public.ts";
-import { many, one } from "./write-json.ts";
 
 type Parts = Readonly<Record<keyof typeof parts, AsyncIterable<string>>>;
 
 /**
- * Everything that is kept about a person, as the envelope of its answer in pieces of JSON. Lists are read in batches,
- * so memory stays small however much there is; what happens meanwhile may be in it or not.
- * @throws Error that says nothing of the data, when a part cannot be read: the answer then breaks off.
+ * Streams all personal data of a user as the JSON of the response envelope. Lists are read in batches, so memory use
+ * does not depend on their length; concurrent changes may or may not be included.
+ * @throws Error without personal data when a part cannot be read: the response is then cut off.
  */
 export async function* exportPersonalData(
   services: Services,
@@ -38,9 +38,9 @@ export async function* exportPersonalData(
     }
     yield "}}";
   } catch (error) {
-    services.log.error(`export broke off: ${JSON.stringify(loggable(error))}`);
-    // oxlint-disable-next-line preserve-caught-error -- the cause repeats a statement with its values, and this error is logged
-    throw new Error("the export broke off");
+    services.log.error(`export failed: ${JSON.stringify(loggable(error))}`);
+    // oxlint-disable-next-line preserve-caught-error -- the cause contains a statement with its values, and this error is logged
+    throw new Error("the export failed");
   }
 }
 
@@ -63,9 +63,7 @@ async function partsOf(
     sessions: one(parts.sessions, await ownSessions(db, userId)),
     surveys: many(
       parts.surveys.element,
-      inBatches((after = 0, limit) =>
-        ownSurveysAfter(db, reader, after, limit),
-      ),
+      inBatches((after = 0, limit) => surveysAfter(db, reader, after, limit)),
     ),
     payments: many(
       parts.payments.element,
@@ -94,7 +92,7 @@ async function partsOf(
     notifications: many(
       parts.notifications.element,
       inBatches((after = 0, limit) =>
-        ownNotificationsAfter(db, reader, after, limit),
+        notificationsAfter(db, reader, after, limit),
       ),
     ),
   };
@@ -106,4 +104,25 @@ function residenceOf(profile: Profile): string | null {
     id === null ? [] : [regions.nameOf(id) ?? id],
   );
   return names.length === 0 ? null : names.join(", ");
+}
+
+/** A value as JSON, encoded by its schema, which drops undeclared fields. */
+async function* one<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.output<Schema>,
+): AsyncGenerator<string, void, undefined> {
+  yield JSON.stringify(z.encode(schema, value));
+}
+
+/** A list as JSON, row by row. */
+async function* many<Schema extends z.ZodType>(
+  schema: Schema,
+  rows: AsyncIterable<z.output<Schema>>,
+): AsyncGenerator<string, void, undefined> {
+  let separator = "[";
+  for await (const row of rows) {
+    yield separator + JSON.stringify(z.encode(schema, row));
+    separator = ",";
+  }
+  yield separator === "[" ? "[]" : "]";
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { LedgerCheck } from "../ledger/public.ts";
 
-/** What money and deletions must show together, at every moment. */
+/** Invariants between the ledger and deleted accounts. */
 export const privacyLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "nobody gave a balance up but who left, and then the whole of it to the platform",
+    name: "balances are forfeited by deleted accounts only, in full, to the platform",
     offending: sql`
       select journal.id as journal, journal.key, "user".deleted_at as "deletedAt",
              taken.balance_after as "left", given.amount as given

@@ -1,11 +1,22 @@
+import * as deletion from "@sigi/contract/account-deletion.ts";
 import * as contract from "@sigi/contract/privacy.ts";
+import * as users from "@sigi/contract/users.ts";
+import {
+  clearSessionCookies,
+  hashToken,
+  readSessionCookie,
+} from "../accounts/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount, Streamed } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { deletionRoutes } from "./deletion-routes.ts";
+import { deleteAccount, deleteUser } from "./delete-account.ts";
+import { showDeletion } from "./deletion-obstacles.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 
 export function privacyRoutes(app: App, services: Services): void {
+  const { config, db } = services;
+
   mount(
     app,
     contract.exportPersonalData,
@@ -21,5 +32,39 @@ export function privacyRoutes(app: App, services: Services): void {
     },
   );
 
-  deletionRoutes(app, services);
+  mount(app, deletion.showDeletion, {}, ({ user, locale }) =>
+    inTransaction(db, (tx) => showDeletion(tx, user.id, locale)),
+  );
+
+  mount(
+    app,
+    deletion.deleteAccount,
+    { perMinute: 10, event: "account_deleted" },
+    async ({ user, body, request, reply }) => {
+      const token = readSessionCookie(request, config) ?? "";
+      await deleteAccount(services, {
+        userId: user.id,
+        sessionTokenHash: hashToken(token),
+        ...body,
+      });
+      clearSessionCookies(reply, config);
+      return {};
+    },
+  );
+
+  mount(
+    app,
+    users.deleteUser,
+    { event: "account_deleted" },
+    async ({ user, params, body }) => {
+      await inTransaction(db, (tx) =>
+        deleteUser(tx, services, {
+          adminId: user.id,
+          userId: params.id,
+          reason: body.reason,
+        }),
+      );
+      return {};
+    },
+  );
 }

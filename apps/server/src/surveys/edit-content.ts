@@ -1,21 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
+import { checkConditions } from "@sigi/survey/check-conditions.ts";
+import { checkRegionSources } from "@sigi/survey/check-region-sources.ts";
+import type { FormFault, FormFaultCode } from "@sigi/survey/fault.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Services } from "../platform/services.ts";
 import type { Owner } from "../platform/http/owner.ts";
-import { brokenLogic } from "./broken-logic.ts";
+import type { Services } from "../platform/services.ts";
 import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";
+import { isEditable } from "./life-cycle.ts";
+import { placedFaults } from "./placed-faults.ts";
 import { toForm } from "./questions/form.ts";
 import { readFormRows } from "./questions/repository.ts";
 import type { FormRows } from "./questions/repository.ts";
-import { placedFaults } from "./placed-faults.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
 import { editSurvey } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
-import { isEditable } from "./survey.ts";
 
-/** What came of a change: what `change` gave, and the survey and its form as they are now. */
+/** The outcome of an edit: the result of `change`, and the survey and its form after it. */
 export interface ContentEdit<Result> {
   result: Result;
   survey: SurveyRow;
@@ -23,9 +26,9 @@ export interface ContentEdit<Result> {
 }
 
 /**
- * One change of a survey's sections or questions: the survey is locked, the form as it was handed to `change`, and
- * afterwards the logic of the whole form checked and its prices summed anew. A change that changes nothing is none.
- * @throws NotFound, SurveyFrozen, LogicInvalid with the places where logic would look at what is not there.
+ * Edits the sections or questions of a survey: locks the survey, hands the present form to `change`, then checks the
+ * logic of the whole form and sums its prices. An edit that changes nothing leaves the version alone.
+ * @throws NotFound, SurveyFrozen, LogicInvalid with the place of each reference that is broken.
  */
 export async function editForm<Result>(
   tx: Tx,
@@ -48,9 +51,23 @@ export async function editForm<Result>(
   return { result, survey: edited, rows };
 }
 
+/** Faults that a draft may have until it is published. All other rules about logic always hold. */
+const unfinished: readonly FormFaultCode[] = [
+  "condition_group_empty",
+  "condition_operator_unfit",
+  "condition_value_unfit",
+];
+
+/** Logic that refers to a question which is missing, comes later or refers back, each with its place. */
+function brokenLogic(form: Form): FormFault[] {
+  return [...checkConditions(form), ...checkRegionSources(form)].filter(
+    ({ code }) => !unfinished.includes(code),
+  );
+}
+
 /**
- * Writes a change of what a payment pays for, of a locked survey. A survey that waited for its payment is a draft
- * again, and payments is told to call that payment off.
+ * Changes the paid content of a locked survey. A survey that awaits its payment becomes a draft again, and the event
+ * lets payments void that order.
  * @throws SurveyFrozen once the survey is published.
  */
 export async function changeContent(

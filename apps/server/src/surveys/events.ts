@@ -1,12 +1,12 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** A survey was paid and takes answers from now on. */
+/** A paid survey was published and accepts answers. */
 export const surveyPublished = domainEvent<{
   surveyId: number;
   ownerId: number;
 }>("survey_published");
 
-/** What a waiting payment would have paid for has changed or is gone. */
+/** The content that an open payment would pay for was changed or deleted. */
 export const surveyContentChanged = domainEvent<{ surveyId: number }>(
   "survey_content_changed",
 );

@@ -2,10 +2,10 @@ import { faultText } from "@sigi/survey/fault-text.ts";
 import type { FormFault } from "@sigi/survey/fault.ts";
 import type { FieldFault } from "../platform/business-error.ts";
 
-/** What is wrong, by place: `title`, `min_age`, `questions`, `sections.3`, `questions.12.choices`. */
+/** Faults by place: `title`, `min_age`, `questions`, `sections.3`, `questions.12.choices`. */
 export type PlacedFaults = Record<string, FieldFault[]>;
 
-/** The form's faults by their place, in the words of the survey package. */
+/** The form's faults by place, with the texts of the survey package. */
 export function placedFaults(faults: readonly FormFault[]): PlacedFaults {
   const placed: PlacedFaults = {};
   for (const { place, ...fault } of faults) {

@@ -7,11 +7,9 @@ import { createActiveSurvey } from "../testing/survey-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { QuotaFull } from "./errors.ts";
-import { fillPlace } from "./fill-place.ts";
+import { fillPlace, releasePlace, reservePlace } from "./places.ts";
 import { surveyById } from "./read-survey.ts";
-import { releasePlace } from "./release-place.ts";
 import { surveyPlaces } from "./tables.ts";
-import { takePlace } from "./take-place.ts";
 
 let server: TestServer;
 let creator: TestUser;
@@ -40,7 +38,7 @@ describe("places", () => {
       respondents: 7,
     });
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, () => run((tx) => takePlace(tx, id))),
+      Array.from({ length: 40 }, () => run((tx) => reservePlace(tx, id))),
     );
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(33);
@@ -54,13 +52,13 @@ describe("places", () => {
     const { id } = await createActiveSurvey(server, creator, {
       respondents: 1,
     });
-    await run((tx) => takePlace(tx, id));
+    await run((tx) => reservePlace(tx, id));
     await run((tx) => releasePlace(tx, id));
     await expect(run((tx) => releasePlace(tx, id))).rejects.toThrow(
-      /kept to release/,
+      /reserved places to release/,
     );
-    await run((tx) => takePlace(tx, id));
-    await expect(run((tx) => takePlace(tx, id))).rejects.toThrow(QuotaFull);
+    await run((tx) => reservePlace(tx, id));
+    await expect(run((tx) => reservePlace(tx, id))).rejects.toThrow(QuotaFull);
   });
 
   it("complete the survey when the last one is filled", async () => {
@@ -68,11 +66,11 @@ describe("places", () => {
       respondents: 2,
     });
     await expect(run((tx) => fillPlace(tx, id))).rejects.toThrow(
-      /no kept place/,
+      /no reserved place/,
     );
     const fill = () =>
       run(async (tx) => {
-        await takePlace(tx, id);
+        await reservePlace(tx, id);
         return fillPlace(tx, id);
       });
     expect(await fill()).toEqual({ accepted: 1, places: 2 });

@@ -1,11 +1,11 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import type { FormRows } from "./questions/repository.ts";
 import { presentSections } from "./questions/present-form.ts";
+import type { FormRows } from "./questions/repository.ts";
 import type { SurveyRow } from "./repository.ts";
 import { priceOf } from "./survey.ts";
 
-/** A survey as its creator sees it. What later versions add (vouchers, guests) is told as absent. */
+/** A survey as its creator sees it. */
 export function presentSurvey(
   survey: SurveyRow,
   rows: FormRows,

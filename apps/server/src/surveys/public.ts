@@ -1,20 +1,22 @@
-/** What other domains may know of surveys. */
-export { activateSurvey } from "./publication/activate-survey.ts";
-export { countSurveysByState } from "./all-surveys-repository.ts";
-export { awaitPayment, returnToDraft } from "./life-cycle.ts";
+/** Functions, events and types that other domains may use. */
 export { createSurvey } from "./drafts/create-survey.ts";
-export { eraseDrafts } from "./drafts/erase-drafts.ts";
-export { countRunningSurveys, lockSurveysOf } from "./erase-repository.ts";
+export { eraseDrafts } from "./drafts/delete-survey.ts";
 export { QuotaFull } from "./errors.ts";
 export { surveyContentChanged, surveyPublished } from "./events.ts";
-export { fillPlace } from "./fill-place.ts";
-export { listMySurveys } from "./list-my-surveys.ts";
+export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
+export { listMySurveys, surveysAfter } from "./list-surveys.ts";
+export { fillPlace, releasePlace, reservePlace } from "./places.ts";
+export { activateSurvey } from "./publication/activate-survey.ts";
 export { preparePayment } from "./publication/prepare-payment.ts";
-export { ownSurveysAfter } from "./own-surveys-after.ts";
-export { formOf, lockSurvey, surveyById } from "./read-survey.ts";
-export { releasePlace } from "./release-place.ts";
-export type { SurveyRow } from "./repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
-export { creatorOf, isPublishable, priceOf } from "./survey.ts";
+export { formOf, lockSurvey, surveyById } from "./read-survey.ts";
+export {
+  countRunningSurveys,
+  countSurveys,
+  countSurveysByState,
+  lockSurveysOf,
+  surveyTitles,
+} from "./repository.ts";
+export type { SurveyRow } from "./repository.ts";
+export { creatorOf, priceOf } from "./survey.ts";
 export { questions, surveyPlaces, surveys } from "./tables.ts";
-export { takePlace } from "./take-place.ts";

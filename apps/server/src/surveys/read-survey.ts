@@ -8,7 +8,7 @@ import { readFormRows } from "./questions/repository.ts";
 import { findSurvey, lockSurveyRow } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 
-/** A survey, whoever asks and whatever its state. @throws NotFound, also for one in the bin. */
+/** A survey in any state, without a check of its owner. @throws NotFound, also for a survey in the bin. */
 export async function surveyById(
   tx: Tx | Database,
   id: number,
@@ -16,7 +16,10 @@ export async function surveyById(
   return found(await findSurvey(tx, { id }));
 }
 
-/** The creator's own survey. @throws NotFound, also for somebody else's, so that nothing can be learnt by trying. */
+/**
+ * The owner's survey.
+ * @throws NotFound, also for another owner's survey, so that ids and codes cannot be probed.
+ */
 export async function ownSurvey(
   tx: Tx | Database,
   name: SurveyName,
@@ -25,7 +28,7 @@ export async function ownSurvey(
   return owned(await findSurvey(tx, name), owner);
 }
 
-/** The same, locked for a change. @throws NotFound */
+/** The owner's survey, locked for a change. @throws NotFound as `ownSurvey` does. */
 export async function lockOwnSurvey(
   tx: Tx,
   name: SurveyName,
@@ -37,8 +40,8 @@ export async function lockOwnSurvey(
 }
 
 /**
- * A survey that must be there, such as the one of a payment, locked; one in the bin too.
- * @throws Error when there is none: nothing deletes a survey's row.
+ * Locks a survey that must exist, such as the survey of an order; it may be in the bin.
+ * @throws Error when there is none: the row of a survey with an order is never deleted.
  */
 export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
   const survey = await lockSurveyRow(tx, { id });
@@ -55,19 +58,15 @@ export async function formOf(
   return toForm(survey, await readFormRows(tx, surveyId));
 }
 
+function owned(survey: SurveyRow | undefined, owner: Owner): SurveyRow {
+  const { ownerId, guestId } = found(survey);
+  const isOwn =
+    "userId" in owner ? ownerId === owner.userId : guestId === owner.guestId;
+  if (!isOwn) throw new NotFound();
+  return found(survey);
+}
+
 function found(survey: SurveyRow | undefined): SurveyRow {
   if (!survey) throw new NotFound();
   return survey;
-}
-
-function isOwnedBy({ ownerId, guestId }: SurveyRow, owner: Owner): boolean {
-  return "userId" in owner
-    ? ownerId === owner.userId
-    : guestId === owner.guestId;
-}
-
-function owned(survey: SurveyRow | undefined, owner: Owner): SurveyRow {
-  const own = found(survey);
-  if (!isOwnedBy(own, owner)) throw new NotFound();
-  return own;
 }

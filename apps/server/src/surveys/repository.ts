@@ -1,22 +1,33 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { defaultTarget } from "@sigi/contract/surveys.ts";
+import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import {
-  questions,
-  sections,
-  services,
-  surveyPlaces,
-  surveys,
-} from "./tables.ts";
+import { questions, sections, surveyPlaces, surveys } from "./tables.ts";
 
-/** A survey and how many answers of it were accepted. */
+/** A survey and the number of its accepted answers. */
 export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };
-export type ServiceRow = typeof services.$inferSelect;
+type SurveyStatus = (typeof surveys.$inferSelect)["status"];
 
-/** A survey in the bin counts as gone. */
+/** Surveys that are not in the bin. */
 const present = isNull(surveys.deletedAt);
 
-/** Columns to write; what is undefined stays as it is. */
+/** Surveys of accounts: a guest's drafts appear in no list and no figure. */
+export const hasAccount = isNotNull(surveys.ownerId);
+
+/** Columns to write; undefined leaves a column as it is. */
 export type Changes<Row> = {
   [Column in keyof Row]?: Row[Column] | undefined;
 };
@@ -26,7 +37,12 @@ const columns = {
   accepted: sql<number>`coalesce(${surveyPlaces.accepted}, 0)`,
 };
 
-export type SurveyName = { id: number } | { code: string };
+/** Identifies a survey by itself or by a part of its form. */
+export type SurveyName =
+  | { id: number }
+  | { code: string }
+  | { sectionId: number }
+  | { questionId: number };
 
 export async function findSurvey(
   tx: Tx | Database,
@@ -41,8 +57,8 @@ export async function findSurvey(
 }
 
 /**
- * A survey, the bin included, locked until the transaction ends: everything that changes a survey or its form does
- * this first. `no key update`, because a plain `for update` would also stop answers from referring to the row.
+ * Locks a survey, also one in the bin, until the transaction ends. Every change of a survey or its form does this
+ * first. `no key update`, because a plain `for update` would also block answers, which refer to the row.
  */
 export async function lockSurveyRow(
   tx: Tx,
@@ -58,7 +74,21 @@ export async function lockSurveyRow(
 }
 
 function isNamed(name: SurveyName) {
-  return "id" in name ? eq(surveys.id, name.id) : eq(surveys.code, name.code);
+  if ("id" in name) return eq(surveys.id, name.id);
+  if ("code" in name) return eq(surveys.code, name.code);
+  return "sectionId" in name
+    ? sql`${surveys.id} = (select ${sections.surveyId} from ${sections} where ${sections.id} = ${name.sectionId})`
+    : sql`${surveys.id} = (select ${questions.surveyId} from ${questions} where ${questions.id} = ${name.questionId})`;
+}
+
+/** Locks all surveys of a creator, by id. */
+export async function lockSurveysOf(tx: Tx, ownerId: number): Promise<void> {
+  await tx
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(eq(surveys.ownerId, ownerId))
+    .orderBy(asc(surveys.id))
+    .for("no key update");
 }
 
 export async function insertSurvey(
@@ -70,7 +100,7 @@ export async function insertSurvey(
   return { ...survey, accepted: 0 };
 }
 
-/** An edit: it gives the survey its next version. The caller holds the lock. */
+/** Writes an edit and gives the survey its next version. The caller holds the lock. */
 export function editSurvey(
   tx: Tx,
   survey: SurveyRow,
@@ -79,7 +109,7 @@ export function editSurvey(
   return writeSurvey(tx, survey, { ...values, version: survey.version + 1 });
 }
 
-/** A change that is no edit, such as of the status. The caller holds the lock. */
+/** Writes a change that is not an edit, such as a new status. The caller holds the lock. */
 export async function writeSurvey(
   tx: Tx,
   { id, accepted }: SurveyRow,
@@ -94,7 +124,7 @@ export async function writeSurvey(
   return { ...survey, accepted };
 }
 
-/** Of a published survey only: one that the creator closed stays closed. */
+/** Completes a published survey. One that its creator has closed stays closed. */
 export async function completeSurvey(tx: Tx, id: number): Promise<void> {
   await tx
     .update(surveys)
@@ -104,8 +134,8 @@ export async function completeSurvey(tx: Tx, id: number): Promise<void> {
     );
 }
 
-/** One's own surveys, newest first, and how many there are. */
-export async function ownSurveys(
+/** A creator's surveys that are not in the bin, newest first, and their total number. */
+export async function selectSurveysOf(
   tx: Tx | Database,
   {
     ownerId,
@@ -125,36 +155,95 @@ export async function ownSurveys(
   return { rows, total: await tx.$count(surveys, own) };
 }
 
-/** The priced catalogue, in the order in which a builder offers it. */
-export async function listServiceRows(
-  tx: Tx | Database,
-): Promise<ServiceRow[]> {
-  return tx.select().from(services).orderBy(services.id);
-}
-
-/** @throws Error when the catalogue lacks the type: a migration puts every type into it. */
-export async function serviceOf(
-  tx: Tx | Database,
-  type: string,
-): Promise<ServiceRow> {
-  const [service] = await tx
+/** A creator's surveys with ids above `after`, those in the bin included, by id. */
+export function selectSurveysAfter(
+  db: Database,
+  ownerId: number,
+  after: number,
+  limit: number,
+): Promise<(typeof surveys.$inferSelect)[]> {
+  return db
     .select()
-    .from(services)
-    .where(eq(services.type, type));
-  if (!service) throw new Error(`The catalogue has no service for ${type}`);
-  return service;
+    .from(surveys)
+    .where(and(eq(surveys.ownerId, ownerId), gt(surveys.id, after)))
+    .orderBy(asc(surveys.id))
+    .limit(limit);
 }
 
-/** The survey that a section or question belongs to. */
-export async function surveyIdOf(
-  tx: Tx | Database,
-  part: { sectionId: number } | { questionId: number },
-): Promise<number | undefined> {
-  const table = "sectionId" in part ? sections : questions;
-  const id = "sectionId" in part ? part.sectionId : part.questionId;
-  const [row] = await tx
-    .select({ surveyId: table.surveyId })
-    .from(table)
-    .where(eq(table.id, id));
-  return row?.surveyId;
+/** Titles by survey id, those in the bin included. */
+export async function surveyTitles(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: surveys.id, title: surveys.title })
+    .from(surveys)
+    .where(inArray(surveys.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
+
+/** The number of all surveys that are not in the bin. */
+export function countSurveys(tx: Tx): Promise<number> {
+  return tx.$count(surveys, present);
+}
+
+/** The number of surveys in each state; those in the bin count as `deleted` only. Empty states are left out. */
+export async function countSurveysByState(tx: Tx) {
+  const state = sql<SurveyListFilter>`case when ${surveys.deletedAt} is null then ${surveys.status} else 'deleted' end`;
+  return tx
+    .select({ state, surveys: sql<number>`count(*)::int` })
+    .from(surveys)
+    .where(hasAccount)
+    .groupBy(state);
+}
+
+/** The number of a creator's surveys that hold money or await a payment. */
+export const countRunningSurveys = (tx: Tx, ownerId: number): Promise<number> =>
+  tx.$count(
+    surveys,
+    hasStatus(ownerId, ["awaiting_payment", "active", "paused"]),
+  );
+
+/** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
+export async function deleteDrafts(
+  tx: Tx,
+  ownerId: number,
+  exceptIds: readonly number[],
+): Promise<void> {
+  const drafts = hasStatus(ownerId, ["draft"]);
+  await tx
+    .delete(surveys)
+    .where(
+      exceptIds.length === 0
+        ? drafts
+        : and(drafts, notInArray(surveys.id, [...exceptIds])),
+    );
+}
+
+/** Erases the content of a creator's drafts. The rows stay, because orders refer to them. */
+export async function emptyDrafts(
+  tx: Tx,
+  ownerId: number,
+  deletedAt: Date,
+): Promise<void> {
+  const emptied = await tx
+    .update(surveys)
+    .set({
+      title: "",
+      description: "",
+      closingSentence: "",
+      target: defaultTarget,
+      key: null,
+      referral: null,
+      deletedAt,
+    })
+    .where(hasStatus(ownerId, ["draft"]))
+    .returning({ id: surveys.id });
+  const ids = emptied.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.delete(sections).where(inArray(sections.surveyId, ids));
+}
+
+const hasStatus = (ownerId: number, statuses: readonly SurveyStatus[]) =>
+  and(eq(surveys.ownerId, ownerId), inArray(surveys.status, statuses));

@@ -34,7 +34,7 @@ export const services = pgTable(
   ],
 );
 
-/** Browsers that build without an account, by the hash of their cookie; their drafts go with them. */
+/** Browsers that build surveys without an account, by the hash of their cookie. Deleting a guest deletes its drafts. */
 export const guests = pgTable(
   "guests",
   {
@@ -44,13 +44,13 @@ export const guests = pgTable(
   (table) => [index("guests_seen").on(table.seenAt)],
 );
 
-/** A survey and its one form: they share the id. */
+/** A survey and its form, which share the id. */
 export const surveys = pgTable(
   "surveys",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     code: text("code").notNull(),
-    /** The creator; null while it is a guest's. */
+    /** The creator; null for a guest's draft. */
     ownerId: integer("owner_id").references(() => users.id),
     guestId: text("guest_id").references(() => guests.id, {
       onDelete: "cascade",
@@ -72,18 +72,18 @@ export const surveys = pgTable(
     closingSentence: text("closing_sentence").notNull().default(""),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
-    /** Σ sale price and Σ tester fee of the questions, in rupiah; kept with every edit, frozen at publication. */
+    /** Σ sale price and Σ tester fee of the questions, in rupiah; updated by every edit, final once published. */
     feePerRespondent: integer("fee_per_respondent").notNull().default(0),
     respondentFee: integer("respondent_fee").notNull().default(0),
-    /** What opens a private survey; a survey without one is public. */
+    /** The key of a private survey; null for a public one. */
     key: text("key"),
-    /** The referral code of whom the creator names. It may outlive the account it belonged to. */
+    /** The referrer's code. It may outlive the referrer's account. */
     referral: text("referral"),
-    /** Of the catalogue in `@sigi/contract/backgrounds.ts`. */
+    /** One of the backgrounds in `@sigi/contract/backgrounds.ts`. */
     background: text("background").notNull().default("1.png"),
-    /** Grows with every edit of the survey, its sections and questions. */
+    /** Incremented by every edit of the survey, its sections and questions. */
     version: integer("version").notNull().default(1),
-    /** The version in which sections, questions, respondents or target last changed: all that a payment pays for. */
+    /** The version of the last change of sections, questions, respondents or target: the paid content. */
     contentVersion: integer("content_version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
@@ -109,7 +109,7 @@ export const surveys = pgTable(
       sql`lower(${table.title} || ' ' || ${table.code}) gin_trgm_ops`,
     ),
     index("surveys_on_offer")
-      // As `order by … desc` sorts: nulls first.
+      // Nulls first, as in `order by … desc`.
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'active' and deleted_at is null and key is null`),
     index("surveys_guest")
@@ -119,7 +119,7 @@ export const surveys = pgTable(
       "surveys_one_owner",
       sql`(${table.ownerId} is null) <> (${table.guestId} is null)`,
     ),
-    // Money has no guests.
+    // A survey needs an account before it can be paid for.
     check(
       "surveys_guests_draft",
       sql`${table.guestId} is null or ${table.status} = 'draft'`,
@@ -170,7 +170,7 @@ export const questions = pgTable(
     serviceId: integer("service_id")
       .notNull()
       .references(() => services.id),
-    /** The service's prices when the question was last saved, in rupiah per respondent. */
+    /** The prices of the service at the last save of the question, in rupiah per respondent. */
     salePrice: integer("sale_price").notNull(),
     testerFee: integer("tester_fee").notNull(),
   },
@@ -185,8 +185,8 @@ export const questions = pgTable(
 );
 
 /**
- * The places of a published survey, apart from it so that the row every answer updates stays small.
- * `reserved` are places kept by people who are answering, `accepted` those whose answer was taken.
+ * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
+ * `reserved` counts open participations, `accepted` accepted answers.
  */
 export const surveyPlaces = pgTable(
   "survey_places",

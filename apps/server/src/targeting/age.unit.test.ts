@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageBandOf } from "./age-band.ts";
+import { ageBandOf } from "./age.ts";
 
 describe("a band of age", () => {
   it.each([

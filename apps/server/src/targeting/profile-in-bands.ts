@@ -1,11 +1,10 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { ageBandOf } from "./age-band.ts";
-import { dateInJakarta } from "./age.ts";
+import { ageBandOf, dateInJakarta } from "./age.ts";
 import { regions } from "./regions/regions.ts";
 import { profileOf } from "./repository.ts";
 
-/** What others than the person may know of a profile: bands for numbers, the province for a place, no phone. */
+/** The part of a profile that other users may see: bands instead of numbers, the province only, no phone. */
 export async function profileInBands(
   tx: Tx,
   userId: number,

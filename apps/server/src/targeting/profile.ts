@@ -1,6 +1,6 @@
 import type { Profile } from "@sigi/contract/demographics.ts";
 
-/** Somebody who has told nothing yet. */
+/** The profile of a user who has not filled in anything. */
 export const emptyProfile: Profile = {
   phone: null,
   gender: null,
@@ -17,8 +17,8 @@ export const emptyProfile: Profile = {
   subdistrictId: null,
 };
 
-/** What every respondent must tell before the first survey; the rest only opens more surveys. */
-const needed = [
+/** The fields that a respondent needs before the first survey; the others only make more surveys available. */
+const required = [
   "gender",
   "birthDate",
   "provinceId",
@@ -27,4 +27,4 @@ const needed = [
 ] as const satisfies readonly (keyof Profile)[];
 
 export const isComplete = (profile: Profile) =>
-  needed.every((field) => profile[field] !== null);
+  required.every((field) => profile[field] !== null);

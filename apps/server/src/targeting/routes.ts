@@ -3,14 +3,28 @@ import {
   getProfile,
   updateProfile,
 } from "@sigi/contract/accounts.ts";
+import * as demographics from "@sigi/contract/demographics.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
-import { filterOptions } from "./filter-options.ts";
 import { regionRoutes } from "./regions/routes.ts";
 import { profileOf } from "./repository.ts";
 import { updateProfile as replaceProfile } from "./update-profile.ts";
+
+const { all } = demographics;
+
+/** The lists of section 9, with its texts and order: only some of them begin with `Semua`. */
+const filterOptions: ResultOf<typeof getFilterOptions> = {
+  genders: [...demographics.genders],
+  educations: [all, ...demographics.educations],
+  incomes: [all, ...demographics.incomes],
+  religions: [all, ...demographics.religions],
+  occupations: [...demographics.occupations],
+  devices: [...demographics.devices],
+  bloodTypes: [...demographics.bloodTypes],
+};
 
 export function targetingRoutes(app: App, { db, clock }: Services): void {
   regionRoutes(app);

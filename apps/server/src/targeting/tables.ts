@@ -9,7 +9,7 @@ import {
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 
-/** Demographics as the person told them; null is "not told". */
+/** Demographics, as the user entered them; null means not entered. */
 export const profiles = pgTable(
   "profiles",
   {

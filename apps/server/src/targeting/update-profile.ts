@@ -9,12 +9,12 @@ import { parentOf, regions } from "./regions/regions.ts";
 import type { RegionLevel } from "./regions/regions.ts";
 import { upsertProfile } from "./repository.ts";
 
-/** Younger people need a guardian for an account with money in it; older ones mistyped the year. */
+/** Younger users need a guardian for an account that holds money; a greater age is a mistyped year. */
 const AGE_MIN = 13;
 const AGE_MAX = 120;
 
 /**
- * Replaces a person's demographics.
+ * Replaces a user's profile.
  * @throws Invalid at `birth_date`, `province_id`, `city_id` or `subdistrict_id`.
  */
 export async function updateProfile(
@@ -25,10 +25,10 @@ export async function updateProfile(
 ): Promise<Profile> {
   const faults = profileFaults(profile, dateInJakarta(now));
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  const told = { ...profile, devices: [...new Set(profile.devices)] };
-  await upsertProfile(tx, userId, told, now);
-  await setProfileComplete(tx, userId, isComplete(told));
-  return told;
+  const stored = { ...profile, devices: [...new Set(profile.devices)] };
+  await upsertProfile(tx, userId, stored, now);
+  await setProfileComplete(tx, userId, isComplete(stored));
+  return stored;
 }
 
 type Faults = Record<string, FieldFault[]>;
@@ -58,7 +58,7 @@ function birthDateFaults(birthDate: string | null, today: string): Faults {
     : {};
 }
 
-/** A region must exist and lie in the one told above it. */
+/** A region must exist and lie in the region of the level above. */
 function regionFaults(
   field: string,
   level: RegionLevel,

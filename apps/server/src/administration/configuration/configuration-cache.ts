@@ -3,13 +3,10 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Clock } from "../../platform/services.ts";
 import { selectConfiguration } from "./repository.ts";
 
-/** For so long a process does not notice what another one changed. */
-const TRUSTED_MS = 5_000;
+/** A change made in another process takes effect within this time. */
+const MAX_AGE_MS = 5_000;
 
-/**
- * The configuration in this process, which every page is sent with. Read anew after five seconds: that is soon enough
- * for colours and links, and needs no connection of its own to be told of changes.
- */
+/** The configuration in memory, because every page contains it. Polling is enough and needs no connection for events. */
 export class ConfigurationCache {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -23,20 +20,20 @@ export class ConfigurationCache {
 
   get(): Promise<Configuration> {
     const now = this.#clock.now().getTime();
-    if (this.#reading && Math.abs(now - this.#readAt) < TRUSTED_MS)
+    if (this.#reading && Math.abs(now - this.#readAt) < MAX_AGE_MS)
       return this.#reading;
     const reading = selectConfiguration(this.#db);
     this.#reading = reading;
     this.#readAt = now;
-    // A failure is for those who wait for it, not for who comes later.
+    // A failed read rejects its callers only; the next call reads again.
     reading.catch(() => {
       if (this.#reading === reading) this.#reading = undefined;
     });
     return reading;
   }
 
-  /** After a change in this process. */
-  forget(): void {
+  /** Makes the next call read the configuration, after a change in this process. */
+  invalidate(): void {
     this.#reading = undefined;
   }
 }

@@ -25,17 +25,17 @@ export async function selectConfiguration(
   return only(await db.select(columns).from(configurations));
 }
 
-/** Keeps others from changing it until the transaction ends. */
+/** Locks the configuration until the transaction ends. */
 export async function lockConfiguration(tx: Tx): Promise<Configuration> {
   return only(await tx.select(columns).from(configurations).for("update"));
 }
 
-export async function storeConfiguration(
+export async function writeConfiguration(
   tx: Tx,
   edit: ConfigurationEdit,
 ): Promise<Configuration> {
-  const stored = tx.update(configurations).set(edit).where(eq(theOne, 1));
-  return only(await stored.returning(columns));
+  const written = tx.update(configurations).set(edit).where(eq(theOne, 1));
+  return only(await written.returning(columns));
 }
 
 function only(rows: Configuration[]): Configuration {

@@ -7,7 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import { ConfigurationCache } from "./configuration-cache.ts";
 import { updateConfiguration } from "./update-configuration.ts";
 
-/** What admins set for everybody: asked for by calls, and carried by every page. */
+/** The configuration, which every page contains as well. */
 export function configurationRoutes(app: App, { db, clock }: Services): void {
   const cache = new ConfigurationCache(db, clock);
 
@@ -17,12 +17,12 @@ export function configurationRoutes(app: App, { db, clock }: Services): void {
     const stored = await inTransaction(db, (tx) =>
       updateConfiguration(tx, user.id, body),
     );
-    cache.forget();
+    cache.invalidate();
     return stored;
   });
 
   providePageFrame(app, async () => {
-    // Links and colours are no reason to refuse a page: what it shows may not need the database.
+    // A page without links and colours is better than none: it may not need the database otherwise.
     const configuration = await cache.get().catch(() => undefined);
     return (
       configuration && {

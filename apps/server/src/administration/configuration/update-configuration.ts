@@ -4,14 +4,11 @@ import type {
 } from "@sigi/contract/configuration.ts";
 import { changesBetween, recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import {
-  lockConfiguration,
-  storeConfiguration,
-} from "./repository.ts";
+import { lockConfiguration, writeConfiguration } from "./repository.ts";
 import { ConfigurationChanged } from "../errors.ts";
 
 /**
- * Changes what is given and differs; an edit that changes nothing leaves no trace.
+ * Changes the fields that are given and differ. An edit that changes nothing is not recorded.
  * @throws ConfigurationChanged when the edit was made of another version.
  */
 export async function updateConfiguration(
@@ -30,5 +27,5 @@ export async function updateConfiguration(
     subject: { kind: "configuration" },
     changes,
   });
-  return storeConfiguration(tx, { ...edit, version: version + 1 });
+  return writeConfiguration(tx, { ...edit, version: version + 1 });
 }

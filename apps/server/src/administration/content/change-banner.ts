@@ -4,10 +4,9 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
-import { lockBanner, selectBanners, storeBanner } from "./repository.ts";
+import { lockBanner, selectBanners, updateBannerRow } from "./repository.ts";
 import type { BannerRow } from "./repository.ts";
 
-/** Three times as wide as high. */
 export const bannerShape: ImageShape = {
   field: "image",
   width: 1200,
@@ -20,9 +19,9 @@ export async function listBanners(tx: Tx): Promise<Banner[]> {
   return rows.map(presentBanner);
 }
 
-interface OwnBanner {
+interface NewBanner {
   readonly id: number;
-  /** The picture's address. */
+  /** The URL of the picture. */
   readonly image: string;
   readonly alt: string;
   readonly url: string;
@@ -33,7 +32,7 @@ export async function replaceBanner(
   tx: Tx,
   services: Pick<Services, "jobs">,
   adminId: number,
-  { id, ...banner }: OwnBanner,
+  { id, ...banner }: NewBanner,
 ): Promise<Banner> {
   const before = await lockBanner(tx, id);
   await removeFile(tx, services, before.image);
@@ -43,10 +42,10 @@ export async function replaceBanner(
     subject: { kind: "banner", id },
     changes: changesBetween({ url: before.url }, { url: banner.url }),
   });
-  return presentBanner(await storeBanner(tx, id, banner));
+  return presentBanner(await updateBannerRow(tx, id, banner));
 }
 
-/** Back to the product's own picture. @throws NotFound */
+/** Restores the product's own picture. @throws NotFound */
 export async function resetBanner(
   tx: Tx,
   services: Pick<Services, "jobs">,
@@ -62,7 +61,7 @@ export async function resetBanner(
     subject: { kind: "banner", id },
   });
   const own = { image: null, alt: "", url: "" };
-  return presentBanner(await storeBanner(tx, id, own));
+  return presentBanner(await updateBannerRow(tx, id, own));
 }
 
 const presentBanner = ({ image, ...banner }: BannerRow): Banner => ({

@@ -5,9 +5,9 @@ import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
 import { TestimonyIncomplete } from "../errors.ts";
-import { lockTestimony, storeTestimony } from "./testimony-repository.ts";
+import { lockTestimony, updateTestimonyRow } from "./repository.ts";
 
-/** A face, shown small. */
+/** A small portrait. */
 export const photoShape: ImageShape = {
   field: "photo",
   width: 256,
@@ -16,7 +16,7 @@ export const photoShape: ImageShape = {
 };
 
 /**
- * Replaces the words of a place. Names and words are a person's, so the log keeps only whether visitors see them.
+ * Replaces the text of a testimony. Name and text are personal data: the log records only whether visitors see them.
  * @throws NotFound, TestimonyIncomplete
  */
 export async function changeTestimony(
@@ -24,7 +24,7 @@ export async function changeTestimony(
   adminId: number,
   { id, edit }: { id: number; edit: TestimonyEdit },
 ): Promise<Testimony> {
-  if (edit.active) requireWords(edit);
+  if (edit.active) requireText(edit);
   const before = await lockTestimony(tx, id);
   await recordAudit(tx, {
     adminId,
@@ -32,7 +32,7 @@ export async function changeTestimony(
     subject: { kind: "testimony", id },
     changes: changesBetween({ active: before.active }, { active: edit.active }),
   });
-  return storeTestimony(tx, id, edit);
+  return updateTestimonyRow(tx, id, edit);
 }
 
 /** @throws NotFound */
@@ -49,10 +49,10 @@ export async function changeTestimonyPhoto(
     action: "testimony_photo_changed",
     subject: { kind: "testimony", id },
   });
-  return storeTestimony(tx, id, { photo });
+  return updateTestimonyRow(tx, id, { photo });
 }
 
-function requireWords({ name, message }: TestimonyEdit): void {
+function requireText({ name, message }: TestimonyEdit): void {
   const missing = [
     ...(name === "" ? ["name" as const] : []),
     ...(message === "" ? ["message" as const] : []),

@@ -1,16 +1,17 @@
+import type { Testimony } from "@sigi/contract/testimonies.ts";
 import { asc, eq } from "drizzle-orm";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { banners } from "../tables.ts";
+import { banners, testimonies } from "../tables.ts";
 
 export type BannerRow = typeof banners.$inferSelect;
 
-/** By place. */
+/** In the order of their places. */
 export function selectBanners(tx: Tx): Promise<BannerRow[]> {
   return tx.select().from(banners).orderBy(asc(banners.id));
 }
 
-/** @throws NotFound for a place that there is not. */
+/** @throws NotFound */
 export async function lockBanner(tx: Tx, id: number): Promise<BannerRow> {
   const [row] = await tx
     .select()
@@ -21,8 +22,8 @@ export async function lockBanner(tx: Tx, id: number): Promise<BannerRow> {
   return row;
 }
 
-/** @throws NotFound for a place that there is not. */
-export async function storeBanner(
+/** @throws NotFound */
+export async function updateBannerRow(
   tx: Tx,
   id: number,
   change: Omit<BannerRow, "id">,
@@ -31,6 +32,44 @@ export async function storeBanner(
     .update(banners)
     .set(change)
     .where(eq(banners.id, id))
+    .returning();
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** In the order of their places. */
+export function selectTestimonies(
+  tx: Tx,
+  { activeOnly }: { activeOnly: boolean },
+): Promise<Testimony[]> {
+  return tx
+    .select()
+    .from(testimonies)
+    .where(activeOnly ? eq(testimonies.active, true) : undefined)
+    .orderBy(asc(testimonies.id));
+}
+
+/** @throws NotFound */
+export async function lockTestimony(tx: Tx, id: number): Promise<Testimony> {
+  const [row] = await tx
+    .select()
+    .from(testimonies)
+    .where(eq(testimonies.id, id))
+    .for("update");
+  if (!row) throw new NotFound();
+  return row;
+}
+
+/** @throws NotFound */
+export async function updateTestimonyRow(
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<Testimony, "id">>,
+): Promise<Testimony> {
+  const [row] = await tx
+    .update(testimonies)
+    .set(change)
+    .where(eq(testimonies.id, id))
     .returning();
   if (!row) throw new NotFound();
   return row;

@@ -7,9 +7,9 @@ import type { Services } from "../../platform/services.ts";
 import { keepImage } from "../../platform/storage/keep-image.ts";
 import * as banners from "./change-banner.ts";
 import * as testimonies from "./change-testimony.ts";
-import { selectTestimonies } from "./testimony-repository.ts";
+import { selectTestimonies } from "./repository.ts";
 
-/** What admins show to everybody: testimonies and banners. */
+/** Testimonies and banners. */
 export function contentRoutes(app: App, services: Services): void {
   const { db } = services;
 

@@ -2,9 +2,9 @@ import { deleteSessionsOf, OwnAccount } from "../../accounts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recordViewing } from "./record-viewing.ts";
-import type { Viewing } from "./record-viewing.ts";
+import type { Viewing } from "./repository.ts";
 
-/** Signs a person out everywhere. @throws OwnAccount for oneself. @throws NotFound */
+/** Ends all sessions of a user. @throws NotFound; OwnAccount for the admin's own account. */
 export async function endUserSessions(tx: Tx, viewing: Viewing): Promise<void> {
   const { adminId, userId } = viewing;
   if (adminId === userId) throw new OwnAccount();

@@ -3,16 +3,12 @@ import type { Account } from "../../accounts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { hasViewedLately, lockViewing } from "../audit-repository.ts";
-
-export interface Viewing {
-  readonly adminId: number;
-  readonly userId: number;
-}
+import { hasViewedRecently, lockViewing } from "./repository.ts";
+import type { Viewing } from "./repository.ts";
 
 /**
- * Puts on record that an admin looks at a person, before anything of them is read; once an hour, whichever parts are
- * looked at, so that the log stays readable. Looking at oneself is nobody's business.
+ * Records that an admin views a user, before any of the user's data is read. One entry per hour covers all parts of
+ * the page and keeps the log readable. Admins may view themselves without a record.
  * @throws NotFound
  */
 export async function recordViewing(
@@ -23,9 +19,9 @@ export async function recordViewing(
   const account = await findUser(tx, userId);
   if (!account) throw new NotFound();
   if (adminId === userId) return account;
-  // The parts of a page are asked for at once: one of them records, the others find its record.
+  // The page requests its parts concurrently: the first records, the others find its record.
   await lockViewing(tx, viewing);
-  if (!(await hasViewedLately(tx, viewing))) {
+  if (!(await hasViewedRecently(tx, viewing))) {
     await recordAudit(tx, {
       adminId,
       action: "user_viewed",

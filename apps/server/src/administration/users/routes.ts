@@ -8,23 +8,23 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { listMySurveys } from "../../surveys/public.ts";
 import { listWithdrawalsOf } from "../../withdrawals/public.ts";
-import { endUserSessions } from "./end-user-sessions.ts";
 import { listBalanceEntries } from "../list-balance-entries.ts";
+import { endUserSessions } from "./end-user-sessions.ts";
 import { recordViewing } from "./record-viewing.ts";
 import { showUser } from "./show-user.ts";
 
-interface Looking {
+interface ViewCall {
   readonly user: SessionUser;
   readonly params: { readonly id: number };
 }
 
-/** One person as admins see them, part by part. Nothing of it is read before it is on record who looks. */
+/** The parts of a user's page for admins. Each records the view before it reads anything. */
 export function userRoutes(app: App, { db, cipher, clock }: Services): void {
-  const viewingOf = ({ user, params }: Looking) => ({
+  const viewingOf = ({ user, params }: ViewCall) => ({
     adminId: user.id,
     userId: params.id,
   });
-  const onRecord = <Part>(call: Looking, read: (tx: Tx) => Promise<Part>) =>
+  const onRecord = <Part>(call: ViewCall, read: (tx: Tx) => Promise<Part>) =>
     inTransaction(db, async (tx) => {
       await recordViewing(tx, viewingOf(call));
       return read(tx);

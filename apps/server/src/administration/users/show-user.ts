@@ -4,9 +4,9 @@ import { balanceOfUser } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { profileInBands } from "../../targeting/public.ts";
 import { recordViewing } from "./record-viewing.ts";
-import type { Viewing } from "./record-viewing.ts";
+import type { Viewing } from "./repository.ts";
 
-/** A person as admins may see them: who they are in bands, their level, balance and devices. @throws NotFound */
+/** A user as an admin sees them: profile in bands, level, balance in rupiah, devices. @throws NotFound */
 export async function showUser(
   tx: Tx,
   viewing: Viewing,

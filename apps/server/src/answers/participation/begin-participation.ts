@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { takePlace } from "../../surveys/public.ts";
+import { reservePlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../read-models.ts";
 import {
   drawSeedAndLease,
@@ -64,5 +64,5 @@ export async function reserveFreeOrLapsedPlace(
   now: Date,
 ): Promise<void> {
   if (await takeOverLapsedPlace(tx, surveyId, now)) return;
-  await takePlace(tx, surveyId);
+  await reservePlace(tx, surveyId);
 }

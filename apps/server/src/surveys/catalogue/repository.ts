@@ -1,9 +1,29 @@
 import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { ServiceRow } from "../repository.ts";
 import { services } from "../tables.ts";
 
-/** Keeps others from changing it until the transaction ends. */
+export type ServiceRow = typeof services.$inferSelect;
+
+/** All services, in the order in which the builder offers them. */
+export async function selectServices(tx: Tx | Database): Promise<ServiceRow[]> {
+  return tx.select().from(services).orderBy(services.id);
+}
+
+/** @throws Error when the catalogue lacks the type: a migration inserts every type. */
+export async function serviceOf(
+  tx: Tx | Database,
+  type: string,
+): Promise<ServiceRow> {
+  const [service] = await tx
+    .select()
+    .from(services)
+    .where(eq(services.type, type));
+  if (!service) throw new Error(`The catalogue has no service for ${type}`);
+  return service;
+}
+
+/** Locks a service until the transaction ends. */
 export async function lockService(
   tx: Tx,
   id: number,
@@ -16,7 +36,7 @@ export async function lockService(
   return row;
 }
 
-export async function storePrices(
+export async function updatePrices(
   tx: Tx,
   id: number,
   { salePrice, testerFee }: Pick<ServiceRow, "salePrice" | "testerFee">,

@@ -1,13 +1,22 @@
 import { changesBetween, recordAudit } from "../../platform/audit.ts";
-import { NotFound } from "../../platform/business-error.ts";
+import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { FeeAbovePrice } from "../errors.ts";
-import type { ServiceRow } from "../repository.ts";
-import { lockService, storePrices } from "./repository.ts";
+import { lockService, updatePrices } from "./repository.ts";
+import type { ServiceRow } from "./repository.ts";
+
+/** The respondent would earn more than the creator pays. */
+export class FeeAbovePrice extends Invalid {
+  constructor() {
+    super(
+      { feeOnlineTester: [{ code: "fee_above_price" }] },
+      "fee_above_price",
+    );
+  }
+}
 
 /**
- * Sets what questions of a type cost from now on, in rupiah per respondent. A question carries the prices it was last
- * saved with, so nothing that exists, paid or not, changes its price by itself.
+ * Sets the prices of new questions of a type, in rupiah per respondent. Existing questions keep the prices of their
+ * last save, whether their survey is paid or not.
  * @throws NotFound, FeeAbovePrice
  */
 export async function updateService(
@@ -23,7 +32,7 @@ export async function updateService(
   const { salePrice, testerFee } = before;
   const changes = changesBetween({ salePrice, testerFee }, prices);
   if (Object.keys(changes).length === 0) return before;
-  await storePrices(tx, id, prices);
+  await updatePrices(tx, id, prices);
   await recordAudit(tx, {
     adminId,
     action: "service_changed",

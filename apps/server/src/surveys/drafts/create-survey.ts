@@ -1,20 +1,20 @@
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { defaultTarget } from "@sigi/contract/surveys.ts";
 import type { createSurvey as endpoint } from "@sigi/contract/surveys.ts";
-import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { referrerOf } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/owner.ts";
-import { insertSection } from "../questions/repository.ts";
-import { TooManyGuestDrafts } from "../errors.ts";
 import { guestDraftsMax } from "../guests/guest.ts";
 import { countDraftsOf, lockGuest } from "../guests/repository.ts";
-import { readTarget } from "./read-target.ts";
+import { insertSection } from "../questions/repository.ts";
 import { insertSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
-import { drawSurveyCode } from "./survey-code.ts";
+import { drawSurveyCode } from "./draw-code.ts";
+import { TooManyGuestDrafts } from "./errors.ts";
+import { readTarget } from "./read-target.ts";
 
 /**
- * Makes a draft with its first section.
+ * Creates a draft with its first section.
  * @throws Invalid for a region that does not exist, TooManyGuestDrafts.
  */
 export async function createSurvey(
@@ -36,16 +36,16 @@ export async function createSurvey(
   return survey;
 }
 
-/** By whose code the creator came here: their surveys name them, unless the creator says otherwise. */
-async function referralBy(tx: Tx, owner: Owner): Promise<string | null> {
-  if (!("userId" in owner)) return null;
-  return (await referrerOf(tx, owner.userId))?.code ?? null;
-}
-
 async function requireRoom(tx: Tx, guestId: string): Promise<void> {
-  // One after the other, so that two at once do not both find the last place.
+  // The lock keeps two concurrent calls from both creating the last draft allowed.
   await lockGuest(tx, guestId);
   if ((await countDraftsOf(tx, guestId)) >= guestDraftsMax) {
     throw new TooManyGuestDrafts();
   }
+}
+
+/** The code of the creator's own referrer: the default referral of their surveys. */
+async function referralBy(tx: Tx, owner: Owner): Promise<string | null> {
+  if (!("userId" in owner)) return null;
+  return (await referrerOf(tx, owner.userId))?.code ?? null;
 }

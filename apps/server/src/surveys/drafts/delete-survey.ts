@@ -1,11 +1,12 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { SurveyActive } from "../errors.ts";
 import { changeContent } from "../edit-content.ts";
+import { SurveyActive } from "../errors.ts";
+import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
-import { isEditable } from "../survey.ts";
+import { deleteDrafts, emptyDrafts } from "../repository.ts";
 
-/** Moves a draft to the bin; a payment that it waited for is called off. @throws NotFound, SurveyActive once published. */
+/** Moves a draft to the bin; the event voids an order it awaits. @throws NotFound, SurveyActive once published. */
 export async function deleteSurvey(
   tx: Tx,
   services: Services,
@@ -16,4 +17,24 @@ export async function deleteSurvey(
   await changeContent(tx, services, survey, {
     deletedAt: services.clock.now(),
   });
+}
+
+/**
+ * Erases the drafts of a creator whose account is deleted. Published surveys stay: the records of their respondents
+ * need them. The caller holds the lock on the creator's surveys.
+ */
+export async function eraseDrafts(
+  tx: Tx,
+  ownerId: number,
+  {
+    orderedIds,
+    now,
+  }: {
+    /** Surveys with orders: their rows stay, emptied, because the orders refer to them. */
+    readonly orderedIds: readonly number[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await deleteDrafts(tx, ownerId, orderedIds);
+  await emptyDrafts(tx, ownerId, now);
 }

@@ -8,7 +8,7 @@ import { regions } from "../../targeting/public.ts";
 type Edit<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
- * A target with the parts given replaced. Regions are known by their id alone: names come from the real list.
+ * The target with the fields given replaced. Only the ids of regions are used; their names come from the region list.
  * @throws Invalid at `provinces`, `cities` or `subdistricts` for a region that does not exist.
  */
 export function readTarget(present: Target, edit: Edit<Target>): Target {

@@ -3,7 +3,7 @@ import { setReferral } from "@sigi/contract/referrals.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../accounts/public.ts";
+import { users } from "../../accounts/tables.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import {

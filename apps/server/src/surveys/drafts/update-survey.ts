@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
 import type { Owner } from "../../platform/http/owner.ts";
+import type { Services } from "../../platform/services.ts";
 import { changeContent } from "../edit-content.ts";
-import { VersionConflict } from "../errors.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
-import { readTarget } from "./read-target.ts";
 import { editSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
+import { VersionConflict } from "./errors.ts";
+import { readTarget } from "./read-target.ts";
 
 /**
- * Changes what the edit names and what differs. Title and description may always change; respondents and target are
- * part of what is paid for.
+ * Changes the fields that are given and differ. Title and description may change at any time; respondents and target
+ * are part of the paid content.
  * @throws NotFound, VersionConflict when the edit was made of another version, SurveyFrozen, Invalid.
  */
 export async function updateSurvey(
@@ -37,7 +37,7 @@ export async function updateSurvey(
   return Object.keys(words).length > 0 ? editSurvey(tx, survey, words) : survey;
 }
 
-/** The fields that were given and are not so already. */
+/** The fields that are given and differ from the survey's. */
 function differing<Fields extends object>(
   survey: SurveyRow,
   fields: Fields,
@@ -49,4 +49,16 @@ function differing<Fields extends object>(
         !isDeepStrictEqual(value, survey[field as keyof SurveyRow]),
     ),
   ) as Partial<Fields>;
+}
+
+/** Changes the closing sentence, also of a published survey. @throws NotFound */
+export async function updateForm(
+  tx: Tx,
+  { formId, owner }: { formId: number; owner: Owner },
+  { closingSentence }: { closingSentence: string },
+): Promise<SurveyRow> {
+  const survey = await lockOwnSurvey(tx, { id: formId }, owner);
+  return survey.closingSentence === closingSentence
+    ? survey
+    : editSurvey(tx, survey, { closingSentence });
 }

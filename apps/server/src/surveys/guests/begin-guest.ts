@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { setGuestCookie } from "./guest-cookie.ts";
 import { insertGuest } from "./repository.ts";
 
-/** Makes the caller's browser a guest, known by a new cookie. Without the commit the cookie opens nothing. */
+/** Creates a guest for the caller's browser and sets its cookie. If the transaction fails, the cookie opens nothing. */
 export async function beginGuest(
   tx: Tx,
   { config, clock }: Services,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../platform/config.ts";
 import { isSecure } from "../../platform/config.ts";
+import type { Config } from "../../platform/config.ts";
 import { guestDays } from "./guest.ts";
 
-/** The token of a browser whose drafts belong to nobody's account yet; undefined for a forged cookie too. */
+/** The guest's token; undefined without a cookie or with a forged one. */
 export function readGuestCookie(
   request: FastifyRequest,
   config: Config,
@@ -30,7 +30,7 @@ export function clearGuestCookie(reply: FastifyReply, config: Config): void {
   reply.clearCookie(nameOf(config), attributesOf(config));
 }
 
-/** As with the session's: browsers enforce more by the name over https. */
+/** Over HTTPS browsers enforce the rules of the `__Host-` prefix, as for the session cookie. */
 const nameOf = (config: Config) =>
   isSecure(config) ? "__Host-guest" : "guest";
 

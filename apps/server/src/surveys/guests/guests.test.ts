@@ -15,8 +15,8 @@ import { proofOf, sendCall } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { adoptDrafts } from "./adopt-drafts.ts";
-import { goneSince, guestDraftsMax } from "./guest.ts";
+import { adoptDrafts } from "./identify-guest.ts";
+import { expiredBefore, guestDraftsMax } from "./guest.ts";
 import { deleteGuestsUnseenSince } from "./repository.ts";
 import { guests, surveys } from "../tables.ts";
 
@@ -172,7 +172,7 @@ describe("after 30 days without use", () => {
     const gone = await idle.refused(getSurvey, { params: { code: idleCode } });
     expect(gone.status).toBe(401);
     await inTransaction(db, (tx) =>
-      deleteGuestsUnseenSince(tx, goneSince(clock.now())),
+      deleteGuestsUnseenSince(tx, expiredBefore(clock.now())),
     );
 
     const codes = (await db.select().from(surveys)).map(({ code }) => code);

@@ -11,16 +11,16 @@ export async function insertGuest(
   await tx.insert(guests).values({ id, seenAt });
 }
 
-/** When a guest was last seen; undefined for one who is gone, or has an account by now. */
+/** The time a guest was last seen; undefined if there is no such guest or it has expired. */
 export async function guestSeenAt(
   db: Database,
   id: string,
-  goneSince: Date,
+  expiredBefore: Date,
 ): Promise<Date | undefined> {
   const [guest] = await db
     .select({ seenAt: guests.seenAt })
     .from(guests)
-    .where(and(eq(guests.id, id), gt(guests.seenAt, goneSince)));
+    .where(and(eq(guests.id, id), gt(guests.seenAt, expiredBefore)));
   return guest?.seenAt;
 }
 
@@ -32,7 +32,7 @@ export async function touchGuest(
   await db.update(guests).set({ seenAt }).where(eq(guests.id, id));
 }
 
-/** Locked until the transaction ends; before the guest's surveys, wherever both are. */
+/** Locks a guest until the transaction ends. Lock order: the guest before its surveys. @returns whether it exists. */
 export async function lockGuest(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: guests.id })
@@ -46,8 +46,8 @@ export function countDraftsOf(tx: Tx, guestId: string): Promise<number> {
   return tx.$count(surveys, eq(surveys.guestId, guestId));
 }
 
-/** Drafts that name nobody, or the account itself, name whom it came from. */
-export async function giveDrafts(
+/** Moves the drafts to an account. Drafts without a referral, or with the account's own, get the account's referrer. */
+export async function moveDrafts(
   tx: Tx,
   guestId: string,
   account: { id: number; ownCode: string; referral: string | null },
@@ -63,7 +63,7 @@ export async function giveDrafts(
     .where(eq(surveys.guestId, guestId));
 }
 
-/** With what drafts they still have. */
+/** Deletes a guest with its remaining drafts. */
 export async function deleteGuest(tx: Tx, id: string): Promise<void> {
   await tx.delete(guests).where(eq(guests.id, id));
 }

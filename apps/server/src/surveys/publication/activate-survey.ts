@@ -1,12 +1,12 @@
 import type { Tx } from "../../platform/database/transaction.ts";
-import { insertPlaces } from "../place-repository.ts";
+import { createPlaces } from "../places.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
-import { isPublishable } from "../survey.ts";
+import { isPublishable } from "../life-cycle.ts";
 
-/** What was paid for. Amounts in rupiah. */
+/** The content that an order paid for. Amounts in rupiah. */
 export interface PaidContent {
-  /** The survey's version that was checked and priced. */
+  /** The version of the survey that was checked and priced. */
   surveyVersion: number;
   respondents: number;
   feePerRespondent: number;
@@ -14,9 +14,9 @@ export interface PaidContent {
 }
 
 /**
- * Publishes a paid survey: from now on its form is frozen and its places can be taken. The caller holds the survey's
- * lock and has asked `isPublishable`.
- * @throws Error when something else would be published than was paid: a mistake of the caller.
+ * Publishes a paid survey: its form is frozen and its places can be reserved. The caller holds the survey's lock and
+ * has checked `isPublishable`.
+ * @throws Error when the survey differs from the paid content: the caller must check first.
  */
 export async function activateSurvey(
   tx: Tx,
@@ -24,14 +24,14 @@ export async function activateSurvey(
   paid: PaidContent,
   publishedAt: Date,
 ): Promise<SurveyRow> {
-  const asPaid =
+  const isAsPaid =
     isPublishable(survey, paid) &&
     survey.respondents === paid.respondents &&
     survey.feePerRespondent === paid.feePerRespondent &&
     survey.respondentFee === paid.respondentFee;
-  if (!asPaid) {
+  if (!isAsPaid) {
     throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
-  await insertPlaces(tx, survey.id, paid.respondents);
+  await createPlaces(tx, survey.id, paid.respondents);
   return writeSurvey(tx, survey, { status: "active", publishedAt });
 }

@@ -1,16 +1,18 @@
-import { totalCost } from "@sigi/survey/prices.ts";
-import { checkForm } from "@sigi/survey/check-form.ts";
+import { allRegions } from "@sigi/contract/regions.ts";
+import type { Region } from "@sigi/contract/regions.ts";
+import type { Target } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
+import { checkForm } from "@sigi/survey/check-form.ts";
+import { totalCost } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
 import type { SurveyRow } from "../repository.ts";
-import { checkTarget } from "./check-target.ts";
 
-/** One payment is at most this, in rupiah: far beyond any card's limit, and safely within the order's integer column. */
+/** The largest payment, in rupiah: far above any card's limit and within the integer column of orders. */
 const totalCostMax = 1_000_000_000;
 
-/** Everything that a survey still misses before it can be paid for; empty when it is ready. */
+/** All faults that keep a survey from being paid for; empty when it is ready. */
 export function checkForPublication(
   survey: Pick<
     SurveyRow,
@@ -37,4 +39,33 @@ export function checkForPublication(
 function totalTooLarge(locale: "id" | "en"): string {
   const max = totalCostMax.toLocaleString(locale === "id" ? "id-ID" : "en-US");
   return m.field_total_too_large({ max }, { locale });
+}
+
+/** Rejects a target that no user can match; faults by wire name. */
+export function checkTarget(target: Target): PlacedFaults {
+  const { minAge, maxAge, provinces, cities, subdistricts } = target;
+  return {
+    ...(minAge > maxAge ? { min_age: [{ code: "age_range" }] } : {}),
+    ...(liesWithin(cities, provinces)
+      ? {}
+      : { cities: [{ code: "regions_outside" }] }),
+    ...(liesWithin(subdistricts, cities) && liesWithin(subdistricts, provinces)
+      ? {}
+      : { subdistricts: [{ code: "regions_outside" }] }),
+  };
+}
+
+/** A region's id begins with its parent's: `32.73` lies in `32`. An unrestricted list contains all regions. */
+function liesWithin(inner: readonly Region[], outer: readonly Region[]) {
+  return (
+    isUnrestricted(inner) ||
+    isUnrestricted(outer) ||
+    inner.every(({ id }) =>
+      outer.some((parent) => id.startsWith(`${parent.id}.`)),
+    )
+  );
+}
+
+function isUnrestricted(regions: readonly Region[]): boolean {
+  return regions.length === 0 || regions.some(({ id }) => id === allRegions);
 }

@@ -5,11 +5,11 @@ import { readFormRows } from "../questions/repository.ts";
 import { checkForPublication } from "./check-publication.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import type { SurveyRow } from "../repository.ts";
-import { isEditable } from "../survey.ts";
+import { isEditable } from "../life-cycle.ts";
 
 /**
- * One's own survey, locked and checked as a whole: it can be paid for as it is.
- * @throws NotFound, SurveyActive once published, SurveyIncomplete with every fault at its place.
+ * Locks the creator's survey and checks that it can be paid for.
+ * @throws NotFound, SurveyActive once published, SurveyIncomplete with all faults by place.
  */
 export async function preparePayment(
   tx: Tx,

@@ -1,26 +1,27 @@
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
 import type { Owner } from "../../platform/http/owner.ts";
+import type { Services } from "../../platform/services.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
-import { removeQuestion, writeQuestionPlaces } from "./repository.ts";
-import { placesWithout } from "./question-order.ts";
-import { surveyIdOf } from "../repository.ts";
+import { positionsWithout } from "./question-order.ts";
+import { deleteQuestionRow, writeQuestionPositions } from "./repository.ts";
 
-/** @throws NotFound, SurveyFrozen, LogicInvalid when other questions' logic looks at this one. */
+/** @throws NotFound, SurveyFrozen, LogicInvalid when the logic of other questions refers to this one. */
 export async function deleteQuestion(
   tx: Tx,
   services: Services,
   { id: questionId, owner }: { id: number; owner: Owner },
 ): Promise<ContentEdit<null>> {
-  const id = await surveyIdOf(tx, { questionId });
-  if (id === undefined) throw new NotFound();
-  return editForm(tx, services, { name: { id }, owner }, async (rows) => {
+  const target = { name: { questionId }, owner };
+  return editForm(tx, services, target, async (rows) => {
     const question = rows.questions.find((row) => row.id === questionId);
     if (!question) throw new NotFound();
-    await removeQuestion(tx, questionId);
-    await writeQuestionPlaces(tx, placesWithout(rows.questions, question));
+    await deleteQuestionRow(tx, questionId);
+    await writeQuestionPositions(
+      tx,
+      positionsWithout(rows.questions, question),
+    );
     return null;
   });
 }

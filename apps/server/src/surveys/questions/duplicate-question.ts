@@ -1,19 +1,18 @@
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { formLimits } from "@sigi/survey/survey-form.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
 import type { Owner } from "../../platform/http/owner.ts";
-import { pricedBy } from "./add-question.ts";
+import type { Services } from "../../platform/services.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
-import { TooManyQuestions } from "../errors.ts";
-import { insertQuestion, writeQuestionPlaces } from "./repository.ts";
-import { placesWith } from "./question-order.ts";
-import { surveyIdOf } from "../repository.ts";
+import { TooManyQuestions } from "./errors.ts";
+import { positionsWith } from "./question-order.ts";
+import { insertQuestion, writeQuestionPositions } from "./repository.ts";
+import { priceColumns } from "./save-question.ts";
 
 /**
- * Puts a copy of a question right behind it, at the price of now. Logic that looks at the original still does.
+ * Inserts a copy of a question after it, at the present price. Logic keeps referring to the original.
  * @throws NotFound, SurveyFrozen, TooManyQuestions.
  */
 export async function duplicateQuestion(
@@ -21,9 +20,8 @@ export async function duplicateQuestion(
   services: Services,
   { id: questionId, owner }: { id: number; owner: Owner },
 ): Promise<ContentEdit<number>> {
-  const id = await surveyIdOf(tx, { questionId });
-  if (id === undefined) throw new NotFound();
-  return editForm(tx, services, { name: { id }, owner }, async (rows) => {
+  const target = { name: { questionId }, owner };
+  return editForm(tx, services, target, async (rows) => {
     const original = rows.questions.find((row) => row.id === questionId);
     if (!original) throw new NotFound();
     if (rows.questions.length >= formLimits.questionsMax) {
@@ -43,11 +41,11 @@ export async function duplicateQuestion(
       required,
       options,
       showIf,
-      ...(await pricedBy(tx, type)),
+      ...(await priceColumns(tx, type)),
     });
-    await writeQuestionPlaces(
+    await writeQuestionPositions(
       tx,
-      placesWith(rows.questions, { id: copyId, sectionId, position }),
+      positionsWith(rows.questions, { id: copyId, sectionId, position }),
     );
     return copyId;
   });

@@ -1,7 +1,7 @@
 import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 import type { FormRows, QuestionRow, SectionRow } from "./repository.ts";
 
-/** The form as the pure core knows it: what validation, logic and respondents see, without prices. */
+/** The form as the survey package defines it, without prices: the input of validation and logic, and what respondents see. */
 export function toForm(
   survey: { id: number; closingSentence: string },
   rows: FormRows,
@@ -29,7 +29,7 @@ function toSection(row: SectionRow, questions: QuestionRow[]): Section {
   };
 }
 
-/** A row's options were read by its type's own schema before they were written, which the column's type cannot say. */
+/** The type's schema parsed the options before they were written; the type of the column cannot express that. */
 export function toQuestion(row: QuestionRow): Question {
   const { id, sectionId, title, help, required, position, showIf } = row;
   return {

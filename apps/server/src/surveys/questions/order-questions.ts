@@ -1,17 +1,18 @@
-import type { orderQuestions as endpoint } from "@sigi/contract/surveys.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { orderQuestions as endpoint } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
 import type { Owner } from "../../platform/http/owner.ts";
+import type { Services } from "../../platform/services.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
-import { OrderIncomplete } from "../errors.ts";
-import { writeQuestionPlaces, writeSectionOrder } from "./repository.ts";
+import { OrderIncomplete } from "./errors.ts";
 import { numbered } from "./question-order.ts";
+import { writeQuestionPositions, writeSectionOrder } from "./repository.ts";
 
 /**
- * Puts sections and questions in the order given; a question may change its section.
- * @throws NotFound, SurveyFrozen, LogicInvalid when logic would look ahead; OrderIncomplete unless each is named once.
+ * Writes the order of all sections and questions; a question may move to another section.
+ * @throws NotFound, SurveyFrozen, LogicInvalid when logic would refer to a later question; OrderIncomplete unless
+ * each section and question is named once.
  */
 export async function orderQuestions(
   tx: Tx,
@@ -21,20 +22,18 @@ export async function orderQuestions(
 ): Promise<ContentEdit<null>> {
   return editForm(tx, services, { name: { code }, owner }, async (rows) => {
     const sectionIds = sections.map(({ id }) => id);
-    const places = sections.flatMap(({ id, questions }) =>
+    const positions = sections.flatMap(({ id, questions }) =>
       numbered(questions, id),
     );
+    const questionIds = positions.map(({ id }) => id);
     if (
       !isSameSet(sectionIds, rows.sections) ||
-      !isSameSet(
-        places.map(({ id }) => id),
-        rows.questions,
-      )
+      !isSameSet(questionIds, rows.questions)
     ) {
       throw new OrderIncomplete();
     }
     await writeSectionOrder(tx, sectionIds);
-    await writeQuestionPlaces(tx, places);
+    await writeQuestionPositions(tx, positions);
     return null;
   });
 }

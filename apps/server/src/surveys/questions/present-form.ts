@@ -4,15 +4,12 @@ import type {
   QuestionChanged,
   Section,
 } from "@sigi/contract/questions.ts";
-import type { CatalogueEntry } from "@sigi/contract/services.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { ContentEdit } from "../edit-content.ts";
+import { priceOf } from "../survey.ts";
 import { toQuestion } from "./form.ts";
 import type { FormRows, QuestionRow } from "./repository.ts";
-import type { ServiceRow } from "../repository.ts";
-import { priceOf } from "../survey.ts";
 
 /** The sections of a form as their creator sees them, prices included. */
 export function presentSections(rows: FormRows, locale: Locale): Section[] {
@@ -61,7 +58,7 @@ export function presentQuestion(row: QuestionRow, locale: Locale): Question {
   };
 }
 
-/** The question that was changed, null when it is gone, and what the survey costs now. */
+/** The changed question, null once it is deleted, and the survey's new price. */
 export function presentQuestionChange(
   { result, survey, rows }: ContentEdit<number | null>,
   locale: Locale,
@@ -74,20 +71,5 @@ export function presentQuestionChange(
     testerFee: respondentFee,
     totalCost,
     version: survey.version,
-  };
-}
-
-export function presentService(
-  row: ServiceRow,
-  locale: Locale,
-): CatalogueEntry {
-  const { id, type, salePrice, testerFee } = row;
-  return {
-    id,
-    type,
-    name: locale === "id" ? row.nameId : row.nameEn,
-    category: questionTypes[type as QuestionTypeName].category,
-    salePrice,
-    testerFee,
   };
 }

@@ -1,44 +1,41 @@
-import type { QuestionPlace } from "./repository.ts";
+import type { QuestionPosition } from "./repository.ts";
 
-/** The places in a section once `id` stands at `position`, or at its end without one. */
-export function placesWith(
-  questions: readonly QuestionPlace[],
-  { id, sectionId, position }: Placing,
-): QuestionPlace[] {
+/** The positions in a section with `id` at `position`, or at the end without one. */
+export function positionsWith(
+  questions: readonly QuestionPosition[],
+  {
+    id,
+    sectionId,
+    position,
+  }: { id: number; sectionId: number; position: number | undefined },
+): QuestionPosition[] {
   const others = idsIn(questions, sectionId, id);
-  const at = Math.min(position ?? others.length, others.length);
-  return numbered(others.toSpliced(at, 0, id), sectionId);
+  const index = Math.min(position ?? others.length, others.length);
+  return numbered(others.toSpliced(index, 0, id), sectionId);
 }
 
-/** The places in a section once `id` is gone from it. */
-export function placesWithout(
-  questions: readonly QuestionPlace[],
-  { id, sectionId }: Omit<Placing, "position">,
-): QuestionPlace[] {
+/** The positions in a section without `id`. */
+export function positionsWithout(
+  questions: readonly QuestionPosition[],
+  { id, sectionId }: { id: number; sectionId: number },
+): QuestionPosition[] {
   return numbered(idsIn(questions, sectionId, id), sectionId);
 }
 
-interface Placing {
-  id: number;
-  sectionId: number;
-  /** From 0. */
-  position: number | undefined;
-}
-
 function idsIn(
-  questions: readonly QuestionPlace[],
+  questions: readonly QuestionPosition[],
   sectionId: number,
-  but: number,
+  exceptId: number,
 ): number[] {
   return questions
     .filter((question) => question.sectionId === sectionId)
     .map((question) => question.id)
-    .filter((id) => id !== but);
+    .filter((id) => id !== exceptId);
 }
 
 export function numbered(
   ids: readonly number[],
   sectionId: number,
-): QuestionPlace[] {
+): QuestionPosition[] {
   return ids.map((id, position) => ({ id, sectionId, position }));
 }

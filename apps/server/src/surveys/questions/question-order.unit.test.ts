@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { numbered, placesWith, placesWithout } from "./question-order.ts";
+import { numbered, positionsWith, positionsWithout } from "./question-order.ts";
 
 const questions = [...numbered([1, 2, 3], 7), ...numbered([4], 8)];
 
@@ -22,14 +22,14 @@ describe("the order of a section's questions", () => {
   ])(
     "with question %i in section %i at %s is %j",
     (id, sectionId, position, expected) => {
-      expect(ids(placesWith(questions, { id, sectionId, position }))).toEqual(
-        expected,
-      );
+      expect(
+        ids(positionsWith(questions, { id, sectionId, position })),
+      ).toEqual(expected);
     },
   );
 
   it("closes up where one is gone", () => {
-    expect(ids(placesWithout(questions, { id: 2, sectionId: 7 }))).toEqual([
+    expect(ids(positionsWithout(questions, { id: 2, sectionId: 7 }))).toEqual([
       1, 3,
     ]);
   });

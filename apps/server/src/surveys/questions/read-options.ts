@@ -9,7 +9,7 @@ import { issueFault } from "../../platform/http/zod-issue.ts";
 type Options = Record<string, unknown>;
 
 /**
- * Options as their type's schema reads them: a draft's may be incomplete, never malformed.
+ * Parses options by the schema of their type: those of a draft may be incomplete, but not malformed.
  * @throws Invalid at `option.<path>`, such as `option.choices.0.label`.
  */
 export function readOptions(type: QuestionTypeName, raw: Options): Options {
@@ -25,13 +25,13 @@ export function readOptions(type: QuestionTypeName, raw: Options): Options {
   throw new Invalid(faults);
 }
 
-/** Options for another type: what both understand is kept, such as choices. */
+/** Options for a new type: keeps the options that both types have, such as choices. */
 export function carryOptions(type: QuestionTypeName, old: Options): Options {
   const parsed = parseOptions(type, old);
   return parsed.success ? { ...parsed.data } : readOptions(type, {});
 }
 
-/** A rule of the survey package, which also has its words. */
+/** The fault of a rule of the survey package, which also has its text. */
 function customFault(params: Record<string, unknown> = {}): FieldFault {
   const code = params["fault"] as FormFaultCode | undefined;
   return code === undefined

@@ -5,19 +5,19 @@ import type { Changes } from "../repository.ts";
 import { questions, sections, services } from "../tables.ts";
 
 export type SectionRow = typeof sections.$inferSelect;
-/** With the names of its priced service. */
+/** A question with the names of its service. */
 export type QuestionRow = typeof questions.$inferSelect & {
   serviceNameId: string;
   serviceNameEn: string;
 };
 
-/** The rows of one form, each list in the form's order. */
+/** The rows of one form, each list in form order. */
 export interface FormRows {
   sections: SectionRow[];
   questions: QuestionRow[];
 }
 
-/** A whole form in two queries, however long it is. */
+/** Reads a whole form in two queries. */
 export async function readFormRows(
   tx: Tx | Database,
   surveyId: number,
@@ -50,7 +50,7 @@ export async function insertSection(
   return section;
 }
 
-export async function changeSectionRow(
+export async function updateSectionRow(
   tx: Tx,
   id: number,
   values: Changes<typeof sections.$inferInsert>,
@@ -59,8 +59,8 @@ export async function changeSectionRow(
   await tx.update(sections).set(values).where(eq(sections.id, id));
 }
 
-/** Its questions go with it. */
-export async function removeSection(tx: Tx, id: number): Promise<void> {
+/** Deletes a section with its questions. */
+export async function deleteSectionRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(sections).where(eq(sections.id, id));
 }
 
@@ -76,7 +76,7 @@ export async function insertQuestion(
   return question.id;
 }
 
-export async function changeQuestionRow(
+export async function updateQuestionRow(
   tx: Tx,
   id: number,
   values: Changes<typeof questions.$inferInsert>,
@@ -84,32 +84,32 @@ export async function changeQuestionRow(
   await tx.update(questions).set(values).where(eq(questions.id, id));
 }
 
-export async function removeQuestion(tx: Tx, id: number): Promise<void> {
+export async function deleteQuestionRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(questions).where(eq(questions.id, id));
 }
 
-/** Where a question stands: its section, and from 0 within it. */
-export interface QuestionPlace {
+/** The position of a question: its section, and its index in it from 0. */
+export interface QuestionPosition {
   id: number;
   sectionId: number;
   position: number;
 }
 
-/** Writes where questions stand, in one statement. */
-export async function writeQuestionPlaces(
+/** Writes the positions of questions in one statement. */
+export async function writeQuestionPositions(
   tx: Tx,
-  places: readonly QuestionPlace[],
+  positions: readonly QuestionPosition[],
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (positions.length === 0) return;
   await tx.execute(sql`
     update ${questions}
-    set section_id = place."sectionId", position = place.position
-    from json_to_recordset(${JSON.stringify(places)})
-      as place(id int, "sectionId" int, position int)
-    where ${questions.id} = place.id`);
+    set section_id = written."sectionId", position = written.position
+    from json_to_recordset(${JSON.stringify(positions)})
+      as written(id int, "sectionId" int, position int)
+    where ${questions.id} = written.id`);
 }
 
-/** Puts sections in the order given, from position 0, in one statement. */
+/** Writes the order of sections in one statement. */
 export async function writeSectionOrder(
   tx: Tx,
   ids: readonly number[],

@@ -1,28 +1,39 @@
 import * as contract from "@sigi/contract/questions.ts";
+import * as surveys from "@sigi/contract/surveys.ts";
+import { NotFound } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
+import type { Owner } from "../../platform/http/owner.ts";
 import type { Services } from "../../platform/services.ts";
-import { createSection } from "./create-section.ts";
+import { presentSurvey } from "../present-survey.ts";
+import { ownSurvey } from "../read-survey.ts";
+import type { SurveyName } from "../repository.ts";
 import { deleteQuestion } from "./delete-question.ts";
-import { deleteSection } from "./delete-section.ts";
 import { duplicateQuestion } from "./duplicate-question.ts";
+import {
+  createSection,
+  deleteSection,
+  updateSection,
+} from "./edit-sections.ts";
+import { orderQuestions } from "./order-questions.ts";
 import {
   presentQuestion,
   presentQuestionChange,
   presentSection,
 } from "./present-form.ts";
-import { ownQuestion, ownSection } from "./read-form.ts";
+import { readFormRows } from "./repository.ts";
+import type { FormRows } from "./repository.ts";
 import { saveQuestion } from "./save-question.ts";
-import { updateSection } from "./update-section.ts";
 
 /** Sections and questions. */
-export function formRoutes(app: App, services: Services): void {
+export function questionRoutes(app: App, services: Services): void {
   const { db } = services;
 
   mount(app, contract.getSection, {}, ({ owner, params, locale }) =>
     inTransaction(db, async (tx) => {
-      const rows = await ownSection(tx, params.id, owner);
+      const rows = await ownForm(tx, { sectionId: params.id }, owner);
       return presentSection(rows, params.id, locale);
     }),
   );
@@ -51,9 +62,12 @@ export function formRoutes(app: App, services: Services): void {
   );
 
   mount(app, contract.getQuestion, {}, ({ owner, params, locale }) =>
-    inTransaction(db, async (tx) =>
-      presentQuestion(await ownQuestion(tx, params.id, owner), locale),
-    ),
+    inTransaction(db, async (tx) => {
+      const rows = await ownForm(tx, { questionId: params.id }, owner);
+      const question = rows.questions.find(({ id }) => id === params.id);
+      if (!question) throw new NotFound();
+      return presentQuestion(question, locale);
+    }),
   );
 
   mount(app, contract.saveQuestion, {}, ({ owner, body, locale }) =>
@@ -84,4 +98,21 @@ export function formRoutes(app: App, services: Services): void {
       );
     }),
   );
+
+  mount(app, surveys.orderQuestions, {}, ({ owner, params, body, locale }) =>
+    inTransaction(db, async (tx) => {
+      const owned = { code: params.code, owner };
+      const edit = await orderQuestions(tx, services, owned, body);
+      return presentSurvey(edit.survey, edit.rows, locale);
+    }),
+  );
+}
+
+/** The form of the owner's survey. @throws NotFound, also for another owner's. */
+async function ownForm(
+  tx: Tx,
+  name: SurveyName,
+  owner: Owner,
+): Promise<FormRows> {
+  return readFormRows(tx, (await ownSurvey(tx, name, owner)).id);
 }

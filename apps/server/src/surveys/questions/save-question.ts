@@ -1,12 +1,28 @@
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
 import type { Owner } from "../../platform/http/owner.ts";
-import { addQuestion } from "./add-question.ts";
-import { changeQuestion } from "./change-question.ts";
+import type { Services } from "../../platform/services.ts";
+import { serviceOf } from "../catalogue/repository.ts";
+import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
+import { TooManyQuestions } from "./errors.ts";
+import { positionsWith, positionsWithout } from "./question-order.ts";
+import { carryOptions, readOptions } from "./read-options.ts";
+import {
+  insertQuestion,
+  updateQuestionRow,
+  writeQuestionPositions,
+} from "./repository.ts";
+import type { FormRows, QuestionRow } from "./repository.ts";
 
-/** One call of the wire does both: with an id it changes that question, without one it makes a new one. */
+/**
+ * Changes the question with the id given; without an id it adds a question.
+ * @throws NotFound, SurveyFrozen, LogicInvalid, TooManyQuestions; Invalid for malformed options, and for a new question
+ * without section or type.
+ */
 export function saveQuestion(
   tx: Tx,
   services: Services,
@@ -17,4 +33,115 @@ export function saveQuestion(
   return id === undefined
     ? addQuestion(tx, services, owner, edit)
     : changeQuestion(tx, services, owner, { ...edit, id });
+}
+
+/** Adds a question to a section, at its end unless a position is given. Omitted fields get the defaults of the type. */
+async function addQuestion(
+  tx: Tx,
+  services: Services,
+  owner: Owner,
+  edit: QuestionEdit,
+): Promise<ContentEdit<number>> {
+  const { sectionId, type, position } = edit;
+  if (sectionId === undefined || type === undefined) {
+    throw new Invalid({
+      ...(sectionId === undefined
+        ? { section_id: [{ code: "required" }] }
+        : {}),
+      ...(type === undefined ? { type: [{ code: "required" }] } : {}),
+    });
+  }
+  const target = { name: { sectionId }, owner };
+  return editForm(tx, services, target, async (rows, surveyId) => {
+    if (!rows.sections.some((section) => section.id === sectionId)) {
+      throw new NotFound();
+    }
+    if (rows.questions.length >= formLimits.questionsMax) {
+      throw new TooManyQuestions();
+    }
+    const id = await insertQuestion(tx, {
+      surveyId,
+      sectionId,
+      position: rows.questions.length,
+      type,
+      title: edit.title ?? "",
+      help: edit.help,
+      required: edit.required,
+      options: readOptions(type, edit.options ?? {}),
+      showIf: edit.showIf,
+      ...(await priceColumns(tx, type)),
+    });
+    await writeQuestionPositions(
+      tx,
+      positionsWith(rows.questions, { id, sectionId, position }),
+    );
+    return id;
+  });
+}
+
+/** Changes the fields given, also type and position, and applies the present prices of the catalogue. */
+async function changeQuestion(
+  tx: Tx,
+  services: Services,
+  owner: Owner,
+  edit: QuestionEdit & { id: number },
+): Promise<ContentEdit<number>> {
+  const target = { name: { questionId: edit.id }, owner };
+  return editForm(tx, services, target, async (rows) => {
+    const question = rows.questions.find((row) => row.id === edit.id);
+    if (!question) throw new NotFound();
+    const type = edit.type ?? (question.type as QuestionTypeName);
+    const { title, help, required, showIf } = edit;
+    await updateQuestionRow(tx, question.id, {
+      type,
+      title,
+      help,
+      required,
+      showIf,
+      options: newOptions(type, question, edit),
+      ...(await priceColumns(tx, type)),
+    });
+    await moveQuestion(tx, rows, question, edit);
+    return question.id;
+  });
+}
+
+function newOptions(
+  type: QuestionTypeName,
+  question: QuestionRow,
+  { options }: QuestionEdit,
+): Record<string, unknown> {
+  if (options) return readOptions(type, options);
+  return type === question.type
+    ? question.options
+    : carryOptions(type, question.options);
+}
+
+async function moveQuestion(
+  tx: Tx,
+  rows: FormRows,
+  { id, sectionId }: QuestionRow,
+  edit: QuestionEdit,
+): Promise<void> {
+  const goal = edit.sectionId ?? sectionId;
+  if (goal === sectionId && edit.position === undefined) return;
+  if (!rows.sections.some((section) => section.id === goal)) {
+    throw new NotFound();
+  }
+  await writeQuestionPositions(tx, [
+    ...(goal === sectionId
+      ? []
+      : positionsWithout(rows.questions, { id, sectionId })),
+    ...positionsWith(rows.questions, {
+      id,
+      sectionId: goal,
+      position: edit.position,
+    }),
+  ]);
+}
+
+/** The price columns of a question, from the present catalogue. */
+export async function priceColumns(tx: Tx, type: QuestionTypeName) {
+  const { id, salePrice, testerFee } = await serviceOf(tx, type);
+  return { serviceId: id, salePrice, testerFee };
 }

@@ -7,10 +7,7 @@ import { ageOn, dateInJakarta } from "../age.ts";
 import { listed } from "./restrictions.ts";
 import type { Demographic } from "./restrictions.ts";
 
-/**
- * Whether the target in this column asks for the person, as a condition in SQL: the same as `eligibility`, for lists of
- * surveys.
- */
+/** `eligibility` as an SQL condition on a column with a target, for lists of surveys. */
 export function asksFor(
   target: Column,
   profile: Profile,
@@ -31,7 +28,7 @@ function meetsList(
   const holds = (value: unknown) =>
     sql`${wanted} @> ${JSON.stringify(value)}::jsonb`;
   const told = [profile[field]].flat().filter((value) => value !== null);
-  // Regions are listed as `{ id, name }`; the other lists hold the bare values.
+  // Regions are stored as `{ id, name }`, other values as they are.
   const accepted = everyValue
     ? [everyValue, ...[all, ...told].map((value) => [value])]
     : [allRegions, ...told].map((id) => [{ id }]);

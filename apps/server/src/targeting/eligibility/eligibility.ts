@@ -4,8 +4,8 @@ import { restrictionsOf } from "./restrictions.ts";
 import type { Restriction } from "./restrictions.ts";
 
 /**
- * Whether a survey asks this person. What was not told meets no restriction. The outcome never says which line of the
- * profile failed, so that a target cannot be read out of refusals.
+ * Whether a profile matches a target. A field that is not filled in meets no restriction. The result does not name the
+ * field that failed, so that respondents cannot infer the target.
  */
 export function eligibility(
   target: Target,

@@ -2,7 +2,7 @@ import { defaultTarget } from "@sigi/contract/surveys.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { users } from "../../accounts/public.ts";
+import { users } from "../../accounts/tables.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -10,7 +10,8 @@ import type { TestServer } from "../../testing/test-server.ts";
 import { eligibility } from "./eligibility.ts";
 import { emptyProfile } from "../profile.ts";
 import { reachOf } from "./reach.ts";
-import { countMatching, upsertProfile } from "../repository.ts";
+import { countMatching } from "../read-models.ts";
+import { upsertProfile } from "../repository.ts";
 import { restrictionsOf } from "./restrictions.ts";
 import { moments, profiles, targets } from "../testing/arbitraries.ts";
 

@@ -1,14 +1,14 @@
 import type { Target } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { countMatching } from "../repository.ts";
+import { countMatching } from "../read-models.ts";
 import { restrictionsOf } from "./restrictions.ts";
 
-/** Below this many people a number could point at a single one. */
-const PEOPLE_MIN = 20;
+/** A smaller reach could identify a user. */
+const REACH_MIN = 20;
 
 /**
- * How many respondents a survey with this target can reach, without its creator if that has an account: to the nearest 10 below 1,000, else to
- * two significant digits, and null below 20.
+ * The number of respondents that a target matches, its creator excluded: rounded to tens below 1,000, else to two
+ * significant digits; null below 20.
  */
 export async function reachOf(
   tx: Tx,
@@ -16,15 +16,12 @@ export async function reachOf(
   excludeUserId: number | null,
   now = new Date(),
 ): Promise<number | null> {
-  const people = await countMatching(
-    tx,
-    restrictionsOf(target, now),
-    excludeUserId,
-  );
-  return people < PEOPLE_MIN ? null : roundedReach(people);
+  const restrictions = restrictionsOf(target, now);
+  const reach = await countMatching(tx, restrictions, excludeUserId);
+  return reach < REACH_MIN ? null : roundedReach(reach);
 }
 
-export function roundedReach(people: number): number {
-  const unit = people < 1_000 ? 10 : 10 ** (Math.floor(Math.log10(people)) - 1);
-  return Math.round(people / unit) * unit;
+export function roundedReach(reach: number): number {
+  const unit = reach < 1_000 ? 10 : 10 ** (Math.floor(Math.log10(reach)) - 1);
+  return Math.round(reach / unit) * unit;
 }

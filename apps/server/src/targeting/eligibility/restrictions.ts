@@ -5,7 +5,7 @@ import { allRegions } from "@sigi/contract/regions.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
 import { dateInJakarta, latestBirthDate } from "../age.ts";
 
-/** What a target demands of one line of the profile: one of these values, or a day of birth (`YYYY-MM-DD`) in between. */
+/** The values that a target allows for one field of the profile, or the range of birth dates (`YYYY-MM-DD`). */
 export type Restriction =
   | {
       readonly field: ListedField;
@@ -17,7 +17,7 @@ export type Restriction =
       readonly bornBy: string | null;
     };
 
-/** The lines of a profile that a target can ask for by list. */
+/** The fields of a profile that a target restricts by a list. */
 export type ListedField = Exclude<keyof Profile, "phone" | "birthDate">;
 
 /** The lists of a target. */
@@ -25,13 +25,13 @@ type TargetList = Exclude<keyof Target, "minAge" | "maxAge">;
 
 export interface Demographic {
   readonly field: ListedField;
-  /** The target's list for that line of the profile. */
+  /** The target's list for this field. */
   readonly list: TargetList;
-  /** All values there are; a list that names each of them does not restrict. */
+  /** All possible values: a list with all of them does not restrict. */
   readonly everyValue?: readonly (string | boolean)[];
 }
 
-/** THE table: every demographic that a target may restrict by list. Eligibility, reach and offers all follow it. */
+/** All demographics that a target may restrict by list. Eligibility, reach and offers are derived from this table. */
 export const listed: readonly Demographic[] = [
   {
     field: "gender",
@@ -78,7 +78,7 @@ export const listed: readonly Demographic[] = [
   { field: "subdistrictId", list: "subdistricts" },
 ];
 
-/** Everything a target demands on the day `now`, all of which must hold. */
+/** The restrictions of a target at the time `now`. A match meets all of them. */
 export function restrictionsOf(target: Target, now: Date): Restriction[] {
   const byList = listed
     .map(({ field, list, everyValue }) => ({
@@ -102,7 +102,7 @@ function restricts(
   return !everyValue?.every((value) => list.includes(value));
 }
 
-/** Ages in whole years, both ends inclusive; the ends of the scale are open: 0 to 65 is any age, 18 to 65 any adult. */
+/** Ages in whole years, both ends inclusive. The ends of the scale are open: 0 to 65 is any age, 18 to 65 any adult. */
 function ageRestriction(
   { minAge, maxAge }: Target,
   today: string,

@@ -8,17 +8,17 @@ import { NotFound } from "../../platform/business-error.ts";
 import { regions } from "./regions.ts";
 import type { RegionLevel } from "./regions.ts";
 
-/** A list as it goes over the wire, made once: it changes only with a new release of the data. */
+/** A list as the response body. Built once, because it changes only with a new release of the data. */
 export interface RegionList {
   readonly body: string;
-  /** Strong: equal tags, equal bytes. */
+  /** A strong tag: equal tags mean equal bytes. */
   readonly etag: string;
 }
 
-const made = new Map<string, RegionList>();
+const lists = new Map<string, RegionList>();
 
 /**
- * All regions of a level within `parent` (for provinces: none), led by the row that stands for all of them.
+ * All regions of a level in `parent` (empty for provinces), after the row that stands for all of them.
  * @throws NotFound for a parent that does not exist.
  */
 export function regionList(
@@ -27,12 +27,12 @@ export function regionList(
   locale: Locale,
 ): RegionList {
   const key = `${level} ${parent} ${locale}`;
-  const list = made.get(key) ?? makeList(level, parent, locale);
-  made.set(key, list);
+  const list = lists.get(key) ?? buildList(level, parent, locale);
+  lists.set(key, list);
   return list;
 }
 
-function makeList(
+function buildList(
   level: RegionLevel,
   parent: string,
   locale: Locale,
@@ -45,7 +45,7 @@ function makeList(
   return { body, etag: `"${hash.slice(0, 22)}"` };
 }
 
-/** The three lists have one shape. */
+/** All three lists have the same shape. */
 const wire = envelope(listProvinces.result);
 
 function regionsIn(level: RegionLevel, parent: string): readonly Region[] {

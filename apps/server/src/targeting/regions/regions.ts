@@ -1,19 +1,26 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { Region } from "@sigi/contract/regions.ts";
-import { readRegions } from "./read-regions.ts";
 
 export type RegionLevel = "province" | "city" | "subdistrict";
 
-/** Indonesia's regions as the government numbers them; an id holds its parent's: `32` → `32.73` → `32.73.01`. */
-export interface Regions {
+/** Indonesia's regions by their official numbers; an id contains its parent's: `32` → `32.73` → `32.73.01`. */
+interface Regions {
   has(level: RegionLevel, id: string): boolean;
-  /** Undefined for an id that does not exist. 378 names repeat: never take a name for an id. */
+  /** Undefined for an id that does not exist. 378 names repeat: never use a name as an id. */
   nameOf(id: string): string | undefined;
   readonly provinces: readonly Region[];
-  /** Cities and regencies of a province, subdistricts of a city; undefined when the id has none or does not exist. */
+  /** Cities and regencies of a province, subdistricts of a city; undefined for other ids. */
   children(id: string): readonly Region[] | undefined;
 }
 
-/** Some 7,800 names, read once at the start. */
+/** The usual names of the two provinces with long official names. */
+const shortNames: Readonly<Record<string, string>> = {
+  "Daerah Khusus Ibukota Jakarta": "DKI Jakarta",
+  "Daerah Istimewa Yogyakarta": "DI Yogyakarta",
+};
+
+/** About 7,800 regions, read once when the process starts. */
 export const regions: Regions = loadRegions();
 
 function loadRegions(): Regions {
@@ -39,6 +46,39 @@ function loadRegions(): Regions {
     provinces,
     children: (id) => children.get(id),
   };
+}
+
+/** Source: the package idn-area-data (Open Database License); `code,name` or `code,parent's code,name`, sorted by code. */
+function readRegions(file: "provinces" | "regencies" | "districts"): Region[] {
+  const { resolve } = createRequire(import.meta.url);
+  const path = resolve(`idn-area-data/data/${file}.csv`);
+  const [, ...rows] = readCsv(readFileSync(path, "utf8"));
+  return rows.map((row) => ({
+    id: row.at(0) ?? "",
+    name: usualName(row.at(-1) ?? ""),
+  }));
+}
+
+/** Parses CSV without line breaks in fields; `""` within quotes is one quote. */
+function readCsv(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line !== "")
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+      ),
+    );
+}
+
+/** Corrects names in the source with a word in lower case (`Timang gajah`) or a quote as apostrophe (`Ra"as`). */
+function usualName(name: string): string {
+  return (
+    shortNames[name] ??
+    name
+      .replaceAll('"', "'")
+      .replace(/(?<= )(?!dan |x )[a-z]/g, (letter) => letter.toUpperCase())
+  );
 }
 
 function byId(list: readonly Region[]): ReadonlyMap<string, Region> {

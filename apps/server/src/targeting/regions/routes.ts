@@ -13,8 +13,8 @@ import type { RegionLevel } from "./regions.ts";
 const DAY_SECONDS = 86_400;
 
 /**
- * Region lists bypass `mount`: they are encoded once, answered from memory, kept by browsers for a day and then asked
- * for again with If-None-Match.
+ * Region lists bypass `mount`: they are encoded once and served from memory. Browsers cache them for a day and then
+ * revalidate with If-None-Match.
  */
 export function regionRoutes(app: App): void {
   serve(app, listProvinces, "province");
@@ -26,28 +26,28 @@ function serve(app: App, endpoint: Endpoint, level: RegionLevel): void {
   app.route<{ Params: { id?: string } }>({
     method: "GET",
     url: routePath(endpoint.path),
-    // A strong tag names exact bytes, so they must not be compressed behind its back; the longest list has 4 kB.
+    // A strong tag identifies exact bytes, which compression would change. The longest list has 4 kB.
     compress: false,
     handler: (request, reply) => {
       const { id = "" } = request.params;
       const { body, etag } = regionList(level, id, request.locale);
-      cacheHeaders(reply, etag);
-      if (knows(request, etag)) return reply.status(304).send();
+      setCacheHeaders(reply, etag);
+      if (hasCached(request, etag)) return reply.status(304).send();
       return reply.type("application/json; charset=utf-8").send(body);
     },
   });
 }
 
-function cacheHeaders(reply: FastifyReply, etag: string): void {
+function setCacheHeaders(reply: FastifyReply, etag: string): void {
   reply
     .header("etag", etag)
     .header("cache-control", `public, max-age=${DAY_SECONDS}`)
-    // The language is asked for by the header or, without one, by the cookie of an earlier choice.
+    // The header selects the language; without it, the cookie of an earlier choice does.
     .header("vary", "Accept-Language, Cookie");
 }
 
-/** If-None-Match compares weakly: a proxy may have marked the tag `W/`. */
-function knows(request: FastifyRequest, etag: string): boolean {
+/** If-None-Match compares weakly: a proxy may have changed the tag to `W/`. */
+function hasCached(request: FastifyRequest, etag: string): boolean {
   return (request.headers["if-none-match"] ?? "")
     .split(",")
     .some((tag) => tag.trim().replace(/^W\//, "") === etag);

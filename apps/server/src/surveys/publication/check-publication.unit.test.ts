@@ -1,7 +1,7 @@
 import { defaultTarget } from "@sigi/contract/surveys.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
 import { describe, expect, it } from "vitest";
-import { checkTarget } from "./check-target.ts";
+import { checkTarget } from "./check-publication.ts";
 
 const region = (id: string) => ({ id, name: id });
 

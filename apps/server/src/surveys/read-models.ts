@@ -11,16 +11,14 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { users } from "../accounts/public.ts";
+import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/count-listed.ts";
 import { holdsTyped } from "../platform/database/search.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { hasAccount } from "./repository.ts";
 import { surveyPlaces, surveys } from "./tables.ts";
 
 const searched = sql`lower(${surveys.title} || ' ' || ${surveys.code})`;
-
-/** What guests try out is nobody's yet. */
-const isOfAccount = isNotNull(surveys.ownerId);
 
 interface Wanted {
   readonly search: string | undefined;
@@ -29,12 +27,12 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** Everybody's surveys, newest first. The page is found in an index, then its rows are read and joined. */
+/** All users' surveys with their creators, newest first. The page is found in an index, then its rows are read. */
 export async function selectAllSurveys(
   tx: Tx,
   { search, filter, limit, offset }: Wanted,
 ) {
-  const where = and(isOfAccount, holdsTyped(searched, search), isIn(filter));
+  const where = and(hasAccount, holdsTyped(searched, search), isIn(filter));
   const ids = tx
     .select({ id: surveys.id })
     .from(surveys)
@@ -57,7 +55,7 @@ export async function selectAllSurveys(
   return { rows, total: await countListed(tx, surveys, where) };
 }
 
-/** A survey in the bin keeps its state, but counts as being in the bin alone. */
+/** A survey in the bin matches `deleted` only, whatever its status. */
 function isIn(filter: SurveyListFilter | undefined): SQL | undefined {
   if (filter === undefined) return undefined;
   if (filter === "deleted") return isNotNull(surveys.deletedAt);
@@ -67,14 +65,4 @@ function isIn(filter: SurveyListFilter | undefined): SQL | undefined {
       : eq(surveys.status, filter),
     isNull(surveys.deletedAt),
   );
-}
-
-/** How many surveys there are of each state; those in the bin under `deleted` alone. States without any are left out. */
-export async function countSurveysByState(tx: Tx) {
-  const state = sql<SurveyListFilter>`case when ${surveys.deletedAt} is null then ${surveys.status} else 'deleted' end`;
-  return tx
-    .select({ state, surveys: sql<number>`count(*)::int` })
-    .from(surveys)
-    .where(isOfAccount)
-    .groupBy(state);
 }

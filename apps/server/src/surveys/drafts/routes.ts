@@ -1,0 +1,126 @@
+import {
+  backgrounds,
+  backgroundUrl,
+  thumbnailUrl,
+} from "@sigi/contract/backgrounds.ts";
+import * as referrals from "@sigi/contract/referrals.ts";
+import * as lists from "@sigi/contract/survey-lists.ts";
+import * as contract from "@sigi/contract/surveys.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { reachOf } from "../../targeting/public.ts";
+import { beginGuest } from "../guests/begin-guest.ts";
+import { presentSurvey } from "../present-survey.ts";
+import { readFormRows } from "../questions/repository.ts";
+import { ownSurvey } from "../read-survey.ts";
+import { priceOf } from "../survey.ts";
+import { createSurvey } from "./create-survey.ts";
+import { deleteSurvey } from "./delete-survey.ts";
+import {
+  setBackground,
+  setReferral,
+  setSurveyAccess,
+} from "./survey-settings.ts";
+import { updateForm, updateSurvey } from "./update-survey.ts";
+
+/** A creator's survey without its questions. */
+export function draftRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(
+    app,
+    contract.createSurvey,
+    { perMinute: 30 },
+    ({ owner, body, locale, reply }) =>
+      inTransaction(db, async (tx) => {
+        const creator = owner ?? (await beginGuest(tx, services, reply));
+        const survey = await createSurvey(tx, creator, body);
+        const rows = await readFormRows(tx, survey.id);
+        return presentSurvey(survey, rows, locale);
+      }),
+  );
+
+  mount(app, contract.getSurvey, {}, ({ owner, params, locale }) =>
+    inTransaction(db, async (tx) => {
+      const survey = await ownSurvey(tx, params, owner);
+      const rows = await readFormRows(tx, survey.id);
+      return presentSurvey(survey, rows, locale);
+    }),
+  );
+
+  mount(app, contract.updateSurvey, {}, ({ owner, params, body, locale }) =>
+    inTransaction(db, async (tx) => {
+      const owned = { code: params.code, owner };
+      const survey = await updateSurvey(tx, services, owned, body);
+      const rows = await readFormRows(tx, survey.id);
+      return presentSurvey(survey, rows, locale);
+    }),
+  );
+
+  mount(
+    app,
+    contract.setSurveyAccess,
+    { perMinute: 30 },
+    ({ owner, params, body }) =>
+      inTransaction(db, async (tx) => {
+        const owned = { code: params.code, owner };
+        const { key } = await setSurveyAccess(tx, owned, body?.isPrivate);
+        return { isPrivate: key !== null, key };
+      }),
+  );
+
+  mount(
+    app,
+    referrals.setReferral,
+    { perMinute: 30 },
+    ({ owner, params, body }) =>
+      inTransaction(db, (tx) =>
+        setReferral(tx, { code: params.code, owner }, body.referral),
+      ),
+  );
+
+  mount(app, contract.listBackgrounds, {}, async () =>
+    backgrounds.map((name) => ({
+      name,
+      url: backgroundUrl(name),
+      thumbnail: thumbnailUrl(name),
+    })),
+  );
+
+  mount(app, contract.setBackground, {}, ({ owner, params, body }) =>
+    inTransaction(db, (tx) => {
+      const owned = { code: params.code, owner };
+      return setBackground(tx, owned, body.background);
+    }),
+  );
+
+  mount(app, contract.updateForm, {}, ({ owner, params, body }) =>
+    inTransaction(db, (tx) =>
+      updateForm(tx, { formId: params.id, owner }, body),
+    ),
+  );
+
+  mount(app, lists.deleteSurvey, {}, ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      await deleteSurvey(tx, services, { id: params.id, ownerId: user.id });
+      return {};
+    }),
+  );
+
+  mount(app, contract.getPrice, {}, ({ owner, params }) =>
+    inTransaction(db, async (tx) =>
+      priceOf(await ownSurvey(tx, params, owner)),
+    ),
+  );
+
+  mount(app, contract.getReach, { perMinute: 60 }, ({ owner, params }) =>
+    inTransaction(db, async (tx) => {
+      const { target } = await ownSurvey(tx, params, owner);
+      const now = services.clock.now();
+      const creatorId = "userId" in owner ? owner.userId : null;
+      return { people: await reachOf(tx, target, creatorId, now) };
+    }),
+  );
+}

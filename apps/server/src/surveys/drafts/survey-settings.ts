@@ -1,0 +1,75 @@
+import type { Background } from "@sigi/contract/backgrounds.ts";
+import { findReferrer } from "../../accounts/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/owner.ts";
+import { isEditable } from "../life-cycle.ts";
+import { lockOwnSurvey } from "../read-survey.ts";
+import { writeSurvey } from "../repository.ts";
+import type { SurveyRow } from "../repository.ts";
+import { drawSurveyKey } from "./draw-code.ts";
+import { ReferralFixed, ReferralOwn, ReferralUnknown } from "./errors.ts";
+
+/*
+ * Settings are not edits: they change neither price nor version, so that they cannot conflict with an edit in another
+ * window.
+ */
+
+interface Owned {
+  readonly code: string;
+  readonly owner: Owner;
+}
+
+/**
+ * Makes a survey private or public, in any status; undefined toggles it. Each switch to private draws a new key and
+ * each switch to public removes it, so an old key never opens the survey again.
+ * @throws NotFound
+ */
+export async function setSurveyAccess(
+  tx: Tx,
+  { code, owner }: Owned,
+  isPrivate: boolean | undefined,
+): Promise<SurveyRow> {
+  const survey = await lockOwnSurvey(tx, { code }, owner);
+  const wasPrivate = survey.key !== null;
+  const becomesPrivate = isPrivate ?? !wasPrivate;
+  if (becomesPrivate === wasPrivate) return survey;
+  return writeSurvey(tx, survey, {
+    key: becomesPrivate ? drawSurveyKey() : null,
+  });
+}
+
+/** Sets the background, in any status. @throws NotFound */
+export async function setBackground(
+  tx: Tx,
+  { code, owner }: Owned,
+  background: Background,
+): Promise<{ background: Background }> {
+  const survey = await lockOwnSurvey(tx, { code }, owner);
+  await writeSurvey(tx, survey, { background });
+  return { background };
+}
+
+/**
+ * Sets the referrer by referral code; null or empty removes it. Publishing settles the referral, so it cannot change
+ * afterwards.
+ * @throws NotFound, ReferralFixed once published, ReferralUnknown, ReferralOwn.
+ */
+export async function setReferral(
+  tx: Tx,
+  { code, owner }: Owned,
+  typed: string | null,
+): Promise<{ referral: string | null }> {
+  const survey = await lockOwnSurvey(tx, { code }, owner);
+  if (!isEditable(survey)) throw new ReferralFixed();
+  const referral = typed ? await referralOf(tx, owner, typed) : null;
+  if (referral !== survey.referral) await writeSurvey(tx, survey, { referral });
+  return { referral };
+}
+
+async function referralOf(tx: Tx, owner: Owner, code: string): Promise<string> {
+  const referrer = await findReferrer(tx, code);
+  if (!referrer) throw new ReferralUnknown();
+  const isOwn = "userId" in owner && owner.userId === referrer.userId;
+  if (isOwn) throw new ReferralOwn();
+  return referrer.code;
+}

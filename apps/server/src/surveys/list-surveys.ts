@@ -1,0 +1,71 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import type {
+  ListedSurvey,
+  SurveyListFilter,
+  SurveySummary,
+} from "@sigi/contract/survey-lists.ts";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { offsetOf, rowsOfPage, toPage } from "../platform/page.ts";
+import { presentSections } from "./questions/present-form.ts";
+import { readFormRows } from "./questions/repository.ts";
+import { selectAllSurveys } from "./read-models.ts";
+import { selectSurveysAfter, selectSurveysOf } from "./repository.ts";
+import type { SurveyRow } from "./repository.ts";
+import { priceOf } from "./survey.ts";
+
+const PER_PAGE = 20;
+
+/** A creator's surveys, newest first, without those in the bin. */
+export async function listMySurveys(
+  tx: Tx,
+  ownerId: number,
+  page: number,
+): Promise<Page<SurveySummary>> {
+  const { rows, total } = await selectSurveysOf(tx, {
+    ownerId,
+    limit: PER_PAGE,
+    offset: offsetOf(page, PER_PAGE),
+  });
+  return toPage(rows.map(withCost), { page, perPage: PER_PAGE, total });
+}
+
+interface Query {
+  readonly page: number;
+  readonly search?: string | undefined;
+  readonly status?: SurveyListFilter | undefined;
+}
+
+/** All users' surveys, those in the bin included, newest first; for admins. */
+export async function listAllSurveys(
+  tx: Tx,
+  { page, search, status }: Query,
+): Promise<Page<ListedSurvey>> {
+  const { rows, total } = await selectAllSurveys(tx, {
+    search,
+    filter: status,
+    ...rowsOfPage(page, PER_PAGE),
+  });
+  return toPage(rows.map(withCost), { page, perPage: PER_PAGE, total });
+}
+
+const withCost = <Row extends SurveyRow>(survey: Row) => ({
+  ...survey,
+  totalCost: priceOf(survey).totalCost,
+});
+
+/** A creator's surveys with ids above `after` and their forms, those in the bin included, by id. */
+export async function surveysAfter(
+  db: Database,
+  { userId, locale }: { userId: number; locale: Locale },
+  after: number,
+  limit: number,
+) {
+  const surveys = [];
+  for (const survey of await selectSurveysAfter(db, userId, after, limit)) {
+    const form = await readFormRows(db, survey.id);
+    surveys.push({ ...survey, sections: presentSections(form, locale) });
+  }
+  return surveys;
+}

@@ -1,0 +1,67 @@
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { updateSection as updateEndpoint } from "@sigi/contract/questions.ts";
+import { formLimits } from "@sigi/survey/survey-form.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/owner.ts";
+import type { Services } from "../../platform/services.ts";
+import { editForm } from "../edit-content.ts";
+import type { ContentEdit } from "../edit-content.ts";
+import { LastSection, TooManySections } from "./errors.ts";
+import {
+  deleteSectionRow,
+  insertSection,
+  updateSectionRow,
+  writeSectionOrder,
+} from "./repository.ts";
+
+/** Adds a section at the end of a form. @throws NotFound, SurveyFrozen, TooManySections. */
+export async function createSection(
+  tx: Tx,
+  services: Services,
+  { formId, owner }: { formId: number; owner: Owner },
+  { title }: { title?: string | undefined },
+): Promise<ContentEdit<number>> {
+  const target = { name: { id: formId }, owner };
+  return editForm(tx, services, target, async (rows, surveyId) => {
+    const position = rows.sections.length;
+    if (position >= formLimits.sectionsMax) throw new TooManySections();
+    return (await insertSection(tx, { surveyId, position, title })).id;
+  });
+}
+
+/** Changes the fields given. @throws NotFound, SurveyFrozen, LogicInvalid. */
+export async function updateSection(
+  tx: Tx,
+  services: Services,
+  { id: sectionId, owner }: { id: number; owner: Owner },
+  edit: BodyOf<typeof updateEndpoint>,
+): Promise<ContentEdit<number>> {
+  const target = { name: { sectionId }, owner };
+  return editForm(tx, services, target, async () => {
+    await updateSectionRow(tx, sectionId, edit);
+    return sectionId;
+  });
+}
+
+/**
+ * Deletes a section with its questions.
+ * @throws NotFound, SurveyFrozen, LastSection, LogicInvalid when logic elsewhere refers to its questions.
+ */
+export async function deleteSection(
+  tx: Tx,
+  services: Services,
+  { id: sectionId, owner }: { id: number; owner: Owner },
+): Promise<void> {
+  const target = { name: { sectionId }, owner };
+  await editForm(tx, services, target, async (rows) => {
+    const others = rows.sections.filter((section) => section.id !== sectionId);
+    if (others.length === rows.sections.length) throw new NotFound();
+    if (others.length === 0) throw new LastSection();
+    await deleteSectionRow(tx, sectionId);
+    await writeSectionOrder(
+      tx,
+      others.map((section) => section.id),
+    );
+  });
+}
