@@ -1,6 +1,6 @@
 import { locales } from "@sigi/contract/accounts.ts";
 import { pages } from "@sigi/contract/pages.ts";
-import { localizedPath } from "../apps/web/src/platform/locale.ts";
+import { localizedPath } from "../apps/web/src/platform/locale/locale.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./every-page/visitor.ts";
 import { visitTo } from "./every-page/visits.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
 import type { Locale } from "@sigi/contract/accounts.ts";
-import { localizedPath } from "../../apps/web/src/platform/locale.ts";
+import { localizedPath } from "../../apps/web/src/platform/locale/locale.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import type { devices, OpenDevice } from "../support/journey.ts";
 import { untilLoaded } from "../support/screen.ts";

@@ -24,8 +24,8 @@ import {
   isOfflineShell,
   readPageData,
 } from "../features/answers/page-data.ts";
-import { isLogoutDue } from "../platform/due-logout.ts";
-import { currentLocale } from "../platform/locale.ts";
+import { isLogoutDue } from "../platform/session/due-logout.ts";
+import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
 import { readTemporaryCode } from "../features/builder/model/temporary-code.ts";

@@ -3,14 +3,14 @@ import { createRoot } from "react-dom/client";
 import { AnswerErrorBoundary } from "../features/answers/components/answer-error-boundary.tsx";
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
-import { reportAnswered } from "../platform/connection.ts";
-import { isLogoutDue } from "../platform/due-logout.ts";
-import { followLocaleOfAddress } from "../platform/locale.ts";
-import { reloadWhenSignedOut } from "../platform/other-tabs.ts";
-import { keepForOffline } from "../platform/service-worker.ts";
-import { OfflineBanner } from "../platform/offline-banner.tsx";
-import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
-import { UpdateOffer } from "../ui/update-offer.tsx";
+import { reportAnswered } from "../platform/device/connection.ts";
+import { isLogoutDue } from "../platform/session/due-logout.ts";
+import { followLocaleOfAddress } from "../platform/locale/locale.ts";
+import { reloadWhenSignedOut } from "../platform/session/other-tabs.ts";
+import { keepForOffline } from "../platform/device/service-worker.ts";
+import { OfflineBanner } from "../platform/device/offline-banner.tsx";
+import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";
+import { UpdateOffer } from "../ui/layout/update-offer.tsx";
 import { AnswerApp } from "./answer-app.tsx";
 
 /** The lean entry of everything under /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
@@ -28,7 +28,7 @@ else start();
 /** The page came with the cookie of somebody who has signed out on this device. */
 async function leaveSession(): Promise<void> {
   try {
-    const { settleLogout } = await import("../platform/api-client.ts");
+    const { settleLogout } = await import("../platform/api/api-client.ts");
     await settleLogout();
     window.location.reload();
   } catch {

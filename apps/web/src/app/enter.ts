@@ -1,9 +1,9 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
-import { useLocalNavigate } from "../platform/local-link.tsx";
-import { keepFormsOf } from "../platform/kept-forms.ts";
-import { queryClient } from "../platform/query-client.ts";
-import { currentUserQuery } from "../platform/session.ts";
+import { useLocalNavigate } from "../platform/locale/local-link.tsx";
+import { keepFormsOf } from "../platform/session/kept-forms.ts";
+import { queryClient } from "../platform/api/query-client.ts";
+import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
 
 /** After signing in: keeps who it is and goes to the page that asked for it (`?next=`), else home. */

@@ -1,6 +1,6 @@
 import { forgetKeptPages } from "../features/answers/page-data.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
-import { forgetLastData } from "../platform/last-data.ts";
+import { forgetLastData } from "../platform/device/last-data.ts";
 
 /**
  * Takes off this device what the server told somebody: at signing out, and before somebody else's session. Answers that

@@ -2,8 +2,8 @@ import type { User } from "@sigi/contract/accounts.ts";
 import type { MiddlewareFunction } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { verificationQuery } from "../features/accounts/api/registration.ts";
-import { queryClient } from "../platform/query-client.ts";
-import { currentUserQuery } from "../platform/session.ts";
+import { queryClient } from "../platform/api/query-client.ts";
+import { currentUserQuery } from "../platform/session/session.ts";
 import {
   redirectFromIndex,
   requireAdmin,

@@ -2,9 +2,9 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { redirect } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { verificationQuery } from "../features/accounts/api/registration.ts";
-import { localeOfPath, localizedPath } from "../platform/locale.ts";
-import { queryClient } from "../platform/query-client.ts";
-import { currentUserQuery } from "../platform/session.ts";
+import { localeOfPath, localizedPath } from "../platform/locale/locale.ts";
+import { queryClient } from "../platform/api/query-client.ts";
+import { currentUserQuery } from "../platform/session/session.ts";
 
 /** Logged-out visitors go to /login, and come back after signing in. Runs before anything of the page is shown or loaded. */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {

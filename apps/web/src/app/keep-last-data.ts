@@ -1,8 +1,8 @@
-import { reportAnswered } from "../platform/connection.ts";
-import { forgetLastData, keepLastData } from "../platform/last-data.ts";
-import { OfflineError } from "../platform/offline-error.ts";
-import { queryClient } from "../platform/query-client.ts";
-import { currentUserQuery } from "../platform/session.ts";
+import { reportAnswered } from "../platform/device/connection.ts";
+import { forgetLastData, keepLastData } from "../platform/device/last-data.ts";
+import { OfflineError } from "../platform/api/offline-error.ts";
+import { queryClient } from "../platform/api/query-client.ts";
+import { currentUserQuery } from "../platform/session/session.ts";
 
 /** Not at every single answer: a page loads several at once. */
 const pauseMs = 1_000;

@@ -1,9 +1,12 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { PayWindow } from "../features/payments/components/pay-window.tsx";
-import { followLocaleOfAddress, withoutLocale } from "../platform/locale.ts";
-import { OfflineBanner } from "../platform/offline-banner.tsx";
-import { reloadOnStaleChunks } from "../platform/reload-on-stale-chunks.ts";
+import {
+  followLocaleOfAddress,
+  withoutLocale,
+} from "../platform/locale/locale.ts";
+import { OfflineBanner } from "../platform/device/offline-banner.tsx";
+import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";
 
 reloadOnStaleChunks();
 followLocaleOfAddress();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { configurationQuery } from "./configuration.ts";
+import { configurationQuery } from "./api/configuration.ts";
 
 const ownPages = {
   contact: "/help/contact",

@@ -2,9 +2,9 @@ import "./styles.css";
 import "./global.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { colorSchemeKey } from "../platform/color-scheme.ts";
+import { colorSchemeKey } from "../platform/brand/color-scheme.ts";
 import { cssVariables, theme } from "./theme.ts";
-import { Toasts } from "./toasts.tsx";
+import { Toasts } from "./feedback/toasts.tsx";
 
 const colorSchemeManager = localStorageColorSchemeManager({
   key: colorSchemeKey,

@@ -31,7 +31,7 @@ export function pageHtml(template: string, page: PageHtml): string {
   );
 }
 
-/** The one value that apps/web/src/platform/brand.css mixes everything from; nothing but a colour gets into it. */
+/** The one value that apps/web/src/platform/brand/brand.css mixes everything from; nothing but a colour gets into it. */
 function brandStyle(frame: PageFrame | undefined): string {
   const color = frame?.brandColor ?? "";
   return /^#[0-9a-f]{6}$/.test(color) ? ` style="--brand-seed: ${color}"` : "";

@@ -7,10 +7,10 @@ import {
 } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
-import { useCurrentUser } from "../../platform/session.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import itemClasses from "../../ui/menu-item.module.css";
+import { useCurrentUser } from "../../platform/session/session.ts";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
+import itemClasses from "../../ui/layout/menu-item.module.css";
 import { AccountPlaces, LogoutItem } from "./account-menu-items.tsx";
 import classes from "./account-button.module.css";
 

@@ -6,8 +6,8 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import { useLocation } from "react-router";
-import { withoutLocale } from "../../platform/locale.ts";
-import { MenuLink } from "../../ui/menu-link.tsx";
+import { withoutLocale } from "../../platform/locale/locale.ts";
+import { MenuLink } from "../../ui/layout/menu-link.tsx";
 
 /** Places of one's own. */
 export function AccountPlaces({ user }: { readonly user: User }) {

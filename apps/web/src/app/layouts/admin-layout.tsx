@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Frame } from "../../ui/frame.tsx";
+import { Frame } from "../../ui/layout/frame.tsx";
 import { AdminTopBar } from "./admin-top-bar.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { adminDestinations } from "./destinations.ts";

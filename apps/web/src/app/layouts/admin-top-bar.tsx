@@ -1,9 +1,9 @@
 import { Badge, Box, Group } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useCurrentUser } from "../../platform/session.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
-import { LocaleSwitch } from "../../ui/locale-switch.tsx";
-import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
+import { useCurrentUser } from "../../platform/session/session.ts";
+import { BrandMark } from "../../ui/layout/brand-mark.tsx";
+import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
+import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
 import { AccountButton } from "./account-button.tsx";
 
 export function AdminTopBar() {

@@ -4,11 +4,11 @@ import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { Outlet } from "react-router";
 import { Testimonies } from "../../features/testimonies/components/testimonies.tsx";
-import { formatRupiah } from "../../platform/formatters.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
-import { LocaleSwitch } from "../../ui/locale-switch.tsx";
-import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
-import { contentId } from "../../ui/skip-link.tsx";
+import { formatRupiah } from "../../platform/locale/formatters.ts";
+import { BrandMark } from "../../ui/layout/brand-mark.tsx";
+import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
+import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
+import { contentId } from "../../ui/layout/skip-link.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./auth-layout.module.css";
 

@@ -10,13 +10,13 @@ import type {
   OpenPayment,
   PayOutcome,
 } from "../../features/builder/components/publish/use-publish.ts";
-import { useUserIfAny } from "../../platform/session.ts";
-import { withoutLocale } from "../../platform/locale.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
-import { Frame } from "../../ui/frame.tsx";
-import { LocaleSwitch } from "../../ui/locale-switch.tsx";
-import { Page } from "../../ui/page.tsx";
-import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
+import { useUserIfAny } from "../../platform/session/session.ts";
+import { withoutLocale } from "../../platform/locale/locale.ts";
+import { BrandMark } from "../../ui/layout/brand-mark.tsx";
+import { Frame } from "../../ui/layout/frame.tsx";
+import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
 import { guestDestinations, userDestinations } from "./destinations.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useUnread } from "./use-unread.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCurrentUser } from "../../platform/session.ts";
-import { partQuery } from "../../ui/part-query.ts";
+import { useCurrentUser } from "../../platform/session/session.ts";
+import { partQuery } from "../../ui/feedback/part-query.ts";
 
 const noticePart = partQuery(
   "consent-notice",

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import classes from "./desktop-only-button.module.css";
 
 interface DesktopOnlyButtonProps {

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { NavTile } from "../../ui/nav-tile.tsx";
+import { NavTile } from "../../ui/layout/nav-tile.tsx";
 import type { Destination } from "./destinations.ts";
 
 interface DestinationTilesProps {

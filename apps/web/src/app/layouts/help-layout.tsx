@@ -2,12 +2,12 @@ import { Group } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { Outlet } from "react-router";
 import { helpPages } from "../../features/help/help-pages.ts";
-import { LocalLink } from "../../platform/local-link.tsx";
-import { BrandMark } from "../../ui/brand-mark.tsx";
-import { LocaleSwitch } from "../../ui/locale-switch.tsx";
-import { SchemeToggle } from "../../ui/scheme-toggle.tsx";
-import { TabLinks } from "../../ui/tab-links.tsx";
-import { contentId } from "../../ui/skip-link.tsx";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import { BrandMark } from "../../ui/layout/brand-mark.tsx";
+import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
+import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
+import { TabLinks } from "../../ui/layout/tab-links.tsx";
+import { contentId } from "../../ui/layout/skip-link.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./help-layout.module.css";
 

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { Outlet } from "react-router";
-import { TabLinks } from "../../ui/tab-links.tsx";
+import { TabLinks } from "../../ui/layout/tab-links.tsx";
 
 /** The home page and one's histories beside it. */
 export function HomeLayout() {

@@ -1,9 +1,9 @@
 import { m } from "@sigi/messages/messages";
 import { useSyncExternalStore } from "react";
-import { isOnline, onConnection } from "../../platform/connection.ts";
-import { formatDateTime } from "../../platform/formatters.ts";
-import { OfflineBanner } from "../../platform/offline-banner.tsx";
-import { queryClient } from "../../platform/query-client.ts";
+import { isOnline, onConnection } from "../../platform/device/connection.ts";
+import { formatDateTime } from "../../platform/locale/formatters.ts";
+import { OfflineBanner } from "../../platform/device/offline-banner.tsx";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 /** The offline banner, with the time of the data that the page shows. */
 export function LastDataBanner() {

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import type { SubmitEvent } from "react";
-import { useLocalNavigate } from "../../platform/local-link.tsx";
+import { useLocalNavigate } from "../../platform/locale/local-link.tsx";
 import classes from "./private-search.module.css";
 
 /** Opens a private survey by the key that its creator has given away. */

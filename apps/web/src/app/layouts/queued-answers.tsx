@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { m } from "@sigi/messages/messages";
 import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
 import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
-import { useCurrentUser } from "../../platform/session.ts";
-import { toastDanger, toastSuccess } from "../../ui/toast.ts";
+import { useCurrentUser } from "../../platform/session/session.ts";
+import { toastDanger, toastSuccess } from "../../ui/feedback/toast.ts";
 
 /** Sends finished answers that a lost connection has left on this device, whichever page is opened next. */
 export function QueuedAnswers() {

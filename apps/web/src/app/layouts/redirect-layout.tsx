@@ -1,6 +1,6 @@
 import { Center } from "@mantine/core";
 import { Outlet } from "react-router";
-import { contentId } from "../../ui/skip-link.tsx";
+import { contentId } from "../../ui/layout/skip-link.tsx";
 
 /** Pages that lead on by themselves: what is happening, in the middle of an empty screen. */
 export function RedirectLayout() {

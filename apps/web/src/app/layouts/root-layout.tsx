@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import type { Location } from "react-router";
-import { useLocale } from "../../platform/local-link.tsx";
-import { LoadingBar } from "../../ui/loading-bar.tsx";
-import { EnglishOffer } from "../../ui/english-offer.tsx";
-import { SkipLink } from "../../ui/skip-link.tsx";
-import { UpdateOffer } from "../../ui/update-offer.tsx";
+import { useLocale } from "../../platform/locale/local-link.tsx";
+import { LoadingBar } from "../../ui/layout/loading-bar.tsx";
+import { EnglishOffer } from "../../ui/layout/english-offer.tsx";
+import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { UpdateOffer } from "../../ui/layout/update-offer.tsx";
 import { LastDataBanner } from "./last-data-banner.tsx";
 import { SiteConfiguration } from "./site-configuration.tsx";
 import { useLanguageLinks } from "./use-language-links.ts";

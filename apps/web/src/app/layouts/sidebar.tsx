@@ -2,8 +2,8 @@ import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ComponentProps } from "react";
 import { HelpMenu } from "../../features/help/components/help-menu.tsx";
-import { LocalLink } from "../../platform/local-link.tsx";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { DestinationTiles } from "./destination-tiles.tsx";
 import classes from "./sidebar.module.css";
 

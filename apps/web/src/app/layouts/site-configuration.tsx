@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { configurationQuery } from "../../platform/configuration.ts";
-import { useLocale } from "../../platform/local-link.tsx";
+import { configurationQuery } from "../../platform/api/configuration.ts";
+import { useLocale } from "../../platform/locale/local-link.tsx";
 import { wearBrandColor } from "../../platform/page-frame.ts";
 import { SiteNotice } from "../../platform/site-notice.tsx";
 

@@ -1,6 +1,6 @@
 import { Center } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import classes from "./splash-screen.module.css";
 
 /** While the first page is fetched: nothing of a page that the person may not see. */

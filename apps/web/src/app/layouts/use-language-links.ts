@@ -1,5 +1,5 @@
-import { localizedPath } from "../../platform/locale.ts";
-import { useLocale } from "../../platform/local-link.tsx";
+import { localizedPath } from "../../platform/locale/locale.ts";
+import { useLocale } from "../../platform/locale/local-link.tsx";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 

@@ -2,7 +2,7 @@ import type { Notification } from "@sigi/contract/notifications.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { notificationsQuery } from "../../features/notifications/api.ts";
-import { alertState, onAlertState } from "../../platform/alerts.ts";
+import { alertState, onAlertState } from "../../platform/device/alerts.ts";
 
 /**
  * How many notices are not read yet; 0 until that is known. Where the person wants notices by the device, the page also

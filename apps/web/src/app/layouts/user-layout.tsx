@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Frame } from "../../ui/frame.tsx";
+import { Frame } from "../../ui/layout/frame.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { userDestinations, userDestinationsOnPhone } from "./destinations.ts";
 import { ConsentOffer } from "./consent-offer.tsx";

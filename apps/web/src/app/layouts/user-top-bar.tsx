@@ -6,15 +6,21 @@ import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { AvatarUpload } from "../../features/accounts/components/avatar-upload.tsx";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
-import { LocalLink } from "../../platform/local-link.tsx";
-import { useCurrentUser } from "../../platform/session.ts";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { Dot } from "../../ui/dot.tsx";
-import { LevelBar } from "../../ui/level-bar.tsx";
-import { MenuLink } from "../../ui/menu-link.tsx";
-import { LocaleMenuItem, LocaleSwitch } from "../../ui/locale-switch.tsx";
-import { SchemeMenuItem, SchemeToggle } from "../../ui/scheme-toggle.tsx";
-import itemClasses from "../../ui/menu-item.module.css";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import { useCurrentUser } from "../../platform/session/session.ts";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
+import { Dot } from "../../ui/display/dot.tsx";
+import { LevelBar } from "../../ui/display/level-bar.tsx";
+import { MenuLink } from "../../ui/layout/menu-link.tsx";
+import {
+  LocaleMenuItem,
+  LocaleSwitch,
+} from "../../ui/layout/locale-switch.tsx";
+import {
+  SchemeMenuItem,
+  SchemeToggle,
+} from "../../ui/layout/scheme-toggle.tsx";
+import itemClasses from "../../ui/layout/menu-item.module.css";
 import { AccountButton } from "./account-button.tsx";
 import { AccountPlaces, LogoutItem } from "./account-menu-items.tsx";
 import { PrivateSearch } from "./private-search.tsx";

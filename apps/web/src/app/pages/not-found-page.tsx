@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { LocalLink } from "../../platform/local-link.tsx";
-import { ErrorPage } from "../../ui/error-page.tsx";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import { ErrorPage } from "../../ui/layout/error-page.tsx";
 
 export function NotFoundPage() {
   return (

@@ -1,11 +1,14 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { isOnline } from "../../platform/connection.ts";
-import { LocalLink } from "../../platform/local-link.tsx";
-import { OfflineError } from "../../platform/offline-error.ts";
-import { describeError, statusOfError } from "../../ui/describe-error.ts";
-import { ErrorPage } from "../../ui/error-page.tsx";
+import { isOnline } from "../../platform/device/connection.ts";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import { OfflineError } from "../../platform/api/offline-error.ts";
+import {
+  describeError,
+  statusOfError,
+} from "../../ui/feedback/describe-error.ts";
+import { ErrorPage } from "../../ui/layout/error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** When a page could not be shown at all: a fault while drawing it, a part that did not come, a call that its guard needs. */

@@ -1,7 +1,7 @@
 import { listAnswers } from "@sigi/contract/answer-lists.ts";
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
 
 export interface AnswerFilter {
   readonly page: number;

@@ -1,8 +1,8 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { sendAnnouncement } from "@sigi/contract/notifications.ts";
 import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 interface Sending {
   readonly announcement: BodyOf<typeof sendAnnouncement>;

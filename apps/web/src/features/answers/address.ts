@@ -3,7 +3,7 @@ import {
   currentLocale,
   localizedPath,
   withoutLocale,
-} from "../../platform/locale.ts";
+} from "../../platform/locale/locale.ts";
 
 /** The pages of the answering entry. `sectionId` is null on a survey's start page. */
 export type Address =

@@ -6,9 +6,9 @@ import {
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
-import { callApi } from "../../platform/api-client.ts";
-import { loadRegions } from "../../platform/load-regions.ts";
-import { OfflineError } from "../../platform/offline-error.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { loadRegions } from "../../platform/api/load-regions.ts";
+import { OfflineError } from "../../platform/api/offline-error.ts";
 
 /** The result of a call. `offline`: no response arrived, so what the server did is unknown. */
 export type Outcome<Value> =

@@ -1,7 +1,7 @@
 import type { LoadRegions, RegionOption } from "../../form/form-context.ts";
-import { reportAnswered } from "../../platform/connection.ts";
-import { OfflineError } from "../../platform/offline-error.ts";
-import { whenIdle } from "../../platform/when-idle.ts";
+import { reportAnswered } from "../../platform/device/connection.ts";
+import { OfflineError } from "../../platform/api/offline-error.ts";
+import { whenIdle } from "../../platform/device/when-idle.ts";
 import type { Calls, Outcome } from "./api.ts";
 
 /** Makes a call. If the calls cannot be loaded, the outcome is `offline`. */

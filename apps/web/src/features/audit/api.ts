@@ -1,6 +1,6 @@
 import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
 
 /** One page of what admins did, newest first. */
 export const auditQuery = (page: number) =>

@@ -1,8 +1,8 @@
 import { createBank, deleteBank } from "@sigi/contract/banks.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 export const createBankMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof createBank>) =>

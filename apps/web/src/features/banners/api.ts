@@ -5,9 +5,9 @@ import {
 } from "@sigi/contract/banners.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
-import { uploadApi } from "../../platform/upload-api.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
+import { uploadApi } from "../../platform/api/upload-api.ts";
 
 export const bannersQuery = queryOptions({
   queryKey: ["banners"],

@@ -2,9 +2,9 @@ import { updateConfiguration } from "@sigi/contract/configuration.ts";
 import type { ConfigurationEdit } from "@sigi/contract/configuration.ts";
 import { updateService } from "@sigi/contract/services.ts";
 import { mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { configurationQuery } from "../../platform/configuration.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { configurationQuery } from "../../platform/api/configuration.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 /** Holds at once in this window, for everybody else with their next page or within a minute. */
 export const updateConfigurationMutation = mutationOptions({

@@ -1,7 +1,7 @@
 import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
 
 export const dashboardQuery = queryOptions({
   queryKey: ["dashboard"],

@@ -3,7 +3,7 @@ import {
   listParticipations,
 } from "@sigi/contract/history.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
 
 /** One page of what moved one's balance, newest first. */
 export const balanceEntriesQuery = (page: number) =>

@@ -7,9 +7,9 @@ import {
   queryOptions,
   mutationOptions,
 } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { currentLocale } from "../../platform/locale.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { currentLocale } from "../../platform/locale/locale.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 /** Until notices arrive by themselves, the open page asks once a minute. */
 const refetchIntervalMs = 60_000;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-vi.mock("../../platform/locale.ts", () => ({
+vi.mock("../../platform/locale/locale.ts", () => ({
   currentLocale: () => "en",
   localizedPath: (path: string) => `/en${path}`,
 }));

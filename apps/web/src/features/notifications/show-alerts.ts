@@ -1,5 +1,5 @@
 import type { Notification as Notice } from "@sigi/contract/notifications.ts";
-import { currentLocale, localizedPath } from "../../platform/locale.ts";
+import { currentLocale, localizedPath } from "../../platform/locale/locale.ts";
 
 /** More at once would fill the screen; all of them are in the inbox. */
 const shownMax = 3;

@@ -3,7 +3,7 @@ import {
   getSandboxTransaction,
   paySandboxTransaction,
 } from "@sigi/contract/payments.ts";
-import { callApi } from "../../platform/api-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
 
 export type Transaction = ResultOf<typeof getSandboxTransaction>;
 

@@ -1,6 +1,6 @@
 import type { PaymentStart } from "@sigi/contract/payments.ts";
 import { m } from "@sigi/messages/messages";
-import { currentLocale, localizedPath } from "../../platform/locale.ts";
+import { currentLocale, localizedPath } from "../../platform/locale/locale.ts";
 import { readPayMessage } from "./pay-messages.ts";
 import type { PayResult } from "./pay-messages.ts";
 import "./pay-dialog.css";

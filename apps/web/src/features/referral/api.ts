@@ -5,8 +5,8 @@ import {
 } from "@sigi/contract/referrals.ts";
 import type { ReferralTerms } from "@sigi/contract/referrals.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 /** What the person's own code has earned. */
 export const referralEarningsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { RegionLevel } from "@sigi/survey/survey-form.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { regionsQuery } from "../../platform/catalogues.ts";
+import { regionsQuery } from "../../platform/api/catalogues.ts";
 
 /** The regions a user may live in. Nothing is requested before the parent is chosen; provinces have none. */
 export const residenceQuery = (level: RegionLevel, parentId: string | null) =>

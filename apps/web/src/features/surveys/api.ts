@@ -9,8 +9,8 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 /** One page of the user's own surveys, newest first. */
 export const mySurveysQuery = (page: number) =>

@@ -5,8 +5,8 @@ import {
 } from "@sigi/contract/vouchers.ts";
 import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 export const vouchersQuery = queryOptions({
   queryKey: ["vouchers"],

@@ -11,8 +11,8 @@ import {
   queryOptions,
   mutationOptions,
 } from "@tanstack/react-query";
-import { callApi } from "../../platform/api-client.ts";
-import { queryClient } from "../../platform/query-client.ts";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
 
 interface WithdrawalFilter {
   readonly page: number;

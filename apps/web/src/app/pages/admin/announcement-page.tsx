@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { AnnouncementForm } from "../../../features/announcements/components/announcement-form.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminSettingPushPage() {
   return (

@@ -3,10 +3,10 @@ import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
 import { AnswerList } from "../../../features/admin-answers/components/answer-list.tsx";
 import { OneSurveyNotice } from "../../../features/admin-answers/components/one-survey-notice.tsx";
-import { FilterLinks, useFilter } from "../../../ui/filter-links.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
-import { participationLabels } from "../../../ui/participation-badge.tsx";
+import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
+import { participationLabels } from "../../../ui/display/participation-badge.tsx";
 
 export function AdminAnswerPage() {
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { AddBank } from "../../../features/banks/components/add-bank.tsx";
 import { BankList } from "../../../features/banks/components/bank-list.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminSettingBankPage() {
   return (

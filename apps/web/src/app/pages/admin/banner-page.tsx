@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { BannerList } from "../../../features/banners/components/banner-list.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminSettingBannerPage() {
   return (

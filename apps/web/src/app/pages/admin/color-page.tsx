@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { ColorForm } from "../../../features/configuration/components/color-form.tsx";
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminSettingColorPage() {
   return (

@@ -7,8 +7,8 @@ import { ConfigurationForm } from "../../../features/configuration/components/co
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 export function AdminSettingConfigurationPage() {
   return (

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { AdminDashboardFigures } from "../../../features/dashboard/components/admin-dashboard.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminDashboardPage() {
   return (

@@ -3,8 +3,8 @@ import {
   MarkReadButton,
   NotificationList,
 } from "../../../features/notifications/components/notification-list.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 /** An admin's own inbox. */
 export function AdminNotificationPage() {

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { runningStatuses } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { AdminSurveys } from "./surveys-pages.tsx";
 
 /** Surveys that are under way. */

@@ -1,7 +1,7 @@
 import { surveyStatuses } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { AdminSurveys } from "./surveys-pages.tsx";
 
 const states = [...surveyStatuses, "deleted"] as const;

@@ -2,11 +2,11 @@ import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { AllSurveyList } from "../../../features/surveys/components/all-survey-list.tsx";
-import { FilterLinks, useFilter } from "../../../ui/filter-links.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
-import { SearchForm, useSearched } from "../../../ui/search-form.tsx";
-import { surveyStateLabels } from "../../../ui/survey-badge.tsx";
+import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
+import { SearchForm, useSearched } from "../../../ui/table/search-form.tsx";
+import { surveyStateLabels } from "../../../ui/display/survey-badge.tsx";
 
 interface AdminSurveysProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { TestimonyList } from "../../../features/testimonies/components/testimony-list.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminSettingTestimonyPage() {
   return (

@@ -13,13 +13,13 @@ import {
   userParts,
   withoutUser,
 } from "../../../features/users/user-address.ts";
-import { useCurrentUser } from "../../../platform/session.ts";
-import { statusOfError } from "../../../ui/describe-error.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useFilter } from "../../../ui/filter-links.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { partQuery } from "../../../ui/part-query.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { statusOfError } from "../../../ui/feedback/describe-error.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { useFilter } from "../../../ui/table/filter-links.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { partQuery } from "../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
 
 /** What the parts are made of, comes when one person is opened: the list of all needs none of it. */
 const chosenPart = partQuery(

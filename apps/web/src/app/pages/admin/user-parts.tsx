@@ -17,10 +17,10 @@ import { UserDevices } from "../../../features/users/components/user-devices.tsx
 import { UserProfile } from "../../../features/users/components/user-profile.tsx";
 import type { UserPart } from "../../../features/users/user-address.ts";
 import { withdrawalColumns } from "../../../features/withdrawals/components/withdrawal-columns.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedTable } from "../../../ui/paged-table.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 interface AdminUserPartProps {
   readonly user: UserDetail;

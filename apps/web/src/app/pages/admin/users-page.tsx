@@ -3,10 +3,10 @@ import { m } from "@sigi/messages/messages";
 import { UserFilters } from "../../../features/users/components/user-filters.tsx";
 import { UserList } from "../../../features/users/components/user-list.tsx";
 import { useChosenUser } from "../../../features/users/user-address.ts";
-import { useFilter } from "../../../ui/filter-links.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
-import { useSearched } from "../../../ui/search-form.tsx";
+import { useFilter } from "../../../ui/table/filter-links.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
+import { useSearched } from "../../../ui/table/search-form.tsx";
 import { AdminUserPage } from "./user-page.tsx";
 
 /** Everybody with an account, or the one that the address names. */

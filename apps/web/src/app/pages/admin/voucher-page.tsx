@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { VoucherList } from "../../../features/vouchers/components/voucher-list.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function AdminSettingVoucherPage() {
   return (

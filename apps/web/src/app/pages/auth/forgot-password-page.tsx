@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { ForgotPasswordForm } from "../../../features/accounts/components/credentials/forgot-password-form.tsx";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { AuthPage } from "../../../ui/auth-page.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 
 /** Asks where to mail the link to a new password. What follows is the same whether or not the address has an account. */
 export function ForgotPasswordPage() {

@@ -9,12 +9,12 @@ import {
   stepsDone,
 } from "../../../features/accounts/components/registration/next-step.ts";
 import type { FirstStep } from "../../../features/accounts/components/registration/next-step.ts";
-import { LocalLink, useLocale } from "../../../platform/local-link.tsx";
-import { localizedPath } from "../../../platform/locale.ts";
-import { useCurrentUser } from "../../../platform/session.ts";
-import { AuthPage } from "../../../ui/auth-page.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { LocalLink, useLocale } from "../../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../../platform/locale/locale.ts";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
+import { Loading } from "../../../ui/feedback/loading.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { homeOf } from "../../guards.ts";
 
 /** After the first sign-in: three steps to the first reward, each of which may be left for later. */

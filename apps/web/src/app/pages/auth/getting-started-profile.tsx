@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { profileQuery } from "../../../features/accounts/api/profile.ts";
 import { ProfileForm } from "../../../features/accounts/components/profile/profile-form.tsx";
 import { RegionFields } from "../../../features/regions/components/region-fields.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
 /** The profile as one of the first steps; saving it leads to the next one by itself. */
 export function ProfileStep() {

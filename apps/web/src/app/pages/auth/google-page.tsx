@@ -16,12 +16,15 @@ import { GoogleCodeForm } from "../../../features/accounts/components/google/goo
 import { GoogleConsentForm } from "../../../features/accounts/components/google/google-consent-form.tsx";
 import { GoogleLink } from "../../../features/accounts/components/google/google-link.tsx";
 import { GooglePasswordForm } from "../../../features/accounts/components/google/google-password-form.tsx";
-import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
-import { AuthPage } from "../../../ui/auth-page.tsx";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../../platform/locale/local-link.tsx";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { Loading } from "../../../ui/feedback/loading.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { safeNext, startSession } from "../../enter.ts";
 import { homeOf } from "../../guards.ts";
 

@@ -4,9 +4,12 @@ import { useSearchParams } from "react-router";
 import { verificationQuery } from "../../../features/accounts/api/registration.ts";
 import { GoogleChoice } from "../../../features/accounts/components/google/google-choice.tsx";
 import { RegisterForm } from "../../../features/accounts/components/registration/registration-form.tsx";
-import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
-import { queryClient } from "../../../platform/query-client.ts";
-import { AuthPage } from "../../../ui/auth-page.tsx";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../../platform/locale/local-link.tsx";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { safeNext } from "../../enter.ts";
 
 export function RegisterPage() {

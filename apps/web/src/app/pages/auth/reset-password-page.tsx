@@ -3,11 +3,14 @@ import { m } from "@sigi/messages/messages";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { ResetPasswordForm } from "../../../features/accounts/components/credentials/reset-password-form.tsx";
-import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
-import { AuthPage } from "../../../ui/auth-page.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../../platform/locale/local-link.tsx";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordPage() {

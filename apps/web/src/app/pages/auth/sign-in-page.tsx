@@ -3,8 +3,8 @@ import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
 import { GoogleChoice } from "../../../features/accounts/components/google/google-choice.tsx";
 import { LoginForm } from "../../../features/accounts/components/sign-in/sign-in-form.tsx";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { AuthPage } from "../../../ui/auth-page.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { safeNext, useEnter } from "../../enter.ts";
 
 export function LoginPage() {

@@ -4,15 +4,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { logOut } from "../../../features/accounts/api/sessions.ts";
-import { forgetKeptForms } from "../../../platform/kept-forms.ts";
-import { useLocalNavigate } from "../../../platform/local-link.tsx";
-import { tellSignedOut } from "../../../platform/other-tabs.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
+import { forgetKeptForms } from "../../../platform/session/kept-forms.ts";
+import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
+import { tellSignedOut } from "../../../platform/session/other-tabs.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
 import { forgetPerson } from "../../forget-person.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { PageHeading } from "../../../ui/page.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { PageHeading } from "../../../ui/layout/page.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
 /**
  * Ends the session, forgets what was loaded and leads to /login, which leads back to `?next=`: a session that ended by

@@ -11,12 +11,15 @@ import {
 import { CodeForm } from "../../../features/accounts/components/registration/verification-code-form.tsx";
 import { EmailChangeLink } from "../../../features/accounts/components/credentials/email-change-link.tsx";
 import { ResendLetter } from "../../../features/accounts/components/credentials/resend-email.tsx";
-import { LocalLink, useLocalNavigate } from "../../../platform/local-link.tsx";
-import { currentUserQuery } from "../../../platform/session.ts";
-import { AuthPage } from "../../../ui/auth-page.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../../platform/locale/local-link.tsx";
+import { currentUserQuery } from "../../../platform/session/session.ts";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { Loading } from "../../../ui/feedback/loading.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { safeNext } from "../../enter.ts";
 
 /**

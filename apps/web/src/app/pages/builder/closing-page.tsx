@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { ClosingTab } from "../../../features/builder/components/settings/closing-tab.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function BuilderClosingPage() {
   return (

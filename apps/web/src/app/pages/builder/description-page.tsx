@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import { DescriptionTab } from "../../../features/builder/components/description/description-tab.tsx";
 import { useBuilderPath } from "../../../features/builder/components/use-builder-path.ts";
-import { useLocalNavigate } from "../../../platform/local-link.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function BuilderDescriptionPage() {
   const navigate = useLocalNavigate();

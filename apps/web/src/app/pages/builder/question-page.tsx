@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { QuestionsTab } from "../../../features/builder/components/questions/questions-tab.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function BuilderQuestionPage() {
   return (

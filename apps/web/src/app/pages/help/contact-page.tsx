@@ -2,8 +2,8 @@ import { Anchor } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import { supportAddress } from "../../../features/help/facts.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { Page } from "../../../ui/page.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function HelpContactPage() {
   return (

@@ -9,8 +9,8 @@ import {
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import type { HelpSection } from "../../../features/help/components/help-sections.tsx";
 import { placeMinutes, supportAddress } from "../../../features/help/facts.ts";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { Page } from "../../../ui/page.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function HelpFaqPage() {
   const groups = [

@@ -3,7 +3,7 @@ import { consentVersion } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import { profileAgeMin, supportAddress } from "../../../features/help/facts.ts";
-import { Page } from "../../../ui/page.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 
 /** What is kept of a person, what for, and what one may ask for. */
 export function HelpPrivacyPage() {

@@ -4,8 +4,8 @@ import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import { placeMinutes, supportAddress } from "../../../features/help/facts.ts";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { Page } from "../../../ui/page.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { Page } from "../../../ui/layout/page.tsx";
 
 export function HelpTermsPage() {
   const sections = [

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { BalanceHistory } from "../../../features/history/components/balance-history.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 export function HomeHistoryPage() {
   return (

@@ -3,7 +3,7 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { LocalLink } from "../../../platform/local-link.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./home-first-steps.module.css";
 
 /** Why there are no surveys to answer yet, and what opens them. */

@@ -3,10 +3,10 @@ import { m } from "@sigi/messages/messages";
 import { BannerStrip } from "../../../features/banners/components/banner-strip.tsx";
 import { BalanceCard } from "../../../features/dashboard/components/balance-card.tsx";
 import { OfferList } from "../../../features/offers/components/offer-list.tsx";
-import { useCurrentUser } from "../../../platform/session.ts";
-import { InstallHint } from "../../../ui/install-offer.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { InstallHint } from "../../../ui/layout/install-offer.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { FirstSteps } from "./home-first-steps.tsx";
 
 export function HomePage() {

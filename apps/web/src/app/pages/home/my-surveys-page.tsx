@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { MySurveyList } from "../../../features/surveys/components/my-survey-list.tsx";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 export function MySurveysPage() {
   return (

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { ParticipationHistory } from "../../../features/history/components/participation-history.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 export function HomeTaskHistoryPage() {
   return (

@@ -15,15 +15,15 @@ import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import { dashboardQuery } from "../../../features/dashboard/api.ts";
 import { WithdrawalForm } from "../../../features/withdrawals/components/withdrawal-form.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { useCurrentUser } from "../../../platform/session.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Money } from "../../../ui/display/money.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 
 export function WithdrawPage() {
   const page = usePageNumber();

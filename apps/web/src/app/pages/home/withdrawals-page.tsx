@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { usePageNumber } from "../../../ui/pager.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 export function HomeWithdrawPage() {
   return (

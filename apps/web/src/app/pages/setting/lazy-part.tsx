@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { partQuery } from "../../../ui/part-query.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import type { partQuery } from "../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 
 interface LazyPartProps {
   /** Loads the component: `partQuery("devices", async () => (await import("…")).DeviceList)`. */

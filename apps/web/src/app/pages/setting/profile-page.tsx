@@ -5,11 +5,11 @@ import { profileQuery } from "../../../features/accounts/api/profile.ts";
 import { ProfileForm } from "../../../features/accounts/components/profile/profile-form.tsx";
 import { ProfileHead } from "../../../features/accounts/components/profile/profile-head.tsx";
 import { RegionFields } from "../../../features/regions/components/region-fields.tsx";
-import { useLocalNavigate } from "../../../platform/local-link.tsx";
-import { Page } from "../../../ui/page.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { safeNext } from "../../enter.ts";
 
 /** Settings, tab Profil: one's demographics. Whom a survey sent here (`?next=`) is back at it after saving. */

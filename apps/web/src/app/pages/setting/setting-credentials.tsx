@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { partQuery } from "../../../ui/part-query.ts";
+import { partQuery } from "../../../ui/feedback/part-query.ts";
 import { LazyPart } from "./lazy-part.tsx";
 
 const emailPart = partQuery<ComponentType>(

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { deviceStore } from "../../../features/answers/device-store.ts";
 import { forgetAnswersOf } from "../../../features/answers/forget-answers.ts";
 import { forgetTemporaryCode } from "../../../features/builder/model/temporary-code.ts";
-import { useLocalNavigate } from "../../../platform/local-link.tsx";
-import { useCurrentUser } from "../../../platform/session.ts";
-import { partQuery } from "../../../ui/part-query.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { partQuery } from "../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 
 const deletionPart = partQuery(
   "deletion",

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { useLocalNavigate } from "../../../platform/local-link.tsx";
-import { partQuery } from "../../../ui/part-query.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
+import { partQuery } from "../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { safeNext } from "../../enter.ts";
 
 const twoStepPart = partQuery(

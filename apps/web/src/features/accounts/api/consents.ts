@@ -1,9 +1,9 @@
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import { listConsents, giveConsent } from "@sigi/contract/consents.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
 
 /** The versions of the terms that the person agreed to, newest first. */
 export const consentsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { changePassword, showCredentials } from "@sigi/contract/credentials.ts";
 import type { ResultOf, BodyOf } from "@sigi/contract/endpoint.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
 import { sessionsQuery } from "./sessions.ts";
 
 type Credentials = ResultOf<typeof showCredentials>;

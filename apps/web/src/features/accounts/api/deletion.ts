@@ -4,8 +4,8 @@ import {
 } from "@sigi/contract/account-deletion.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { currentLocale } from "../../../platform/locale.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { currentLocale } from "../../../platform/locale/locale.ts";
 
 /** What stands in the way of deleting one's account, in the words of the page's language. */
 export const deletionQuery = () =>

@@ -10,9 +10,9 @@ import {
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
 import { credentialsQuery } from "./credentials.ts";
 
 const refetchCredentials = () =>

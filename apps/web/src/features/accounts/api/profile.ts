@@ -6,10 +6,10 @@ import {
 } from "@sigi/contract/accounts.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
-import { uploadApi } from "../../../platform/upload-api.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
+import { uploadApi } from "../../../platform/api/upload-api.ts";
 
 export const profileQuery = queryOptions({
   queryKey: ["profile"],

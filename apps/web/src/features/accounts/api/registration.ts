@@ -8,9 +8,9 @@ import {
 import type { User } from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
 
 export const registerMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),

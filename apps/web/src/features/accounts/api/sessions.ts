@@ -5,10 +5,10 @@ import {
   endOtherSessions,
 } from "@sigi/contract/sessions.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi, settleLogout } from "../../../platform/api-client.ts";
-import { oweLogout } from "../../../platform/due-logout.ts";
-import { OfflineError } from "../../../platform/offline-error.ts";
-import { queryClient } from "../../../platform/query-client.ts";
+import { callApi, settleLogout } from "../../../platform/api/api-client.ts";
+import { oweLogout } from "../../../platform/session/due-logout.ts";
+import { OfflineError } from "../../../platform/api/offline-error.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
 
 /** Where the person is signed in. */
 export const sessionsQuery = queryOptions({

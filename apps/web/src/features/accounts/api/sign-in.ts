@@ -10,7 +10,7 @@ import {
 } from "@sigi/contract/google.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
 
 /** Gives null when the account asks for a code as well. */
 export const logInMutation = mutationOptions({

@@ -7,9 +7,9 @@ import {
   endTwoStep,
 } from "@sigi/contract/two-step.ts";
 import { queryOptions, mutationOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
-import { queryClient } from "../../../platform/query-client.ts";
-import { currentUserQuery } from "../../../platform/session.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
 import { sessionsQuery } from "./sessions.ts";
 
 /** Whether signing in takes a second step, since when, and how many recovery codes are left. */

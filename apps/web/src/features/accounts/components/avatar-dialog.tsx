@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { ChangeAvatar } from "./change-avatar.tsx";
 import { useState } from "react";
 

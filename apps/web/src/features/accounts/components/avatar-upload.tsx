@@ -4,10 +4,10 @@ import { m } from "@sigi/messages/messages";
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import type { ComponentType } from "react";
 import { useRef, useState } from "react";
-import { OfflineError } from "../../../platform/offline-error.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { describeError } from "../../../ui/describe-error.ts";
-import { toastDanger } from "../../../ui/toast.ts";
+import { OfflineError } from "../../../platform/api/offline-error.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { describeError } from "../../../ui/feedback/describe-error.ts";
+import { toastDanger } from "../../../ui/feedback/toast.ts";
 import type { AvatarDialogProps } from "./avatar-dialog.tsx";
 import classes from "./avatar-upload.module.css";
 

@@ -6,10 +6,10 @@ import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { drawPicture } from "../../../platform/picture.ts";
-import { describeError } from "../../../ui/describe-error.ts";
-import { toastDanger, toastSuccess } from "../../../ui/toast.ts";
-import { UploadProgress } from "../../../ui/upload-progress.tsx";
-import { usePicture } from "../../../ui/use-picture.ts";
+import { describeError } from "../../../ui/feedback/describe-error.ts";
+import { toastDanger, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { UploadProgress } from "../../../ui/inputs/upload-progress.tsx";
+import { usePicture } from "../../../ui/inputs/use-picture.ts";
 import { changeAvatarMutation } from "../api/profile.ts";
 import { cropSquare, wholeCrop } from "./crop.ts";
 import { CropPicture } from "./crop-picture.tsx";

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { LocalLink } from "../../../platform/local-link.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { answersQuery } from "../api.ts";
 
 interface OneSurveyNoticeProps {

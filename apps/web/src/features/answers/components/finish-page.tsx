@@ -1,6 +1,6 @@
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { readFinished } from "../outbox/receipt-store.ts";
 import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";

@@ -1,5 +1,8 @@
 import { m } from "@sigi/messages/messages";
-import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import {
+  currentLocale,
+  localizedPath,
+} from "../../../platform/locale/locale.ts";
 import { guestPath, privatePath, surveyPath, withKey } from "../address.ts";
 import type { Refusal } from "../api.ts";
 import { Notice, StepLink } from "./notice.tsx";

@@ -3,8 +3,11 @@ import type { GuestOffer } from "@sigi/contract/answers.ts";
 import { thumbnailUrl } from "@sigi/contract/backgrounds.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import {
+  currentLocale,
+  localizedPath,
+} from "../../../platform/locale/locale.ts";
 import { guestPath, privatePath, surveyPath } from "../address.ts";
 import { Notice, StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
-import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import {
+  currentLocale,
+  localizedPath,
+} from "../../../platform/locale/locale.ts";
 
 interface NoticeProps {
   readonly title: string;

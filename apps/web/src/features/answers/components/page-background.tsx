@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { backgroundUrl } from "@sigi/contract/backgrounds.ts";
-import { whenIdle } from "../../../platform/when-idle.ts";
+import { whenIdle } from "../../../platform/device/when-idle.ts";
 
 interface PageBackgroundProps {
   /** A name of the background catalogue; null until it is known. */

@@ -6,11 +6,11 @@ import {
   currentLocale,
   localizedPath,
   rememberLocale,
-} from "../../../platform/locale.ts";
-import { BrandSign } from "../../../platform/brand-sign.tsx";
+} from "../../../platform/locale/locale.ts";
+import { BrandSign } from "../../../platform/brand/brand-sign.tsx";
 import { openPath } from "../address.ts";
 import { PageBackground } from "./page-background.tsx";
-import "../../../platform/brand.css";
+import "../../../platform/brand/brand.css";
 import "../../../form/form.css";
 import "./answer-page.css";
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "@sigi/messages/messages";
-import { currentLocale, localizedPath } from "../../../platform/locale.ts";
+import {
+  currentLocale,
+  localizedPath,
+} from "../../../platform/locale/locale.ts";
 import { keyOfAddress, surveyPath, withKey } from "../address.ts";
 import { call } from "../load-api.ts";
 import { readPageData } from "../page-data.ts";

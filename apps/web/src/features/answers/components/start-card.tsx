@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
 interface StartCardProps {
   readonly title: string;

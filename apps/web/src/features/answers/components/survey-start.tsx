@@ -2,7 +2,7 @@ import type { Visitor } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { GuardNotice } from "./guard-notice.tsx";
 import type { Obstacle } from "./guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import { keptForm } from "../../../platform/kept-forms.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { keptForm } from "../../../platform/session/kept-forms.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { BankForm, newBank } from "./bank-form.tsx";
 
 /** The button that opens the form of a new bank. */

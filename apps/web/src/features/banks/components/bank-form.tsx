@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Stack, TextInput } from "@mantine/core";
 import type { BankKind } from "@sigi/contract/banks.ts";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { UploadField } from "../../../ui/upload-field.tsx";
-import { useApiForm } from "../../../ui/use-api-form.ts";
-import { requiredText } from "../../../ui/validators.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { UploadField } from "../../../ui/inputs/upload-field.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../ui/form/validators.ts";
 import { createBankMutation } from "../api.ts";
 
 /** Under this name what was typed is kept. */

@@ -4,13 +4,13 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import { useState } from "react";
-import { BankLogo } from "../../../ui/bank-logo.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { banksQuery } from "../../../platform/catalogues.ts";
+import { BankLogo } from "../../../ui/display/bank-logo.tsx";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { banksQuery } from "../../../platform/api/catalogues.ts";
 import { RemoveBankDialog } from "./remove-bank-dialog.tsx";
 
 /** The banks and e-wallets that people choose from. */

@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { deleteBankMutation } from "../api.ts";
 
 interface RemoveBankDialogProps {

@@ -3,11 +3,11 @@ import type { Banner } from "@sigi/contract/banners.ts";
 import { helpLink } from "@sigi/contract/configuration.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { UploadField } from "../../../ui/upload-field.tsx";
-import { useApiForm } from "../../../ui/use-api-form.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { UploadField } from "../../../ui/inputs/upload-field.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { uploadBannerMutation } from "../api.ts";
 
 interface BannerFormProps {

@@ -1,6 +1,6 @@
 import * as questions from "@sigi/contract/questions.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
-import { callApi } from "../../../platform/api-client.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
 
 /** Adds a section at the end of the form. */
 export const createSection = (formId: number) =>

@@ -1,7 +1,7 @@
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
 
 /** The number of registered users that match the target on the server; fetched again for each saved version. */
 export const reachQuery = (code: string, version: number) =>

@@ -2,7 +2,7 @@ import type { Background } from "@sigi/contract/backgrounds.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../platform/api-client.ts";
+import { callApi } from "../../../platform/api/api-client.ts";
 
 /** Creates the draft with its first section. */
 export const createSurveyMutation = mutationOptions({

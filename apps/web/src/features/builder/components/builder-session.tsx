@@ -1,8 +1,8 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { describeError } from "../../../ui/describe-error.ts";
-import { toastDanger } from "../../../ui/toast.ts";
+import { describeError } from "../../../ui/feedback/describe-error.ts";
+import { toastDanger } from "../../../ui/feedback/toast.ts";
 import type { SurveyStore } from "../edits/survey-store.ts";
 import { isLocked } from "../model/survey.ts";
 import type { PublishFault } from "../model/faults.ts";

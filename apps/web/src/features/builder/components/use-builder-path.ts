@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { withoutLocale } from "../../../platform/locale.ts";
+import { withoutLocale } from "../../../platform/locale/locale.ts";
 import { builderPath, isGuestPath } from "../model/builder-path.ts";
 import type { BuilderTab } from "../model/faults.ts";
 

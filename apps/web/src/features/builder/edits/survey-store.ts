@@ -1,5 +1,5 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { queryClient } from "../../../platform/query-client.ts";
+import { queryClient } from "../../../platform/api/query-client.ts";
 import { surveyQuery } from "../api/survey.ts";
 import { createSaveQueue } from "../model/save-queue.ts";
 import type { SaveQueue } from "../model/save-queue.ts";

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
 
 /** The price of a question per respondent (in rupiah) as text: "Rp 500", or that it is free. */
 export function priceText(salePrice: number): string {

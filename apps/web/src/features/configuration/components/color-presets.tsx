@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { productColor } from "../../../platform/brand-shades.ts";
+import { productColor } from "../../../platform/brand/brand-shades.ts";
 import classes from "./color-form.module.css";
 
 const presets = [

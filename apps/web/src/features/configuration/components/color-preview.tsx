@@ -1,7 +1,10 @@
 import { SimpleGrid } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { brandContrasts, surfaces } from "../../../platform/brand-contrasts.ts";
-import type { Contrast } from "../../../platform/brand-contrasts.ts";
+import {
+  brandContrasts,
+  surfaces,
+} from "../../../platform/brand/brand-contrasts.ts";
+import type { Contrast } from "../../../platform/brand/brand-contrasts.ts";
 import { contrastWords } from "./contrast-words.ts";
 import { formatRatio } from "./format-ratio.ts";
 import classes from "./color-preview.module.css";

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import type { PairName } from "../../../platform/brand-contrasts.ts";
+import type { PairName } from "../../../platform/brand/brand-contrasts.ts";
 
 /** Where two colours meet, in the page's language. */
 export const contrastWords: Record<PairName, () => string> = {

@@ -2,9 +2,9 @@ import type { Configuration } from "@sigi/contract/configuration.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { configurationQuery } from "../../../platform/configuration.ts";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { configurationQuery } from "../../../platform/api/configuration.ts";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 
 interface EditedConfigurationProps {
   readonly children: (

@@ -1,4 +1,4 @@
-import { currentLocale } from "../../../platform/locale.ts";
+import { currentLocale } from "../../../platform/locale/locale.ts";
 
 /** `5.86` → `5,8 : 1` in Indonesian: rounded down, so that a figure never promises more than there is. */
 export function formatRatio(ratio: number): string {

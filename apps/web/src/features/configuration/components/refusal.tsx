@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
 
 interface RefusalProps {
   readonly error: Error | null;

@@ -2,12 +2,12 @@ import { Group, Stack, Text } from "@mantine/core";
 import { servicePriceMax } from "@sigi/contract/services.ts";
 import type { CatalogueEntry } from "@sigi/contract/services.ts";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { RupiahInput } from "../../../ui/rupiah-input.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useApiForm } from "../../../ui/use-api-form.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateServiceMutation } from "../api.ts";
 
 interface ServiceFormProps {

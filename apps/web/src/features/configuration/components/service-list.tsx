@@ -4,15 +4,15 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconTag from "@tabler/icons-react/dist/esm/icons/IconTag.mjs";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/kept-forms.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { servicesQuery } from "../../../platform/catalogues.ts";
+import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Money } from "../../../ui/display/money.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { servicesQuery } from "../../../platform/api/catalogues.ts";
 import { ServiceForm } from "./service-form.tsx";
 
 /** What each type of question costs, to be changed one by one. */

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { QueryView } from "../../../ui/query-view.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { adminDashboardQuery } from "../api.ts";
 import { AnswersChart } from "./answers-chart.tsx";
 import { PlatformTiles } from "./platform-tiles.tsx";

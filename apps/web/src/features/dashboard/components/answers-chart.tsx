@@ -1,9 +1,12 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import type { AnswersOfDay } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
-import { formatDate, formatNumber } from "../../../platform/formatters.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
+import {
+  formatDate,
+  formatNumber,
+} from "../../../platform/locale/formatters.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
 import { Bars } from "./bars.tsx";
 import classes from "./answers-chart.module.css";
 

@@ -5,10 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import type { ReactNode } from "react";
-import { formatNumber, formatRupiah } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
+import {
+  formatNumber,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { Money } from "../../../ui/display/money.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { dashboardQuery } from "../api.ts";
 import classes from "./balance-card.module.css";
 

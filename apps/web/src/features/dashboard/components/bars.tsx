@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { formatNumber } from "../../../platform/formatters.ts";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
 import classes from "./bars.module.css";
 
 interface Bar {

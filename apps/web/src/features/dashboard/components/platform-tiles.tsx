@@ -1,7 +1,10 @@
 import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
-import { formatNumber, formatRupiah } from "../../../platform/formatters.ts";
-import { useLocale } from "../../../platform/local-link.tsx";
+import {
+  formatNumber,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
+import { useLocale } from "../../../platform/locale/local-link.tsx";
 import { StatTile } from "./stat-tile.tsx";
 import classes from "./admin-dashboard.module.css";
 

@@ -1,5 +1,5 @@
 import { Paper, Text } from "@mantine/core";
-import { LocalLink } from "../../../platform/local-link.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./stat-tile.module.css";
 
 interface StatTileProps {

@@ -2,10 +2,10 @@ import { Paper, Stack, Title } from "@mantine/core";
 import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { surveyStatuses } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
-import { formatNumber } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import { Meter } from "../../../ui/meter.tsx";
-import { surveyStateLabels } from "../../../ui/survey-badge.tsx";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { Meter } from "../../../ui/display/meter.tsx";
+import { surveyStateLabels } from "../../../ui/display/survey-badge.tsx";
 import classes from "./survey-states.module.css";
 
 const states = [...surveyStatuses, "deleted"] as const;

@@ -2,7 +2,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessageQuestion from "@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs";
 import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
-import { MenuLink } from "../../../ui/menu-link.tsx";
+import { MenuLink } from "../../../ui/layout/menu-link.tsx";
 import { useHelpLinks } from "../use-help-links.ts";
 
 const icons = {

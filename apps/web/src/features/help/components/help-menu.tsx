@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
-import { Disclosure } from "../../../ui/disclosure.tsx";
-import { TileButton } from "../../../ui/tile-button.tsx";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
+import { TileButton } from "../../../ui/layout/tile-button.tsx";
 import { HelpLinks } from "./help-links.tsx";
 
 /** At the foot of a sidebar. */

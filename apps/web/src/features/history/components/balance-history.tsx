@@ -3,12 +3,15 @@ import type { BalanceEntry, BalanceEntryKind } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import { formatDateTime, formatRupiah } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedTable } from "../../../ui/paged-table.tsx";
-import { Money } from "../../../ui/money.tsx";
+import {
+  formatDateTime,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import { Money } from "../../../ui/display/money.tsx";
 import { balanceEntriesQuery } from "../api.ts";
 
 /** Every movement of one's balance. */

@@ -3,13 +3,13 @@ import type { ParticipationSummary } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
-import { formatDateTime } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedTable } from "../../../ui/paged-table.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
+import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import { Money } from "../../../ui/display/money.tsx";
+import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
 import { participationsQuery } from "../api.ts";
 
 /** Surveys that one began to answer, and what became of each. */

@@ -6,7 +6,7 @@ import {
   onAlertState,
   turnAlertsOff,
   turnAlertsOn,
-} from "../../../platform/alerts.ts";
+} from "../../../platform/device/alerts.ts";
 
 /** Offers notices by the device; on and off where they are allowed, and what to do where they are not. */
 export function AlertChoice() {

@@ -9,8 +9,11 @@ import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
 import IconReceiptOff from "@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
-import { formatAgo, formatDateTime } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
+import {
+  formatAgo,
+  formatDateTime,
+} from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./notification-list.module.css";
 
 const icons = {

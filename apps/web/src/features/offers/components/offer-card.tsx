@@ -6,8 +6,8 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { ReactNode } from "react";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { LocalLink } from "../../../platform/local-link.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import classes from "./offer-card.module.css";
 
 /** One offered survey with its reward and effort; the whole card is the link. */

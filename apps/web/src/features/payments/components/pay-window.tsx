@@ -1,9 +1,12 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { currentLocale, localizedPath } from "../../../platform/locale.ts";
-import { BrandSign } from "../../../platform/brand-sign.tsx";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import {
+  currentLocale,
+  localizedPath,
+} from "../../../platform/locale/locale.ts";
+import { BrandSign } from "../../../platform/brand/brand-sign.tsx";
 import type { Transaction } from "../api.ts";
 import { isInDialog, reportResult } from "../pay-messages.ts";
 import { usePayment } from "../use-payment.ts";

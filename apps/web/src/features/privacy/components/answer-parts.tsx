@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { PersonalData } from "@sigi/contract/privacy.ts";
 import { m } from "@sigi/messages/messages";
-import { ParticipationBadge } from "../../../ui/participation-badge.tsx";
+import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
 import { DataPart, RowsPart } from "./data-part.tsx";
 import { valueText } from "../value-text.ts";
 

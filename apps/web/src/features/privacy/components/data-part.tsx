@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { formatNumber } from "../../../platform/formatters.ts";
-import { FieldList } from "../../../ui/field-list.tsx";
+import { formatNumber } from "../../../platform/locale/formatters.ts";
+import { FieldList } from "../../../ui/display/field-list.tsx";
 import classes from "./data-part.module.css";
 
 /** So many rows are drawn at most: phones get slow, and the file holds all. */

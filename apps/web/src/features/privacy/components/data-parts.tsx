@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { PersonalData } from "@sigi/contract/privacy.ts";
 import { m } from "@sigi/messages/messages";
-import { formatDateTime } from "../../../platform/formatters.ts";
-import { Money } from "../../../ui/money.tsx";
-import { SurveyBadge } from "../../../ui/survey-badge.tsx";
+import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { Money } from "../../../ui/display/money.tsx";
+import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
 import { AnswerParts } from "./answer-parts.tsx";
 import { DataPart, Fields, RowsPart } from "./data-part.tsx";
 import { profileFields } from "./profile-fields.ts";

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { personalDataFile, personalDataQuery } from "../api.ts";
 import { DataParts } from "./data-parts.tsx";
 

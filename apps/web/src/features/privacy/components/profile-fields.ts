@@ -8,7 +8,7 @@ import {
   incomeLabels,
   occupationLabels,
   religionLabels,
-} from "../../../platform/demographic-labels.ts";
+} from "../../../platform/locale/demographic-labels.ts";
 
 /** What one told of oneself, in the words of the profile's form; null: not told. */
 export function profileFields({

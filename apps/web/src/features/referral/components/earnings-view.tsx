@@ -1,8 +1,11 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import type { ReferralEarnings } from "@sigi/contract/referrals.ts";
 import { m } from "@sigi/messages/messages";
-import { formatDate, formatNumber } from "../../../platform/formatters.ts";
-import { Money } from "../../../ui/money.tsx";
+import {
+  formatDate,
+  formatNumber,
+} from "../../../platform/locale/formatters.ts";
+import { Money } from "../../../ui/display/money.tsx";
 
 interface EarningsViewProps {
   readonly earnings: ReferralEarnings;

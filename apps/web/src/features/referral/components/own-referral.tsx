@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useLocale } from "../../../platform/local-link.tsx";
-import { localizedPath } from "../../../platform/locale.ts";
-import { useCurrentUser } from "../../../platform/session.ts";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { useLocale } from "../../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../../platform/locale/locale.ts";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { CopyButton } from "../../../ui/display/copy-button.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { referralEarningsQuery } from "../api.ts";
 import { EarningsView } from "./earnings-view.tsx";
 import { ShareButton } from "./share-button.tsx";

@@ -1,10 +1,10 @@
 import { Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { DigitsInput } from "../../../ui/digits-input.tsx";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useApiForm } from "../../../ui/use-api-form.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateReferralTermsMutation } from "../api.ts";
 
 /** Null while nothing is typed. */

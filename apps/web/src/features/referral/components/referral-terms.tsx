@@ -1,7 +1,7 @@
 import { Paper } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { referralTermsQuery } from "../api.ts";
 import { ReferralTermsForm } from "./referral-terms-form.tsx";
 

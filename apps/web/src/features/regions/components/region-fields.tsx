@@ -4,8 +4,8 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { describeError } from "../../../ui/describe-error.ts";
-import { SearchSelect } from "../../../ui/search-select.tsx";
+import { describeError } from "../../../ui/feedback/describe-error.ts";
+import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
 import { residenceQuery } from "../api.ts";
 
 /** Where a user lives, by region id; each level lies in the one above. */

@@ -2,8 +2,8 @@ import { Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { deleteSurveyMutation } from "../api.ts";
 
 interface DeleteDraftDialogProps {

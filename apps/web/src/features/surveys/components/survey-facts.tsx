@@ -1,11 +1,11 @@
 import { Stack, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
-import { formatDate } from "../../../platform/formatters.ts";
-import type { Column } from "../../../ui/data-table.tsx";
-import { Meter } from "../../../ui/meter.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { SurveyBadge } from "../../../ui/survey-badge.tsx";
+import { formatDate } from "../../../platform/locale/formatters.ts";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Meter } from "../../../ui/display/meter.tsx";
+import { Money } from "../../../ui/display/money.tsx";
+import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
 
 /** The columns beside a survey's title. A function, because the headers depend on the language. */
 export const surveyFacts = (): Column<SurveySummary>[] => [

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
 import { testimoniesQuery } from "../api.ts";
 import classes from "./testimonies.module.css";
 

@@ -3,12 +3,12 @@ import type { Testimony } from "@sigi/contract/testimonies.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { describeError } from "../../../ui/describe-error.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { UploadField } from "../../../ui/upload-field.tsx";
-import { useApiForm } from "../../../ui/use-api-form.ts";
+import { describeError } from "../../../ui/feedback/describe-error.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { UploadField } from "../../../ui/inputs/upload-field.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import {
   changeTestimonyPhotoMutation,
   updateTestimonyMutation,

@@ -3,12 +3,12 @@ import type { Testimony } from "@sigi/contract/testimonies.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/kept-forms.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { testimoniesQuery } from "../api.ts";
 import { TestimonyForm } from "./testimony-form.tsx";
 

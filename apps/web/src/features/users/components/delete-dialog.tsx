@@ -4,9 +4,9 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useForm } from "../../../ui/use-form.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { deleteUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 

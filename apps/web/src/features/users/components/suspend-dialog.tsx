@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { suspensionReasonLength } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useApiForm } from "../../../ui/use-api-form.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { suspendUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 

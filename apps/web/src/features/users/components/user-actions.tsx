@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { keptPlace } from "../../../platform/kept-forms.ts";
+import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";

@@ -3,10 +3,10 @@ import type { ListedUser, UserSort } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
 import { levelName } from "@sigi/survey/levels.ts";
 import { Link, useSearchParams } from "react-router";
-import { formatDate } from "../../../platform/formatters.ts";
-import type { Column } from "../../../ui/data-table.tsx";
-import { Money } from "../../../ui/money.tsx";
-import type { ColumnSorts } from "../../../ui/sort.ts";
+import { formatDate } from "../../../platform/locale/formatters.ts";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Money } from "../../../ui/display/money.tsx";
+import type { ColumnSorts } from "../../../ui/table/sort.ts";
 import { withUser } from "../user-address.ts";
 import { UserState } from "./user-state.tsx";
 

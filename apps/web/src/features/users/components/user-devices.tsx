@@ -2,8 +2,8 @@ import { Button, Paper, Stack, Text } from "@mantine/core";
 import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { formatAgo, formatDate } from "../../../platform/formatters.ts";
-import { deviceName } from "../../../ui/device-name.ts";
+import { formatAgo, formatDate } from "../../../platform/locale/formatters.ts";
+import { deviceName } from "../../../ui/display/device-name.ts";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 interface UserDevicesProps {

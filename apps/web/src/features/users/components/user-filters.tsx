@@ -2,9 +2,9 @@ import { Stack } from "@mantine/core";
 import { userSorts } from "@sigi/contract/users.ts";
 import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
-import { FilterLinks } from "../../../ui/filter-links.tsx";
-import { SearchForm } from "../../../ui/search-form.tsx";
-import { SortSelect } from "../../../ui/sort-select.tsx";
+import { FilterLinks } from "../../../ui/table/filter-links.tsx";
+import { SearchForm } from "../../../ui/table/search-form.tsx";
+import { SortSelect } from "../../../ui/table/sort-select.tsx";
 
 const states: Record<UserListFilter, () => string> = {
   active: m.admin_users_active,

@@ -3,10 +3,10 @@ import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { m } from "@sigi/messages/messages";
 import { levelName } from "@sigi/survey/levels.ts";
 import type { ReactNode } from "react";
-import { formatDate } from "../../../platform/formatters.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { FieldList } from "../../../ui/field-list.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { formatDate } from "../../../platform/locale/formatters.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { FieldList } from "../../../ui/display/field-list.tsx";
+import { Money } from "../../../ui/display/money.tsx";
 import { UserState } from "./user-state.tsx";
 
 interface UserHeadProps {

@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Listing } from "../../../ui/listing.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Listing } from "../../../ui/table/listing.tsx";
 import { usersQuery } from "../api.ts";
 import type { UserFilter } from "../api.ts";
 import { userColumns } from "./user-columns.tsx";

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { FilterLinks } from "../../../ui/filter-links.tsx";
+import { FilterLinks } from "../../../ui/table/filter-links.tsx";
 import { userParts } from "../user-address.ts";
 import type { UserPart } from "../user-address.ts";
 

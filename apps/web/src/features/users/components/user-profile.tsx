@@ -6,8 +6,8 @@ import {
   genderLabels,
   incomeLabels,
   occupationLabels,
-} from "../../../platform/demographic-labels.ts";
-import { FieldList } from "../../../ui/field-list.tsx";
+} from "../../../platform/locale/demographic-labels.ts";
+import { FieldList } from "../../../ui/display/field-list.tsx";
 
 /** Who somebody is, in bands. */
 export function UserProfile({ user }: { readonly user: UserDetail }) {

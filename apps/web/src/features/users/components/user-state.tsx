@@ -1,7 +1,7 @@
 import { Group } from "@mantine/core";
 import type { ListedUser } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 
 interface UserStateProps {
   readonly user: Pick<ListedUser, "role" | "emailVerified" | "status">;

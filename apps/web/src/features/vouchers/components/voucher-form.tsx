@@ -9,12 +9,12 @@ import {
 import { voucherCode } from "@sigi/contract/vouchers.ts";
 import type { Voucher, VoucherType } from "@sigi/contract/vouchers.ts";
 import { m } from "@sigi/messages/messages";
-import { DigitsInput } from "../../../ui/digits-input.tsx";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { RupiahInput } from "../../../ui/rupiah-input.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useApiForm } from "../../../ui/use-api-form.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateVoucherMutation } from "../api.ts";
 import { fromLocalInput, toLocalInput } from "../local-time.ts";
 

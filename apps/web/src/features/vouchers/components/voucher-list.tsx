@@ -7,14 +7,14 @@ import {
   formatDateTime,
   formatNumber,
   formatRupiah,
-} from "../../../platform/formatters.ts";
-import { keptPlace } from "../../../platform/kept-forms.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { QueryView } from "../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/skeletons.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
+} from "../../../platform/locale/formatters.ts";
+import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { DataTable } from "../../../ui/table/data-table.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { vouchersQuery } from "../api.ts";
 import { ResetVoucherDialog } from "./reset-voucher-dialog.tsx";
 import { VoucherForm } from "./voucher-form.tsx";

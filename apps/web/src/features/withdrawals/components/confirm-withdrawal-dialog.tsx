@@ -2,9 +2,9 @@ import { Text } from "@mantine/core";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { confirmWithdrawalMutation } from "../api.ts";
 
 export interface DecisionDialogProps {

@@ -2,10 +2,10 @@ import { Text, Textarea } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatRupiah } from "../../../platform/formatters.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useForm } from "../../../ui/use-form.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useForm } from "../../../ui/form/use-form.ts";
 import { rejectWithdrawalMutation } from "../api.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { Group, Text } from "@mantine/core";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
-import { formatDateTime } from "../../../platform/formatters.ts";
-import { BankLogo } from "../../../ui/bank-logo.tsx";
-import type { Column } from "../../../ui/data-table.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import { BankLogo } from "../../../ui/display/bank-logo.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Money } from "../../../ui/display/money.tsx";
 import { WithdrawalState } from "./withdrawal-status.tsx";
 
 /** What everybody sees of a request, in the page's language. */

@@ -4,16 +4,16 @@ import { withdrawalMax, withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatRupiah } from "../../../platform/formatters.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { randomKey } from "../../../platform/random-key.ts";
-import { FormAlert } from "../../../ui/form-alert.tsx";
-import { RupiahInput } from "../../../ui/rupiah-input.tsx";
-import { SearchSelect } from "../../../ui/search-select.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../ui/toast.ts";
-import { useApiForm } from "../../../ui/use-api-form.ts";
-import { requiredText } from "../../../ui/validators.ts";
-import { banksQuery } from "../../../platform/catalogues.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
+import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../ui/form/validators.ts";
+import { banksQuery } from "../../../platform/api/catalogues.ts";
 import { requestWithdrawalMutation } from "../api.ts";
 
 interface WithdrawalFormProps {

@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PagedTable } from "../../../ui/paged-table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { withdrawalsQuery } from "../api.ts";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";
 

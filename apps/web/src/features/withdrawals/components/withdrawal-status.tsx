@@ -4,8 +4,8 @@ import type {
   WithdrawalStatus,
 } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
-import type { Tone } from "../../../ui/status-badge.tsx";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
+import type { Tone } from "../../../ui/display/status-badge.tsx";
 
 const tones: Record<WithdrawalStatus, Tone> = {
   pending: "waiting",

@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useHelpAddresses } from "../../../../platform/help-addresses.ts";
-import { LocalLink } from "../../../../platform/local-link.tsx";
-import { fillText } from "../../../../ui/fill-text.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { fillText } from "../../../../ui/display/fill-text.tsx";
 
 interface ConsentTextProps {
   /** With `{terms}` and `{privacy}` standing for the links. */

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { describeError } from "../../../../ui/describe-error.ts";
-import { toastDanger, toastSuccess } from "../../../../ui/toast.ts";
+import { describeError } from "../../../../ui/feedback/describe-error.ts";
+import { toastDanger, toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { giveConsentMutation } from "../../api/consents.ts";
 
 /** Agreeing to the present terms, and what is said of it: the question itself is gone by then. */

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 
 interface ChangeEmailDialogProps {

@@ -1,11 +1,11 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useCurrentUser } from "../../../../platform/session.ts";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SecretInput } from "../../../../ui/secret-input.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { emailAddress, requiredText } from "../../../../ui/validators.ts";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { emailAddress, requiredText } from "../../../../ui/form/validators.ts";
 import { requestEmailChangeMutation } from "../../api/email-change.ts";
 
 interface ChangeEmailFormProps {

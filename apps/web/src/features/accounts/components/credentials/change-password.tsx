@@ -2,8 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { QueryView } from "../../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
 import { credentialsQuery } from "../../api/credentials.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 

@@ -3,10 +3,10 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { AuthPage } from "../../../../ui/auth-page.tsx";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { QueryView } from "../../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
+import { AuthPage } from "../../../../ui/layout/auth-page.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
 import {
   confirmEmailChangeMutation,
   emailChangeLinkQuery,

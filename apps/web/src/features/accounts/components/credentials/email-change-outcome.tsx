@@ -2,9 +2,9 @@ import { Button } from "@mantine/core";
 import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { LocalLink } from "../../../../platform/local-link.tsx";
-import { currentUserQuery } from "../../../../platform/session.ts";
-import { AuthPage } from "../../../../ui/auth-page.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { currentUserQuery } from "../../../../platform/session/session.ts";
+import { AuthPage } from "../../../../ui/layout/auth-page.tsx";
 
 // How a mailed link of a change of address came out.
 

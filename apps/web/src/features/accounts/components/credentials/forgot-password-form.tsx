@@ -1,9 +1,9 @@
 import { Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { emailAddress } from "../../../../ui/validators.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { emailAddress } from "../../../../ui/form/validators.ts";
 import { forgotPasswordMutation } from "../../api/password-reset.ts";
 
 interface ForgotPasswordFormProps {

@@ -2,9 +2,9 @@ import { Alert, Button, List, Stack, Text } from "@mantine/core";
 import type { EmailChange } from "@sigi/contract/credentials.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { useCurrentUser } from "../../../../platform/session.ts";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import {
   cancelEmailChangeMutation,
   resendEmailChangeMutation,

@@ -4,7 +4,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { UseMutationOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 
 /** Between two mails, in seconds, unless the server asks for more. */
 const pauseSeconds = 60;

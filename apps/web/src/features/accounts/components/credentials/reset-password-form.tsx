@@ -3,10 +3,10 @@ import { passwordLengthMin } from "@sigi/contract/accounts.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SecretInput } from "../../../../ui/secret-input.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { resetPasswordMutation } from "../../api/password-reset.ts";
 import { newPasswordFaults } from "./new-password.ts";
 

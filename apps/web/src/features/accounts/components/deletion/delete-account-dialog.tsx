@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { QueryView } from "../../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
 import { credentialsQuery } from "../../api/credentials.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 

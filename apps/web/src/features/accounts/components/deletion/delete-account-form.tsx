@@ -1,12 +1,12 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formatRupiah } from "../../../../platform/formatters.ts";
-import { useCurrentUser } from "../../../../platform/session.ts";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SecretInput } from "../../../../ui/secret-input.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { requiredText } from "../../../../ui/validators.ts";
+import { formatRupiah } from "../../../../platform/locale/formatters.ts";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../../ui/form/validators.ts";
 import { deleteAccountMutation } from "../../api/deletion.ts";
 
 interface DeleteAccountFormProps {

@@ -4,7 +4,7 @@ import type {
   Obstacle,
 } from "@sigi/contract/account-deletion.ts";
 import { m } from "@sigi/messages/messages";
-import { LocalLink } from "../../../../platform/local-link.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 
 interface DeletionObstaclesProps {
   readonly obstacles: readonly Obstacle[];

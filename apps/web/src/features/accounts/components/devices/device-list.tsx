@@ -3,12 +3,15 @@ import type { Session } from "@sigi/contract/sessions.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatAgo, formatDate } from "../../../../platform/formatters.ts";
-import { QueryView } from "../../../../ui/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/skeletons.tsx";
-import { StatusBadge } from "../../../../ui/status-badge.tsx";
+import {
+  formatAgo,
+  formatDate,
+} from "../../../../platform/locale/formatters.ts";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { StatusBadge } from "../../../../ui/display/status-badge.tsx";
 import { sessionsQuery } from "../../api/sessions.ts";
-import { deviceName } from "../../../../ui/device-name.ts";
+import { deviceName } from "../../../../ui/display/device-name.ts";
 import { EndOtherSessionsDialog } from "./end-other-sessions-dialog.tsx";
 import { EndSessionDialog } from "./end-session-dialog.tsx";
 

@@ -2,10 +2,10 @@ import { Text } from "@mantine/core";
 import type { Session } from "@sigi/contract/sessions.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
+import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { endSessionMutation } from "../../api/sessions.ts";
-import { deviceName } from "../../../../ui/device-name.ts";
+import { deviceName } from "../../../../ui/display/device-name.ts";
 
 interface EndSessionDialogProps {
   /** The device to sign out; null keeps the dialog shut. */

@@ -1,9 +1,9 @@
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { registerWithGoogleMutation } from "../../api/sign-in.ts";
 import { RegistrationConsent } from "../consent/consent-text.tsx";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { googleRedirectPath } from "@sigi/contract/google.ts";
 import { m } from "@sigi/messages/messages";
 import IconBrandGoogle from "@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs";
-import { useLocale } from "../../../../platform/local-link.tsx";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
 
 interface GoogleLinkProps {
   /** Where to go on after signing in. */

@@ -2,11 +2,11 @@ import { Stack } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SecretInput } from "../../../../ui/secret-input.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { requiredText } from "../../../../ui/validators.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../../ui/form/validators.ts";
 import { linkGoogleMutation } from "../../api/sign-in.ts";
 import { OtpField } from "../otp-field.tsx";
 

@@ -2,12 +2,12 @@ import { ActionIcon, Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useState } from "react";
-import { keptForm } from "../../../../platform/kept-forms.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { keptForm } from "../../../../platform/session/kept-forms.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { changeNameMutation } from "../../api/profile.ts";
 
 const keptAs = "name";

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
-import { Meter } from "../../../../ui/meter.tsx";
+import { Meter } from "../../../../ui/display/meter.tsx";
 import { profileCompleteness } from "./profile-completeness.ts";
 
 /** How much of the profile is told, and what telling more is good for. */

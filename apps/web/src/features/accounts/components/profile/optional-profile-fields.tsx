@@ -8,8 +8,8 @@ import {
   occupationLabels,
   optionsOf,
   religionLabels,
-} from "../../../../platform/demographic-labels.ts";
-import type { Form } from "../../../../ui/use-form.ts";
+} from "../../../../platform/locale/demographic-labels.ts";
+import type { Form } from "../../../../ui/form/use-form.ts";
 import { ProfileSelect } from "./profile-select.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 

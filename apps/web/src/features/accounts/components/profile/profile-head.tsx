@@ -1,6 +1,6 @@
 import { Box, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useCurrentUser } from "../../../../platform/session.ts";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { AvatarUpload } from "../avatar-upload.tsx";
 import { ChangeName } from "./change-name.tsx";
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import type { NativeSelectProps } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { optionsOf } from "../../../../platform/demographic-labels.ts";
+import { optionsOf } from "../../../../platform/locale/demographic-labels.ts";
 
 interface ProfileSelectProps<Value extends string> extends Omit<
   NativeSelectProps,

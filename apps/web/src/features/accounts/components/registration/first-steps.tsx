@@ -1,7 +1,7 @@
 import { Stack, Text, ThemeIcon, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
-import { Meter } from "../../../../ui/meter.tsx";
+import { Meter } from "../../../../ui/display/meter.tsx";
 import classes from "./first-steps.module.css";
 import { firstSteps } from "./next-step.ts";
 import type { FirstStep } from "./next-step.ts";

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { passwordLengthMin } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SecretInput } from "../../../../ui/secret-input.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
-import { emailAddress, requiredText } from "../../../../ui/validators.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { emailAddress, requiredText } from "../../../../ui/form/validators.ts";
 import { registerMutation } from "../../api/registration.ts";
 import { RegistrationConsent } from "../consent/consent-text.tsx";
 import { newPasswordFaults } from "../credentials/new-password.ts";

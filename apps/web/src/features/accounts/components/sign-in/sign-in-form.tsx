@@ -2,12 +2,12 @@ import { Anchor, Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { LocalLink } from "../../../../platform/local-link.tsx";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SecretInput } from "../../../../ui/secret-input.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { requiredText } from "../../../../ui/validators.ts";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { requiredText } from "../../../../ui/form/validators.ts";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { logInMutation } from "../../api/sign-in.ts";
 import { OtpField } from "../otp-field.tsx";
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { endTwoStepMutation } from "../../api/two-step.ts";
 import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
 

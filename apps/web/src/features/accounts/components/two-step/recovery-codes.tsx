@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { useCurrentUser } from "../../../../platform/session.ts";
-import { CopyButton } from "../../../../ui/copy-button.tsx";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { CopyButton } from "../../../../ui/display/copy-button.tsx";
 import { StepText } from "./step-text.tsx";
 import classes from "./recovery-codes.module.css";
 

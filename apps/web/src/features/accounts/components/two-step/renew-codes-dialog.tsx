@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { renewRecoveryCodesMutation } from "../../api/two-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";

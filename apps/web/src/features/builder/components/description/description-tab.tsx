@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useParams } from "react-router";
-import { LocalLink } from "../../../../platform/local-link.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { editSurvey } from "../../edits/edit-survey.ts";
 import { isLocked } from "../../model/survey.ts";
 import { useBuilder } from "../builder-session.tsx";

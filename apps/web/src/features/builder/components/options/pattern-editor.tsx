@@ -5,7 +5,7 @@ import { faultText } from "@sigi/survey/fault-text.ts";
 import { formLimits } from "@sigi/survey/survey-form.ts";
 import type { TextPattern } from "@sigi/survey/survey-form.ts";
 import { useState } from "react";
-import { useLocale } from "../../../../platform/local-link.tsx";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import {
   formatOf,
   patternPresets,

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useRef } from "react";
-import { LocalLink } from "../../../../platform/local-link.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
 import { PublishFaults } from "./publish-faults.tsx";

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import {
   LocalLink,
   useLocalNavigate,
-} from "../../../../platform/local-link.tsx";
+} from "../../../../platform/locale/local-link.tsx";
 import { pathOfPlace, nameOfPlace } from "../../model/faults.ts";
 import type { PublishFault } from "../../model/faults.ts";
 import classes from "./publish-faults.module.css";

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
-import { Money } from "../../../../ui/money.tsx";
+import { Money } from "../../../../ui/display/money.tsx";
 import type { PublishStep } from "./use-publish.ts";
 
 interface AskStepProps {

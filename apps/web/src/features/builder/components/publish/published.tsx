@@ -12,7 +12,7 @@ import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
-import { LocalLink } from "../../../../platform/local-link.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { ToolButton } from "../tool-button.tsx";
 
 /** The survey is published: the link to share, and the way to the list of surveys. */

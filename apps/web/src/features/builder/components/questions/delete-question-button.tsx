@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeQuestion } from "../../edits/edit-questions.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../tool-button.tsx";

@@ -1,4 +1,4 @@
-import { partQuery } from "../../../../ui/part-query.ts";
+import { partQuery } from "../../../../ui/feedback/part-query.ts";
 
 /** What one sees only after opening a question; its pickers weigh more than the rest of the page. */
 export const questionEditorPart = partQuery(

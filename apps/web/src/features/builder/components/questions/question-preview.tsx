@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { FormContext } from "../../../../form/form-context.ts";
 import { QuestionView } from "../../../../form/question-view.tsx";
-import { loadRegions } from "../../../../platform/load-regions.ts";
+import { loadRegions } from "../../../../platform/api/load-regions.ts";
 import classes from "./question-editor.module.css";
 
 /** The question as respondents see it, while it is being written; it can be tried out. */

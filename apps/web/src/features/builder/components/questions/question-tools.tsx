@@ -4,8 +4,8 @@ import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs"
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
-import { Disclosure } from "../../../../ui/disclosure.tsx";
-import { MenuButton } from "../../../../ui/menu-button.tsx";
+import { Disclosure } from "../../../../ui/layout/disclosure.tsx";
+import { MenuButton } from "../../../../ui/layout/menu-button.tsx";
 import { duplicateQuestion } from "../../edits/edit-questions.ts";
 import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";

@@ -5,7 +5,7 @@ import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { fetchPart } from "../../../../ui/part-query.ts";
+import { fetchPart } from "../../../../ui/feedback/part-query.ts";
 import { addQuestion } from "../../edits/edit-questions.ts";
 import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";

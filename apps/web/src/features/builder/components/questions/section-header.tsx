@@ -5,7 +5,7 @@ import { formLimits } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { lazy, Suspense, useId, useState } from "react";
-import { QueryView } from "../../../../ui/query-view.tsx";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { editSection } from "../../edits/edit-sections.ts";
 import { faultsAt } from "../../model/faults.ts";
 import { useOpenSurvey } from "../builder-session.tsx";

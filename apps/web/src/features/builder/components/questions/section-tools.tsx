@@ -6,7 +6,7 @@ import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeSection } from "../../edits/edit-sections.ts";
 import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveSection } from "../../model/move-in-form.ts";

@@ -5,8 +5,8 @@ import {
 } from "@sigi/survey/question-type-text.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useLocale } from "../../../../platform/local-link.tsx";
-import { servicesQuery } from "../../../../platform/catalogues.ts";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
+import { servicesQuery } from "../../../../platform/api/catalogues.ts";
 import { priceText } from "../../model/price-text.ts";
 import { typesByCategory } from "../../model/types-by-category.ts";
 import { typeExplanations } from "./type-explanations.ts";

@@ -2,8 +2,8 @@ import { Skeleton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { QueryView } from "../../../../ui/query-view.tsx";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { typeListPart } from "./question-parts.ts";
 
 interface TypePickerProps {

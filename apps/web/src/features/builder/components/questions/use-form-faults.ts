@@ -1,7 +1,7 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useLocale } from "../../../../platform/local-link.tsx";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import type { PublishFault } from "../../model/faults.ts";
 import { formFaultsPart } from "./question-parts.ts";
 

@@ -2,11 +2,11 @@ import { Card, Group, Stack, Switch, Text, Title } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useLocale } from "../../../../platform/local-link.tsx";
-import { localizedPath } from "../../../../platform/locale.ts";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
-import { CopyButton } from "../../../../ui/copy-button.tsx";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../../../platform/locale/locale.ts";
+import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
+import { CopyButton } from "../../../../ui/display/copy-button.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { switchAccess } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 

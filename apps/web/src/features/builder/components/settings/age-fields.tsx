@@ -2,7 +2,7 @@ import { Group, Input, Text } from "@mantine/core";
 import { ageMax } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
-import { DigitsInput } from "../../../../ui/digits-input.tsx";
+import { DigitsInput } from "../../../../ui/inputs/digits-input.tsx";
 import { useSettings } from "./use-settings.ts";
 
 interface Ages {

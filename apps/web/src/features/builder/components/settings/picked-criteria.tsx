@@ -16,7 +16,7 @@ import {
   incomeLabels,
   occupationLabels,
   religionLabels,
-} from "../../../../platform/demographic-labels.ts";
+} from "../../../../platform/locale/demographic-labels.ts";
 import { DemographicSelect, SmokingSelect } from "./demographic-select.tsx";
 import { RegionTarget } from "./region-target.tsx";
 import { useSettings } from "./use-settings.ts";

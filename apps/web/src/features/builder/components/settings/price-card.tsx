@@ -2,9 +2,9 @@ import { Card, Group, Stack, Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../../platform/formatters.ts";
-import itemClasses from "../../../../ui/menu-item.module.css";
-import { Money } from "../../../../ui/money.tsx";
+import { formatNumber } from "../../../../platform/locale/formatters.ts";
+import itemClasses from "../../../../ui/layout/menu-item.module.css";
+import { Money } from "../../../../ui/display/money.tsx";
 
 /** How the total is made up, from the server's figures. */
 export function PriceCard({ survey }: { readonly survey: Survey }) {

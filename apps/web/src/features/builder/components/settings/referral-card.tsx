@@ -1,9 +1,9 @@
 import { Card, Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/submit-button.tsx";
-import { toastSuccess } from "../../../../ui/toast.ts";
-import { useApiForm } from "../../../../ui/use-api-form.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { setReferrer } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 

@@ -3,7 +3,7 @@ import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/survey-form.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { regionsQuery } from "../../../../platform/catalogues.ts";
+import { regionsQuery } from "../../../../platform/api/catalogues.ts";
 import { chooseRegions, chosenRegions } from "../../model/region-selection.ts";
 import type { TargetRegions } from "../../model/region-selection.ts";
 import { RegionMultiSelect } from "./region-multi-select.tsx";

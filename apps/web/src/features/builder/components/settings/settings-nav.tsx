@@ -1,8 +1,8 @@
 import { Group } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { NavLink } from "react-router";
-import { localizedPath } from "../../../../platform/locale.ts";
-import { useLocale } from "../../../../platform/local-link.tsx";
+import { localizedPath } from "../../../../platform/locale/locale.ts";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { useIsGuestPage } from "../use-builder-path.ts";
 import classes from "./settings-nav.module.css";
 

@@ -1,4 +1,4 @@
-import { partQuery } from "../../../../ui/part-query.ts";
+import { partQuery } from "../../../../ui/feedback/part-query.ts";
 
 /** Loaded apart: it is below the fold. */
 export const accessPart = partQuery(

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { useLocation } from "react-router";
-import { LocalLink } from "../../../../platform/local-link.tsx";
-import { withoutLocale } from "../../../../platform/locale.ts";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { withoutLocale } from "../../../../platform/locale/locale.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
 import classes from "./builder-tabs.module.css";
 

@@ -3,11 +3,11 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../../platform/formatters.ts";
-import { localizedPath } from "../../../../platform/locale.ts";
-import { useLocale } from "../../../../platform/local-link.tsx";
-import { useUserIfAny } from "../../../../platform/session.ts";
-import { Money } from "../../../../ui/money.tsx";
+import { formatNumber } from "../../../../platform/locale/formatters.ts";
+import { localizedPath } from "../../../../platform/locale/locale.ts";
+import { useLocale } from "../../../../platform/locale/local-link.tsx";
+import { useUserIfAny } from "../../../../platform/session/session.ts";
+import { Money } from "../../../../ui/display/money.tsx";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { SaveStatus } from "./save-status.tsx";
 

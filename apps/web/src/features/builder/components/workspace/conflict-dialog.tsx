@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { FormAlert } from "../../../../ui/form-alert.tsx";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import {
   SurveyConflict,
   surveyKey,

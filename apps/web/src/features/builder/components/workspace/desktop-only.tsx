@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import { Button } from "@mantine/core";
-import { LocalLink } from "../../../../platform/local-link.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 
 /** Shown on screens that are too small for the builder. */
 export function DesktopOnly() {

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useEffectEvent } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { staysInBuilder } from "../../model/builder-path.ts";
 import { useSaving } from "../builder-session.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useMatches } from "react-router";
-import { useLocalNavigate } from "../../../../platform/local-link.tsx";
-import { withoutLocale } from "../../../../platform/locale.ts";
+import { useLocalNavigate } from "../../../../platform/locale/local-link.tsx";
+import { withoutLocale } from "../../../../platform/locale/locale.ts";
 import {
   forgetTemporaryCode,
   keepTemporaryCode,

@@ -1,0 +1,174 @@
+import { getCurrentUser, logout } from "@sigi/contract/accounts.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { callApi, settleLogout } from "./api-client.ts";
+import { isLogoutDue, logoutIsDone, oweLogout } from "../session/due-logout.ts";
+import { OfflineError } from "./offline-error.ts";
+import { holdUnsaved } from "../session/unsaved-input.ts";
+
+/** A browser as far as one call needs it: an address, a cookie, and a server that answers in turn. */
+const document = { cookie: "" };
+const location = {
+  pathname: "/en/home",
+  search: "?page=2",
+  assign: vi.fn(),
+};
+const fetch =
+  vi.fn<(url: string, init: RequestInit) => Promise<Response> | Response>();
+
+beforeEach(() => {
+  document.cookie = "XSRF-TOKEN=first%3D";
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("window", { location });
+  vi.stubGlobal("fetch", fetch);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetch.mockReset();
+  location.assign.mockReset();
+});
+
+const refusal = (status: number, code: string) =>
+  Response.json({ message: "no", code }, { status });
+const done = () => new Response(null, { status: 204 });
+const headerOf = (call: number, name: string) =>
+  new Headers(fetch.mock.calls[call]?.[1].headers).get(name);
+
+describe("a call", () => {
+  it("carries the language of the page and the decoded anti-forgery token", async () => {
+    fetch.mockResolvedValueOnce(done());
+    await callApi(logout);
+    expect(headerOf(0, "accept-language")).toBe("en");
+    expect(headerOf(0, "x-xsrf-token")).toBe("first=");
+  });
+
+  it("fetches a token first when the browser has none", async () => {
+    document.cookie = "";
+    fetch.mockImplementationOnce(() => {
+      document.cookie = "XSRF-TOKEN=fresh";
+      return done();
+    });
+    fetch.mockResolvedValueOnce(done());
+    await callApi(logout);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      "/csrf-cookie",
+      "/logout",
+    ]);
+    expect(headerOf(1, "x-xsrf-token")).toBe("fresh");
+  });
+
+  it("renews a token that the server refuses, and repeats once", async () => {
+    fetch.mockResolvedValueOnce(refusal(403, "csrf_mismatch"));
+    fetch.mockImplementationOnce(() => {
+      document.cookie = "XSRF-TOKEN=second";
+      return done();
+    });
+    fetch.mockResolvedValueOnce(done());
+    await callApi(logout);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(headerOf(2, "x-xsrf-token")).toBe("second");
+  });
+
+  it("gives up when the renewed token is refused too", async () => {
+    fetch.mockImplementation((url) =>
+      url === "/csrf-cookie" ? done() : refusal(403, "csrf_mismatch"),
+    );
+    await expect(callApi(logout)).rejects.toMatchObject({
+      code: "csrf_mismatch",
+    });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it("keeps its idempotency key in the repeat", async () => {
+    fetch.mockResolvedValueOnce(refusal(403, "csrf_mismatch"));
+    fetch.mockResolvedValueOnce(done());
+    fetch.mockResolvedValueOnce(refusal(422, "balance_too_low"));
+    const body = {
+      amount: 50_000,
+      bankId: 1,
+      accountNumber: "12345",
+      accountName: "Sari",
+    };
+    await expect(
+      callApi(requestWithdrawal, { body }, { idempotencyKey: "k1" }),
+    ).rejects.toBeInstanceOf(ApiFailure);
+    expect(headerOf(0, "idempotency-key")).toBe("k1");
+    expect(headerOf(2, "idempotency-key")).toBe("k1");
+  });
+
+  it("leads to the localised logout page on a 401, and names the way back", async () => {
+    fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(ApiFailure);
+    expect(location.assign).toHaveBeenCalledWith(
+      "/en/logout?next=%2Fen%2Fhome%3Fpage%3D2",
+    );
+  });
+
+  it("lets forms keep what is typed before it leaves the page", async () => {
+    const keep = vi.fn<() => void>();
+    const release = holdUnsaved(keep);
+    fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(ApiFailure);
+    release();
+    expect(keep).toHaveBeenCalledBefore(location.assign);
+  });
+
+  it("stays where a 401 is an expected answer", async () => {
+    fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
+    await expect(
+      callApi(getCurrentUser, {}, { mayBeSignedOut: true }),
+    ).rejects.toMatchObject({ status: 401 });
+    expect(location.assign).not.toHaveBeenCalled();
+  });
+
+  it("tells a lost connection from an answer", async () => {
+    fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
+  });
+
+  it("takes an error page without JSON by its status", async () => {
+    fetch.mockResolvedValueOnce(new Response("<html>", { status: 502 }));
+    await expect(callApi(getCurrentUser)).rejects.toMatchObject({
+      status: 502,
+      code: "server_error",
+    });
+  });
+});
+
+describe("a session that was left without a connection", () => {
+  const asked = () => fetch.mock.calls.map(([url]) => url);
+
+  afterEach(logoutIsDone);
+
+  it("is ended before anything else is asked, once for all calls", async () => {
+    oweLogout();
+    fetch.mockImplementation((url) =>
+      url === "/logout" ? done() : refusal(401, "unauthenticated"),
+    );
+    const whoAmI = () =>
+      callApi(getCurrentUser, {}, { mayBeSignedOut: true }).catch(() => null);
+    await Promise.all([whoAmI(), whoAmI()]);
+    expect(asked()).toEqual(["/logout", "/api/user", "/api/user"]);
+    expect(isLogoutDue()).toBe(false);
+  });
+
+  it("lets nothing be asked in its name until then", async () => {
+    oweLogout();
+    fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
+    expect(asked()).toEqual(["/logout"]);
+    expect(isLogoutDue()).toBe(true);
+  });
+
+  it("stays due when the server fails, and is done when it had ended already", async () => {
+    oweLogout();
+    fetch.mockResolvedValueOnce(refusal(500, "internal"));
+    await expect(settleLogout()).rejects.toMatchObject({ status: 500 });
+    expect(isLogoutDue()).toBe(true);
+    fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
+    await settleLogout();
+    expect(isLogoutDue()).toBe(false);
+  });
+});

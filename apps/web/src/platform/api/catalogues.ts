@@ -1,0 +1,34 @@
+import { listServices } from "@sigi/contract/services.ts";
+import { listBanks } from "@sigi/contract/withdrawals.ts";
+import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "./api-client.ts";
+import { loadRegions } from "./load-regions.ts";
+import { currentLocale } from "../locale/locale.ts";
+
+/** Banks and e-wallets that money can be sent to. They rarely change; admin pages override `staleTime`. */
+export const banksQuery = queryOptions({
+  queryKey: ["banks"],
+  meta: { keptOffline: true },
+  queryFn: ({ signal }) => callApi(listBanks, {}, { signal }),
+  staleTime: 3_600_000,
+});
+
+/**
+ * The question types with their prices, names in the page's language. They rarely change; admin pages override
+ * `staleTime`.
+ */
+export const servicesQuery = () =>
+  queryOptions({
+    queryKey: ["services", currentLocale()],
+    queryFn: ({ signal }) => callApi(listServices, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** The regions of a level inside a parent (null for provinces). They do not change while the page is open. */
+export const regionsQuery = (level: RegionLevel, parentId: string | null) =>
+  queryOptions({
+    queryKey: ["regions", level, parentId],
+    queryFn: ({ signal }) => loadRegions(level, parentId, signal),
+    staleTime: Infinity,
+  });

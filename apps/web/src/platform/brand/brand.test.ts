@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { brandContrasts, surfaces } from "./brand-contrasts.ts";
+import {
+  contrast,
+  lightnessRange,
+  productColor,
+  shadeMixes,
+  shadesOf,
+  toHex,
+  toOklab,
+} from "./brand-shades.ts";
+
+const read = (path: string) =>
+  readFileSync(new URL(path, import.meta.url), "utf8");
+
+const anyColor = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+/** The corners of the cube and its greys, where a rule breaks first. */
+const steps = [0, 128, 255].map((value) => value.toString(16).padStart(2, "0"));
+const corners = steps.flatMap((red) =>
+  steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+);
+
+describe("the brand's colours", () => {
+  it.each(corners)(
+    "are readable and visible in both themes from %s",
+    (seed) => {
+      expect(tooFaint(seed)).toEqual([]);
+    },
+  );
+
+  it("are readable and visible in both themes from any seed", () => {
+    fc.assert(
+      fc.property(anyColor, (seed) => tooFaint(seed).length === 0),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("are those that browsers make of brand.css", () => {
+    const css = read("brand.css");
+    expect(css).toContain(`--brand-seed: ${productColor};`);
+    const { least, most } = lightnessRange;
+    expect(css).toContain(
+      `clamp(${String(least)}, l, ${String(most)}) calc(c * min(1, ${String(most)} / l)) h`,
+    );
+    for (const [shade, [percent, other]] of Object.entries(shadeMixes)) {
+      expect(css).toContain(
+        `--brand-${shade}: color-mix(in oklab, var(--brand) ${String(percent)}%, ${other})`,
+      );
+    }
+  });
+
+  it("stand on the surfaces that the themes have", () => {
+    const theme = read("../../ui/theme.ts");
+    const form = read("../../form/form.css");
+    const { light, dark } = surfaces;
+    for (const surface of [light.page, light.card, dark.page, dark.card])
+      expect(theme).toContain(surface);
+    expect(form).toContain(dark.raised);
+  });
+
+  it("are the seed itself where it is safe", () => {
+    expect(toHex(shadesOf(productColor)(6))).toBe(productColor);
+  });
+});
+
+describe("contrast", () => {
+  it("goes from 1 to 21", () => {
+    const [black, white] = [toOklab("#000000"), toOklab("#ffffff")];
+    expect(contrast(white, black)).toBeCloseTo(21, 4);
+    expect(contrast(black, black)).toBe(1);
+  });
+
+  it("survives the way to a screen's colour and back", () => {
+    fc.assert(
+      fc.property(anyColor, (color) => toHex(toOklab(color)) === color),
+    );
+  });
+});
+
+const tooFaint = (seed: string) =>
+  brandContrasts(seed).filter(({ ratio, least }) => ratio < least);

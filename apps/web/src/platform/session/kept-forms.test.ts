@@ -1,0 +1,114 @@
+import type { User } from "@sigi/contract/accounts.ts";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  dropKeptForm,
+  forgetKeptForms,
+  keepForm,
+  keepFormsOf,
+  keptForm,
+  keptPlace,
+} from "./kept-forms.ts";
+import { queryClient } from "../api/query-client.ts";
+import { currentUserQuery } from "./session.ts";
+
+const sari = { id: 1 } as User;
+const budi = { id: 2 } as User;
+const hourMs = 60 * 60_000;
+const shelf = new Map<string, string>();
+
+function signIn(user: User | null): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}
+
+beforeEach(() => {
+  shelf.clear();
+  signIn(sari);
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => shelf.get(key) ?? null,
+    setItem: (key: string, value: string) => shelf.set(key, value),
+    removeItem: (key: string) => shelf.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+it("gives each form back what was typed in it, until it has it", () => {
+  keepForm("profile", { phone: "0812", devices: ["Phone"] });
+  keepForm("withdrawal", { amount: 50_000 });
+  expect(keptForm("profile")).toEqual({ phone: "0812", devices: ["Phone"] });
+  dropKeptForm("profile");
+  expect(keptForm("profile")).toBeNull();
+  expect(keptForm("withdrawal")).toEqual({ amount: 50_000 });
+  dropKeptForm("withdrawal");
+  expect(shelf.size).toBe(0);
+});
+
+it("says which of several forms of a kind it was", () => {
+  keepForm("voucher/3", { code: "HEMAT" });
+  expect(keptPlace("voucher")).toBe(3);
+  expect(keptPlace("vouch")).toBeNull();
+  expect(keptForm("voucher/5")).toBeNull();
+});
+
+it("keeps no passwords, no files, and no form that has nothing else", () => {
+  keepForm("email", {
+    email: "sari@contoh.example",
+    currentPassword: "geheim",
+  });
+  keepForm("bank/0", { name: "Bank Kita", image: new File(["x"], "x.png") });
+  keepForm("password", { password: "geheim" });
+  expect(keptForm("email")).toEqual({ email: "sari@contoh.example" });
+  expect(keptForm("bank/0")).toEqual({ name: "Bank Kita" });
+  expect(keptForm("password")).toBeNull();
+  expect([...shelf.values()].join("")).not.toContain("geheim");
+});
+
+it("shows nobody what somebody else has typed, and forgets it before their session", () => {
+  keepForm("profile", { phone: "0812" });
+  signIn(null);
+  expect(keptForm("profile")).toBeNull();
+  signIn(budi);
+  expect(keptForm("profile")).toBeNull();
+
+  keepFormsOf(sari.id);
+  signIn(sari);
+  expect(keptForm("profile")).toEqual({ phone: "0812" });
+  keepFormsOf(budi.id);
+  expect(shelf.size).toBe(0);
+});
+
+it("replaces what somebody else has left", () => {
+  keepForm("profile", { phone: "0812" });
+  signIn(budi);
+  keepForm("withdrawal", { amount: 50_000 });
+  signIn(sari);
+  expect(keptForm("profile")).toBeNull();
+});
+
+it("keeps nothing of who is not signed in", () => {
+  signIn(null);
+  keepForm("register", { name: "Sari" });
+  expect(shelf.size).toBe(0);
+});
+
+it("forgets after four hours, and when it is told to", () => {
+  vi.useFakeTimers({ now: 0 });
+  keepForm("profile", { phone: "0812" });
+  vi.setSystemTime(4 * hourMs);
+  expect(keptForm("profile")).not.toBeNull();
+  vi.setSystemTime(4 * hourMs + 1);
+  expect(keptForm("profile")).toBeNull();
+  forgetKeptForms();
+  expect(shelf.size).toBe(0);
+});
+
+it("goes on where the browser keeps nothing", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  keepForm("profile", { phone: "0812" });
+  expect(keptForm("profile")).toBeNull();
+  forgetKeptForms();
+});

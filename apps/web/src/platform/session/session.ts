@@ -1,0 +1,60 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import type { User } from "@sigi/contract/accounts.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { callApi, leaveForLogout } from "../api/api-client.ts";
+import { reportAnswered } from "../device/connection.ts";
+import { isLogoutDue } from "./due-logout.ts";
+import { OfflineError } from "../api/offline-error.ts";
+
+/** The signed-in person, or null. Without a connection whoever was signed in last, with the data of that time. */
+export const currentUserQuery = queryOptions({
+  queryKey: ["current-user"],
+  queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
+  staleTime: 60_000,
+});
+
+/**
+ * The signed-in person, inside pages that a guard protects.
+ * @throws Error when nobody is signed in: the page lacks its guard.
+ */
+export function useCurrentUser(): User {
+  const { data } = useSuspenseQuery(currentUserQuery);
+  if (data === null) throw new Error("A page without a guard asks for a user.");
+  return data;
+}
+
+/** The same on pages that let everybody in: null for who is not signed in. */
+export function useUserIfAny(): User | null {
+  return useSuspenseQuery(currentUserQuery).data;
+}
+
+async function fetchCurrentUser(
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<User | null> {
+  try {
+    return await callApi(getCurrentUser, {}, { signal, mayBeSignedOut: true });
+  } catch (error) {
+    if (isLogoutDue()) return null;
+    if (error instanceof ApiFailure && error.status === 401)
+      return userUntilGone(client);
+    const user = error instanceof OfflineError && (await lastUser(client));
+    if (user) return user;
+    throw error;
+  }
+}
+
+/** A page that shows somebody's things stays as it is until it has left for the logout page. */
+function userUntilGone(client: QueryClient): User | null {
+  const user = client.getQueryData<User | null>(currentUserQuery.queryKey);
+  return user && leaveForLogout() ? user : null;
+}
+
+/** Being offline is not being signed out. */
+async function lastUser(client: QueryClient): Promise<User | null> {
+  reportAnswered(false);
+  const { restoreLastData } = await import("../device/last-data.ts");
+  return restoreLastData(client);
+}

@@ -1,0 +1,22 @@
+import { Anchor } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+
+interface PersonLinkProps {
+  /** Null or without a name when the account is deleted. */
+  readonly user: { readonly id: number; readonly name: string } | null;
+}
+
+/** Leads an admin to somebody's details. */
+export function PersonLink({ user }: PersonLinkProps) {
+  if (user === null || user.name === "") return m.account_deleted();
+  return (
+    <Anchor
+      component={LocalLink}
+      to={`/admin/home/users?user=${user.id}`}
+      fw={600}
+    >
+      {user.name}
+    </Anchor>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import { Dialog } from "./dialog.tsx";
+import { FormAlert } from "../form/form-alert.tsx";
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  /** Marks what cannot be undone or takes something away. */
+  readonly danger?: boolean;
+  readonly pending?: boolean;
+  readonly error?: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something that matters happens; stays open with the reason when it fails. */
+export function ConfirmDialog({
+  opened,
+  title,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  pending = false,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog opened={opened} title={title} onClose={onClose}>
+      <Stack>
+        <FormAlert error={error} />
+        {children}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {cancelLabel ?? m.common_cancel()}
+          </Button>
+          <Button
+            loading={pending}
+            {...(danger ? { color: "red.8" } : {})}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { OfflineError } from "../../platform/api/offline-error.ts";
+
+/** What a person reads about an error: the server's own words where it gave some. */
+export function describeError(error: unknown): string {
+  if (error instanceof OfflineError)
+    return `${m.error_offline()} ${m.error_offline_text()}`;
+  if (error instanceof ApiFailure && error.code !== "server_error")
+    return error.message;
+  return m.error_server_error();
+}
+
+/** The HTTP status of an error, 500 when it has none, nothing when the server was not reached. */
+export function statusOfError(error: unknown): number | undefined {
+  if (error instanceof OfflineError) return undefined;
+  return error instanceof ApiFailure ? error.status : 500;
+}

@@ -1,0 +1,23 @@
+import { Alert } from "@mantine/core";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
+import { describeError } from "../feedback/describe-error.ts";
+
+/** Above a form: why it was not taken, unless a field, which has the focus then, says just that. */
+export function FormAlert({ error }: { readonly error: unknown }) {
+  if (error == null || isSaidAtField(error)) return null;
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      variant="light"
+      icon={<IconAlertCircle size={20} aria-hidden />}
+    >
+      {describeError(error)}
+    </Alert>
+  );
+}
+
+const isSaidAtField = (error: unknown) =>
+  error instanceof ApiFailure &&
+  Object.values(error.fields).flat().includes(error.message);

@@ -1,0 +1,165 @@
+import { m } from "@sigi/messages/messages";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ChangeEvent } from "react";
+import {
+  dropKeptForm,
+  keepForm,
+  keptForm,
+} from "../../platform/session/kept-forms.ts";
+import { holdUnsaved } from "../../platform/session/unsaved-input.ts";
+
+/** What is wrong, in words, by the name of the field; null where nothing is. */
+export type Faults<Values> = {
+  readonly [Name in keyof Values & string]?: string | null;
+};
+
+export interface Form<Values> {
+  readonly values: Values;
+  readonly setFaults: (faults: Faults<Values>) => void;
+  /** Takes new values, and back what was wrong with the old ones. */
+  readonly change: (values: Partial<Values>) => void;
+  readonly reset: () => void;
+  /** Says that nothing would be lost with these values. */
+  readonly markSaved: () => void;
+  /** Props of an input that gives the value itself. */
+  readonly field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => FieldProps<Values[Name]>;
+  /** Props of an `<input>` for a text. */
+  readonly text: (name: NamesOf<Values, string>) => TextProps;
+  /** Props of a single checkbox. */
+  readonly box: (name: NamesOf<Values, boolean>) => BoxProps;
+}
+
+interface FaultProps {
+  readonly error: string | undefined;
+  /** How the form finds the input to give it the focus. */
+  readonly "data-path": string;
+}
+
+interface FieldProps<Value> extends FaultProps {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+interface TextProps extends FaultProps {
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+interface BoxProps extends FaultProps {
+  readonly checked: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The fields that hold a `Kind` of value. */
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
+}[keyof Values & string];
+
+/**
+ * The values of a form's fields and what is wrong with them. What was changed in a form with a name is there again when
+ * its session ended and the same person has signed in anew.
+ */
+export function useForm<Values extends object>(
+  initialValues: Values,
+  keptAs?: string,
+): Form<Values> {
+  const [start] = useState(() => startOf(initialValues, keptAs));
+  const [values, setValues] = useState(start.values);
+  const [faults, setFaults] = useState<Faults<Values>>({});
+  const [unsaved, setUnsaved] = useState(start.isRestored);
+  const keep = useEffectEvent(() => {
+    if (keptAs !== undefined)
+      keepForm(keptAs, changedIn(values, start.initialValues));
+  });
+  useEffect(() => (unsaved ? holdUnsaved(() => keep()) : undefined), [unsaved]);
+  useEffect(() => {
+    if (start.isRestored && keptAs !== undefined) void takeRestored(keptAs);
+  }, [start, keptAs]);
+
+  const change = (changed: Partial<Values>) => {
+    setValues((old) => ({ ...old, ...changed }));
+    setUnsaved(true);
+    setFaults((old) => without(old, Object.keys(changed)));
+  };
+  const put = (name: string, value: unknown) => {
+    change({ [name]: value } as Partial<Values>);
+  };
+  const faultOf = (name: keyof Values & string) => ({
+    error: faults[name] ?? undefined,
+    "data-path": name,
+  });
+
+  return {
+    values,
+    setFaults,
+    change,
+    reset: () => {
+      setValues(initialValues);
+      setFaults({});
+      setUnsaved(false);
+    },
+    markSaved: () => {
+      setUnsaved(false);
+    },
+    field: (name) => ({
+      ...faultOf(name),
+      value: values[name],
+      onChange: (value) => {
+        put(name, value);
+      },
+    }),
+    text: (name) => ({
+      ...faultOf(name),
+      value: values[name] as string,
+      onChange: ({ currentTarget }) => {
+        put(name, currentTarget.value);
+      },
+    }),
+    box: (name) => ({
+      ...faultOf(name),
+      checked: values[name] as boolean,
+      onChange: ({ currentTarget }) => {
+        put(name, currentTarget.checked);
+      },
+    }),
+  };
+}
+
+function without<Values>(
+  faults: Faults<Values>,
+  names: readonly string[],
+): Faults<Values> {
+  return Object.fromEntries(
+    Object.entries(faults).filter(([name]) => !names.includes(name)),
+  ) as Faults<Values>;
+}
+
+/** What a form shows first: what was kept of it, on what is there now. */
+function startOf<Values extends object>(
+  initialValues: Values,
+  keptAs: string | undefined,
+): { initialValues: Values; values: Values; isRestored: boolean } {
+  const kept = keptAs === undefined ? null : keptForm(keptAs);
+  return {
+    initialValues,
+    values: kept === null ? initialValues : { ...initialValues, ...kept },
+    isRestored: kept !== null,
+  };
+}
+
+/** What somebody changed: the rest may have changed elsewhere until it is back. */
+const changedIn = (values: object, initialValues: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        value !== (initialValues as Record<string, unknown>)[name],
+    ),
+  );
+
+async function takeRestored(keptAs: string): Promise<void> {
+  dropKeptForm(keptAs);
+  const { toastSuccess } = await import("../feedback/toast.ts");
+  toastSuccess(m.common_form_restored());
+}

@@ -1,0 +1,85 @@
+import { Button, CloseButton, Group, Paper, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useState, useSyncExternalStore } from "react";
+import {
+  canInstall,
+  install,
+  onInstallPrompt,
+} from "../../platform/device/install-prompt.ts";
+
+/** The permanent place of the offer: how to install the product in this browser. */
+export function InstallOffer() {
+  const possible = useSyncExternalStore(onInstallPrompt, canInstall);
+  return (
+    <Stack gap="sm" align="flex-start">
+      {isInstalled() ? (
+        <Text>{m.install_done()}</Text>
+      ) : (
+        <>
+          <Text>{m.install_text()}</Text>
+          {possible ? <InstallButton /> : <Text c="dimmed">{howTo()}</Text>}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Offers it where it is possible with one tap, until somebody says no. */
+export function InstallHint() {
+  const possible = useSyncExternalStore(onInstallPrompt, canInstall);
+  const [refused, setRefused] = useState(wasRefused);
+  if (!possible || refused || isInstalled()) return null;
+  return (
+    <Paper component="aside" withBorder p="md" aria-label={m.install_title()}>
+      <Group wrap="nowrap" align="flex-start">
+        <Stack gap="xs" flex={1} align="flex-start">
+          <Text fw={600}>{m.install_title()}</Text>
+          <Text c="dimmed">{m.install_text()}</Text>
+          <InstallButton />
+        </Stack>
+        <CloseButton
+          size={44}
+          aria-label={m.install_later()}
+          onClick={() => {
+            refuse();
+            setRefused(true);
+          }}
+        />
+      </Group>
+    </Paper>
+  );
+}
+
+function InstallButton() {
+  return <Button onClick={() => void install()}>{m.install_action()}</Button>;
+}
+
+const isInstalled = () =>
+  window.matchMedia("(display-mode: standalone)").matches;
+
+/** Safari says nothing of installing; an iPad calls itself a Mac. */
+function howTo(): string {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple =
+    /iPhone|iPad/.test(userAgent) ||
+    (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+  return isApple ? m.install_ios() : m.install_browser_menu();
+}
+
+const refusedKey = "install-refused";
+
+function wasRefused(): boolean {
+  try {
+    return localStorage.getItem(refusedKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(): void {
+  try {
+    localStorage.setItem(refusedKey, "1");
+  } catch {
+    // Storage is blocked: it is offered again on the next visit.
+  }
+}

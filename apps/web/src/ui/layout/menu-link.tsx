@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import classes from "./menu-item.module.css";
+
+interface MenuLinkProps {
+  /** A path without language prefix, or an address elsewhere. */
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A destination in a disclosure's panel. */
+export function MenuLink({ to, icon, children }: MenuLinkProps) {
+  const words = (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+  if (!to.startsWith("/")) {
+    return (
+      <a href={to} rel="noopener" className={classes["item"]}>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <LocalLink to={to} className={classes["item"]}>
+      {words}
+    </LocalLink>
+  );
+}

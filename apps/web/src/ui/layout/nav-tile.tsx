@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { localizedPath } from "../../platform/locale/locale.ts";
+import { useLocale } from "../../platform/locale/local-link.tsx";
+import { Dot } from "../display/dot.tsx";
+import classes from "./nav-tile.module.css";
+
+interface NavTileProps {
+  /** Without language prefix. */
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  /** What the label alone does not say, such as a number of unread messages. */
+  readonly description?: string | undefined;
+  readonly dot?: boolean;
+}
+
+/** One destination of a sidebar or bottom bar: icon above label. */
+export function NavTile({
+  to,
+  icon,
+  label,
+  description,
+  dot = false,
+}: NavTileProps) {
+  const locale = useLocale();
+  return (
+    <NavLink
+      to={localizedPath(to, locale)}
+      className={classes["tile"] ?? ""}
+      aria-label={description}
+    >
+      <span className={classes["icon"]}>
+        <Dot shown={dot}>{icon}</Dot>
+      </span>
+      {label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useLocale } from "../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../platform/locale/locale.ts";
+import classes from "./tab-links.module.css";
+
+interface TabLinksProps {
+  /** What the pages are parts of. */
+  readonly label: string;
+  readonly tabs: readonly {
+    /** Without language prefix. */
+    readonly to: string;
+    readonly label: string;
+  }[];
+}
+
+/** Pages that belong together, as a row of links under the top bar; on a phone the row scrolls to the one that is open. */
+export function TabLinks({ label, tabs }: TabLinksProps) {
+  const locale = useLocale();
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && chosen)
+      row.current.scrollLeft =
+        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav ref={row} aria-label={label} className={classes["tabs"]}>
+      {tabs.map(({ to, label: name }) => (
+        <NavLink key={to} end to={localizedPath(to, locale)}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { m } from "@sigi/messages/messages";
+import { useState, useSyncExternalStore } from "react";
+import {
+  isUpdateReady,
+  onUpdateReady,
+  openUpdate,
+} from "../../platform/device/service-worker.ts";
+import { hasUnsaved } from "../../platform/session/unsaved-input.ts";
+import "./update-offer.css";
+
+/** Offers the new version and never opens it by itself. Without a UI library, because the answering page shows it too. */
+export function UpdateOffer() {
+  const ready = useSyncExternalStore(onUpdateReady, isUpdateReady);
+  const [state, setState] = useState<"offered" | "warned" | "refused">(
+    "offered",
+  );
+  const open = ready && state !== "refused";
+  return (
+    <output className="update-offer">
+      {open && (
+        <>
+          <span>
+            {state === "warned" ? m.update_unsaved() : m.update_title()}
+          </span>
+          <button
+            type="button"
+            onClick={() => {
+              if (state === "offered" && hasUnsaved()) setState("warned");
+              else openUpdate();
+            }}
+          >
+            {state === "warned" ? m.update_reload_anyway() : m.update_reload()}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setState("refused");
+            }}
+          >
+            {m.update_later()}
+          </button>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,6 +1,0 @@
-import { formatRupiah } from "../platform/formatters.ts";
-
-/** An amount in whole rupiah, digits of equal width. */
-export function Money({ amount }: { readonly amount: number }) {
-  return <span className="tabular">{formatRupiah(amount)}</span>;
-}

@@ -1,0 +1,57 @@
+import { Button, Text } from "@mantine/core";
+import { listReach } from "@sigi/contract/page.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import { m } from "@sigi/messages/messages";
+import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
+import { Link, useSearchParams } from "react-router";
+import { formatNumber } from "../../platform/locale/formatters.ts";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { PagedTable } from "./paged-table.tsx";
+import type { PagedTableProps } from "./paged-table.tsx";
+
+type ListingProps<Row> = Omit<PagedTableProps<Row>, "above" | "below">;
+
+/** A list of everybody's that an address can narrow: its rows by pages, how many there are, or why there are none. */
+export function Listing<Row>({ empty, ...table }: ListingProps<Row>) {
+  const [narrowing] = useSearchParams();
+  return (
+    <PagedTable
+      {...table}
+      empty={narrowing.size > 0 ? <NothingFound /> : empty}
+      above={countOf}
+      below={reachOf}
+    />
+  );
+}
+
+const countOf = ({ total }: Page<unknown>) => (
+  <Text component="output" fz="sm" c="dimmed">
+    {m.list_total({ count: countText(total) })}
+  </Text>
+);
+
+const reachOf = ({ total }: Page<unknown>) =>
+  total >= listReach && (
+    <Text fz="sm" c="dimmed" ta="center">
+      {m.list_reach({ count: formatNumber(listReach) })}
+    </Text>
+  );
+
+/** A total is counted no further than a list reaches. */
+const countText = (total: number) =>
+  total >= listReach ? `${formatNumber(listReach)}+` : formatNumber(total);
+
+function NothingFound() {
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={28} />}
+      title={m.list_nothing_found()}
+      text={m.list_nothing_found_text()}
+      action={
+        <Button component={Link} to={{ search: "" }} variant="default">
+          {m.list_show_all()}
+        </Button>
+      }
+    />
+  );
+}
