@@ -29,7 +29,7 @@ it("npm run ledger:verify tells whether the ledger holds, by words and exit code
   expect(broken.output).toContain("1 journal, 0 postings, 1 account");
   expect(broken.output).toContain("✗ all accounts together sum to 0");
   expect(broken.output).toContain("owner user:666, balance -5");
-  expect(broken.output).toContain("✗ every journal of a withdrawal moves");
+  expect(broken.output).toContain("✗ every withdrawal journal moves");
   expect(broken.output).toMatch(/ledger broken: \d of \d+ checks failed\n$/);
   expect(broken.code).toBe(1);
 });

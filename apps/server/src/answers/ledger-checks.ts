@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { LedgerCheck } from "../ledger/public.ts";
 
-/** What answers, places and money must show together, at every moment. Amounts in rupiah. */
+/** Invariants between answers, places and money. Amounts in rupiah. */
 export const answerLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every accepted answer was paid by one journal, at its reward, to its respondent",
+    name: "every accepted answer is paid by one journal, at its reward, to its respondent",
     offending: sql`
       select participation.id as participation, participation.reward, journal.id as journal, posting.amount, account.owner
       from participations participation
@@ -17,7 +17,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           or account.owner <> 'user:' || participation.user_id)`,
   },
   {
-    name: "nothing but accepted answers was paid as such",
+    name: "only accepted answers are paid",
     offending: sql`
       select journal.id as journal, journal.key, participation.status
       from journals journal
@@ -25,7 +25,7 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       where journal.kind = 'answer_accepted' and participation.status is distinct from 'accepted'`,
   },
   {
-    name: "an attempt has its answer if and only if it was submitted",
+    name: "a participation has an answer if and only if it was submitted",
     offending: sql`
       select participation.id as participation, participation.status
       from participations participation
@@ -33,10 +33,10 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       where (participation.status in ('started', 'expired')) = (answer.participation_id is not null)`,
   },
   {
-    name: "the places of a survey count its accepted and its started attempts",
+    name: "a survey's places count its accepted and started participations",
     offending: sql`
-      select place.survey_id as survey, place.accepted, counted.accepted as "acceptedAttempts",
-             place.reserved, counted.started as "startedAttempts"
+      select place.survey_id as survey, place.accepted, counted.accepted as "acceptedParticipations",
+             place.reserved, counted.started as "startedParticipations"
       from survey_places place
         cross join lateral (
           select count(*) filter (where status = 'accepted') as accepted,
@@ -46,13 +46,13 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       where place.accepted <> counted.accepted or place.reserved <> counted.started`,
   },
   {
-    name: "what a survey was funded with is what its accepted answers cost and what is left for the open places",
+    name: "a survey's escrow and deferred fees pay for exactly its open places",
     offending: sql`
-      select survey.id as survey, held.kind, held.balance, place.places, place.accepted
+      select survey.id as survey, funds.kind, funds.balance, place.places, place.accepted
       from surveys survey
         join survey_places place on place.survey_id = survey.id
-        join ledger_accounts held on held.owner = 'survey:' || survey.id and held.kind in ('escrow', 'fee_deferred')
-      where -held.balance <> (place.places - place.accepted)::int8 * case held.kind
+        join ledger_accounts funds on funds.owner = 'survey:' || survey.id and funds.kind in ('escrow', 'fee_deferred')
+      where -funds.balance <> (place.places - place.accepted)::int8 * case funds.kind
         when 'escrow' then survey.respondent_fee
         else survey.fee_per_respondent - survey.respondent_fee end`,
   },

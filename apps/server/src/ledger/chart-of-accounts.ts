@@ -1,32 +1,32 @@
-/** Debits are positive, credits negative: an asset's balance is ≥ 0, a liability's and a revenue's ≤ 0. */
+/** Debits are positive, credits negative: assets have a balance ≥ 0, liabilities and revenues ≤ 0. */
 export type Side = "debit" | "credit";
 
 interface AccountKindRules {
   readonly side: Side;
-  /** Whether the balance may stand on the other side. */
+  /** Whether the balance may be on the other side. */
   readonly mayGoNegative: boolean;
 }
 
-/** Every kind of account there is, with the owners it has one account for each. Source: the ledger's design. */
+/** Every kind of account, with the owners that have one. */
 export const chartOfAccounts = {
   /** Collected by the payment provider, not yet on our bank account. Owner `platform`. */
   gateway_clearing: { side: "debit", mayGoNegative: false },
-  /** Withdrawals are sent from it before the provider's settlements reach it. Owner `platform`. */
+  /** The platform's bank account. May go negative: withdrawals are sent before the provider's settlements arrive. Owner `platform`. */
   bank: { side: "debit", mayGoNegative: true },
-  /** Rewards that a survey's answers will earn. Owner `survey:<id>`. */
+  /** Rewards for a survey's future answers. Owner `survey:<id>`. */
   escrow: { side: "credit", mayGoNegative: false },
-  /** The platform's part of a survey's price, not yet earned. Owner `survey:<id>`. */
+  /** Platform fees of a survey, not yet earned. Owner `survey:<id>`. */
   fee_deferred: { side: "credit", mayGoNegative: false },
   /**
-   * The platform's earnings, per survey: one row for all would queue every answer behind it. Owner `survey:<id>`, or
-   * `platform` for what people gave up when they left.
+   * Earned platform fees, per survey: a single row would serialise all answers. Owner `survey:<id>`, or `platform` for
+   * forfeited balances of deleted accounts.
    */
   platform_fee: { side: "credit", mayGoNegative: false },
-  /** What referrers earned, per survey as the fee it is paid from: one row would put every payment in one queue. Owner `survey:<id>`. */
+  /** Referral rewards, per survey: a single row would serialise all payments. Owner `survey:<id>`. */
   referral_cost: { side: "debit", mayGoNegative: false },
-  /** A person's balance. Owner `user:<id>`. */
+  /** A user's balance. Owner `user:<id>`. */
   payable: { side: "credit", mayGoNegative: false },
-  /** Held for a withdrawal until it is decided. Owner `withdrawal:<id>`. */
+  /** The amount of an undecided withdrawal. Owner `withdrawal:<id>`. */
   withdrawal_pending: { side: "credit", mayGoNegative: false },
 } as const satisfies Record<string, AccountKindRules>;
 

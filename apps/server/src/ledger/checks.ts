@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { LedgerCheck } from "./ledger-check.ts";
+import type { SQL } from "drizzle-orm";
 
-/** What the ledger's own tables must show: the invariants 1 to 4 and 6 of its design. */
+/** An invariant of the ledger or of a domain's money. */
+export interface LedgerCheck {
+  /** A sentence that states the invariant. */
+  readonly name: string;
+  /** Selects one row for each violation. */
+  readonly offending: SQL;
+}
+
+/** The invariants of the ledger's own tables. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: "every journal has two postings or more that sum to 0",
@@ -41,23 +49,23 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       where balance_after <> total`,
   },
   {
-    name: "no account stands on the side it must not",
+    name: "no account has a balance on the wrong side",
     offending: sql`
       select id as account, kind, owner, balance from ledger_accounts
       where not may_go_negative
         and case normal_side when 'debit' then balance < 0 else balance > 0 end`,
   },
   {
-    name: "every key was used for one journal",
+    name: "every key names one journal",
     offending: sql`
       select key, count(*) as journals from journals group by key having count(*) > 1`,
   },
   {
-    name: "every journal holds what was requested",
+    name: "every journal contains what was requested",
     offending: journalsNotAsRequested(),
   },
   {
-    name: "what was paid for a survey is what its answers took and what is left",
+    name: "every survey's payment equals what its answers took and what is left",
     offending: sql`
       select account.owner as survey, account.kind, account.balance,
              sum(posting.amount) filter (where journal.kind = 'survey_paid')::text as paid,
@@ -74,7 +82,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   },
 ];
 
-/** Rebuilds from the postings the text whose hash `requestHash` in post-journal.ts took. */
+/** Rebuilds from the postings the text that `requestHash` in post-journal.ts hashes. */
 function journalsNotAsRequested() {
   const line = sql`(account.kind || ' ' || account.owner || ' ' || posting.amount)`;
   return sql`

@@ -1,13 +1,13 @@
 import { Conflict } from "../platform/business-error.ts";
 
-/** A person's balance does not hold the amount. */
+/** The user's balance is lower than the amount. */
 export class BalanceTooLow extends Conflict {
   constructor() {
     super("balance_too_low");
   }
 }
 
-/** Another event was posted under this key before: a defect of the caller, for keys name their event. */
+/** Another event was posted under this key before: a defect of the caller, since a key names its event. */
 export class JournalKeyReused extends Error {
   override readonly name = "JournalKeyReused";
 

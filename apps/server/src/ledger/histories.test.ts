@@ -5,8 +5,8 @@ import { violates } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
-import * as entries from "./journals.ts";
-import type { Entry } from "./journals.ts";
+import * as journals from "./journals.ts";
+import type { Journal } from "./journals.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { postJournal } from "./post-journal.ts";
 import { verifyLedger } from "./verify-ledger.ts";
@@ -63,7 +63,7 @@ it("holds after any history of payments, referrals, answers and withdrawals, how
       const before = await balances();
       const model = new Model();
       for (const batch of batches) {
-        const tried = batch.map((one) => entryOf(one, offset));
+        const tried = batch.map((one) => journalOf(one, offset));
         const outcomes = await Promise.all(tried.map(post));
         expect(model.take(tried, outcomes)).toEqual([]);
       }
@@ -75,36 +75,36 @@ it("holds after any history of payments, referrals, answers and withdrawals, how
 }, 60_000);
 
 /** The same step is always the same event; `other` is another event under the same key. */
-function entryOf(step: Step, offset: number): Entry {
+function journalOf(step: Step, offset: number): Journal {
   const price = { reward: 700, platformFee: 150 };
   switch (step.type) {
     case "pay":
-      return entries.surveyPaid({
+      return journals.surveyPaid({
         ...price,
         orderId: `order-${offset + step.survey}`,
         surveyId: offset + step.survey,
         respondents: step.other ? 9 : 4,
       });
     case "answer":
-      return entries.answerAccepted({
+      return journals.answerAccepted({
         ...price,
         participationId: offset + step.n,
         surveyId: offset + (step.n % 2),
         userId: offset + (step.n % 3) + (step.other ? 1 : 0),
       });
     case "refer":
-      return entries.referralEarned({
+      return journals.referralEarned({
         orderId: `order-${offset + step.survey}`,
         surveyId: offset + step.survey,
         userId: offset + step.survey,
         amount: step.other ? 31 : 30,
       });
     case "withdraw":
-      return entries.withdrawalRequested(withdrawal(step.n, offset));
+      return journals.withdrawalRequested(withdrawal(step.n, offset));
     case "confirm":
-      return entries.withdrawalConfirmed(withdrawal(step.n, offset));
+      return journals.withdrawalConfirmed(withdrawal(step.n, offset));
     case "reject":
-      return entries.withdrawalRejected(withdrawal(step.n, offset));
+      return journals.withdrawalRejected(withdrawal(step.n, offset));
   }
 }
 
@@ -115,10 +115,10 @@ function withdrawal(n: number, offset: number) {
 
 type Outcome = "posted" | "replayed" | "reused" | "too_low" | "overdrawn";
 
-async function post(entry: Entry): Promise<Outcome> {
+async function post(journal: Journal): Promise<Outcome> {
   try {
     const { replayed } = await inTransaction(test.db, (tx) =>
-      postJournal(tx, entry),
+      postJournal(tx, journal),
     );
     return replayed ? "replayed" : "posted";
   } catch (error) {
@@ -131,51 +131,56 @@ async function post(entry: Entry): Promise<Outcome> {
 
 /** The ledger in a few lines: who has what, and which events happened. */
 class Model {
-  readonly #posted = new Map<string, Entry>();
+  readonly #posted = new Map<string, Journal>();
   readonly #balances = new Map<string, number>();
 
   /** Follows what a batch did. Gives the outcomes that no order of the batch explains. */
-  take(tried: readonly Entry[], outcomes: readonly Outcome[]): string[] {
-    const batch = tried.map((entry, n) => ({ entry, outcome: outcomes[n] }));
+  take(tried: readonly Journal[], outcomes: readonly Outcome[]): string[] {
+    const batch = tried.map((journal, n) => ({
+      journal,
+      outcome: outcomes[n],
+    }));
     const lowest = new Map(this.#balances);
     const twice: string[] = [];
-    for (const { entry, outcome } of batch) {
+    for (const { journal, outcome } of batch) {
       if (outcome !== "posted") continue;
-      if (this.#posted.has(entry.key)) twice.push(`${entry.key} posted twice`);
-      this.#posted.set(entry.key, entry);
-      for (const { account, amount } of moves(entry)) {
+      if (this.#posted.has(journal.key))
+        twice.push(`${journal.key} posted twice`);
+      this.#posted.set(journal.key, journal);
+      for (const { account, amount } of moves(journal)) {
         add(this.#balances, account, amount);
         if (spends(account, amount)) add(lowest, account, amount);
       }
     }
     const unexplained = batch.filter(
-      ({ entry, outcome }) => !this.#explains(entry, outcome, lowest),
+      ({ journal, outcome }) => !this.#explains(journal, outcome, lowest),
     );
     return [
       ...twice,
-      ...unexplained.map(({ entry, outcome }) => `${entry.key} ${outcome}`),
+      ...unexplained.map(({ journal, outcome }) => `${journal.key} ${outcome}`),
     ];
   }
 
   /** `lowest` are the balances had the batch only spent. */
   #explains(
-    entry: Entry,
+    journal: Journal,
     outcome: Outcome | undefined,
     lowest: ReadonlyMap<string, number>,
   ): boolean {
-    const first = this.#posted.get(entry.key);
+    const first = this.#posted.get(journal.key);
     switch (outcome) {
       case "posted":
         return true;
       case "replayed":
-        return first !== undefined && isDeepStrictEqual(first, entry);
+        return first !== undefined && isDeepStrictEqual(first, journal);
       case "reused":
-        return first !== undefined && !isDeepStrictEqual(first, entry);
+        return first !== undefined && !isDeepStrictEqual(first, journal);
       case "too_low":
       case "overdrawn":
         return (
-          (outcome === "too_low") === (entry.kind === "withdrawal_requested") &&
-          overdraws(entry, lowest)
+          (outcome === "too_low") ===
+            (journal.kind === "withdrawal_requested") &&
+          overdraws(journal, lowest)
         );
       case undefined:
         return false;
@@ -189,7 +194,7 @@ class Model {
   }
 }
 
-const moves = ({ lines }: Entry) =>
+const moves = ({ lines }: Journal) =>
   lines.map(({ kind, owner, amount }) => ({
     account: `${kind} ${owner}`,
     amount,
@@ -205,8 +210,8 @@ const spends = (account: string, amount: number) =>
   !account.endsWith(" platform") &&
   !account.startsWith("referral_cost ");
 
-const overdraws = (entry: Entry, lowest: ReadonlyMap<string, number>) =>
-  moves(entry).some(
+const overdraws = (journal: Journal, lowest: ReadonlyMap<string, number>) =>
+  moves(journal).some(
     ({ account, amount }) =>
       spends(account, amount) && (lowest.get(account) ?? 0) + amount > 0,
   );

@@ -1,16 +1,16 @@
 import type { AccountKind, AccountOwner } from "./chart-of-accounts.ts";
 
-/** One business event as the ledger writes it: what makes it unique and what it moves. */
-export interface Entry {
-  /** Under one key an event happens once. */
+/** One business event as the ledger posts it. */
+export interface Journal {
+  /** Unique: an event is posted once under its key. */
   readonly key: string;
-  readonly kind: EntryKind;
+  readonly kind: JournalKind;
   readonly meta: Readonly<Record<string, string | number>>;
-  /** Each account once, no line of 0, together 0; none at all when no money moves. */
+  /** Sum to 0; each account once, no line of 0; empty when no money moves. */
   readonly lines: readonly Line[];
 }
 
-export type EntryKind =
+export type JournalKind =
   | "survey_paid"
   | "void_order_paid"
   | "referral_earned"
@@ -23,7 +23,7 @@ export type EntryKind =
 export interface Line {
   readonly kind: AccountKind;
   readonly owner: AccountOwner;
-  /** Whole rupiah: a debit is positive, a credit negative. */
+  /** Whole rupiah: debits positive, credits negative. */
   readonly amount: number;
 }
 
@@ -36,34 +36,34 @@ export interface SurveyPaid {
   readonly platformFee: number;
 }
 
-export function surveyPaid(event: SurveyPaid): Entry {
+export function surveyPaid(event: SurveyPaid): Journal {
   const { orderId, surveyId, respondents, reward, platformFee } = event;
   const survey = `survey:${surveyId}` as const;
   const paid = respondents * (reward + platformFee);
-  return entry(`pay:${orderId}`, "survey_paid", { orderId, surveyId }, [
+  return journal(`pay:${orderId}`, "survey_paid", { orderId, surveyId }, [
     debit("gateway_clearing", "platform", paid),
     credit("escrow", survey, respondents * reward),
     credit("fee_deferred", survey, respondents * platformFee),
   ]);
 }
 
-/** An order that was paid although its survey had changed since or was published already. `amount` in rupiah. */
+/** An order that was paid after its survey had changed or been published. `amount` in rupiah. */
 export interface VoidOrderPaid {
   readonly orderId: string;
   readonly userId: number;
   readonly amount: number;
 }
 
-/** The key is that of `surveyPaid`: an order's money is booked once, whichever way. */
-export function voidOrderPaid(event: VoidOrderPaid): Entry {
+/** Shares its key with `surveyPaid`: an order's money is posted once, as one or the other. */
+export function voidOrderPaid(event: VoidOrderPaid): Journal {
   const { orderId, userId, amount } = event;
-  return entry(`pay:${orderId}`, "void_order_paid", { orderId, userId }, [
+  return journal(`pay:${orderId}`, "void_order_paid", { orderId, userId }, [
     debit("gateway_clearing", "platform", amount),
     credit("payable", `user:${userId}`, amount),
   ]);
 }
 
-/** What somebody earns by a paid survey that named them. `amount` in rupiah; they and not the survey's creator get it. */
+/** The reward of a paid survey's referrer, `userId`. `amount` in rupiah. */
 export interface ReferralEarned {
   readonly orderId: string;
   readonly surveyId: number;
@@ -71,16 +71,21 @@ export interface ReferralEarned {
   readonly amount: number;
 }
 
-/** Its `meta` does not say which survey: that is no business of the referrer, who may read it. */
-export function referralEarned(event: ReferralEarned): Entry {
+/** `meta` omits the survey: the referrer may read it, but must not learn which survey it was. */
+export function referralEarned(event: ReferralEarned): Journal {
   const { orderId, surveyId, userId, amount } = event;
-  return entry(`referral:${orderId}`, "referral_earned", { orderId, userId }, [
-    debit("referral_cost", `survey:${surveyId}`, amount),
-    credit("payable", `user:${userId}`, amount),
-  ]);
+  return journal(
+    `referral:${orderId}`,
+    "referral_earned",
+    { orderId, userId },
+    [
+      debit("referral_cost", `survey:${surveyId}`, amount),
+      credit("payable", `user:${userId}`, amount),
+    ],
+  );
 }
 
-/** An answer that was taken. `reward` goes to the respondent, `platformFee` is earned; rupiah. */
+/** An accepted answer. `reward` goes to the respondent, `platformFee` to the platform; rupiah. */
 export interface AnswerAccepted {
   readonly participationId: number;
   readonly surveyId: number;
@@ -89,10 +94,10 @@ export interface AnswerAccepted {
   readonly platformFee: number;
 }
 
-export function answerAccepted(event: AnswerAccepted): Entry {
+export function answerAccepted(event: AnswerAccepted): Journal {
   const { participationId, surveyId, userId, reward, platformFee } = event;
   const survey = `survey:${surveyId}` as const;
-  return entry(
+  return journal(
     `accept:${participationId}`,
     "answer_accepted",
     { participationId, surveyId, userId },
@@ -105,16 +110,16 @@ export function answerAccepted(event: AnswerAccepted): Entry {
   );
 }
 
-/** A person's request for their money and what was decided about it. `amount` in rupiah. */
+/** A withdrawal's request or decision. `amount` in rupiah. */
 export interface WithdrawalMoved {
   readonly withdrawalId: number;
   readonly userId: number;
   readonly amount: number;
 }
 
-export function withdrawalRequested(event: WithdrawalMoved): Entry {
+export function withdrawalRequested(event: WithdrawalMoved): Journal {
   const { withdrawalId, userId, amount } = event;
-  return entry(
+  return journal(
     `withdraw:${withdrawalId}:request`,
     "withdrawal_requested",
     { withdrawalId, userId },
@@ -125,9 +130,9 @@ export function withdrawalRequested(event: WithdrawalMoved): Entry {
   );
 }
 
-export function withdrawalConfirmed(event: WithdrawalMoved): Entry {
+export function withdrawalConfirmed(event: WithdrawalMoved): Journal {
   const { withdrawalId, userId, amount } = event;
-  return entry(
+  return journal(
     finalKey(withdrawalId),
     "withdrawal_confirmed",
     { withdrawalId, userId },
@@ -138,9 +143,9 @@ export function withdrawalConfirmed(event: WithdrawalMoved): Entry {
   );
 }
 
-export function withdrawalRejected(event: WithdrawalMoved): Entry {
+export function withdrawalRejected(event: WithdrawalMoved): Journal {
   const { withdrawalId, userId, amount } = event;
-  return entry(
+  return journal(
     finalKey(withdrawalId),
     "withdrawal_rejected",
     { withdrawalId, userId },
@@ -151,30 +156,30 @@ export function withdrawalRejected(event: WithdrawalMoved): Entry {
   );
 }
 
-/** A person who leaves gives up a balance that is too small to be withdrawn. `amount` in rupiah. */
+/** A deleted account's balance that is too small to withdraw. `amount` in rupiah. */
 export interface BalanceForfeited {
   readonly userId: number;
   readonly amount: number;
 }
 
-export function balanceForfeited(event: BalanceForfeited): Entry {
+export function balanceForfeited(event: BalanceForfeited): Journal {
   const { userId, amount } = event;
-  return entry(`forfeit:${userId}`, "balance_forfeited", { userId }, [
+  return journal(`forfeit:${userId}`, "balance_forfeited", { userId }, [
     debit("payable", `user:${userId}`, amount),
     credit("platform_fee", "platform", amount),
   ]);
 }
 
-/** One key for both decisions, so that only one of them can ever happen. */
+/** Confirmation and rejection share a key, so that only one of them can be posted. */
 const finalKey = (withdrawalId: number) => `withdraw:${withdrawalId}:final`;
 
-/** @throws RangeError for an amount that is not whole rupiah ≥ 0: a defect of the caller, not of an input. */
-function entry(
+/** @throws RangeError for an amount that is not whole rupiah ≥ 0: a defect of the caller. */
+function journal(
   key: string,
-  kind: EntryKind,
-  meta: Entry["meta"],
+  kind: JournalKind,
+  meta: Journal["meta"],
   lines: readonly Line[],
-): Entry {
+): Journal {
   for (const line of lines) {
     if (!Number.isSafeInteger(line.amount)) {
       throw new RangeError(`${key}: ${line.amount} is not whole rupiah`);

@@ -11,13 +11,13 @@ import {
   withdrawalRejected,
   withdrawalRequested,
 } from "./journals.ts";
-import type { Entry } from "./journals.ts";
+import type { Journal } from "./journals.ts";
 import { requestHash } from "./post-journal.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const rupiah = fc.integer({ min: 0, max: 1_000_000 });
 
-const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
+const anyEntry: fc.Arbitrary<Journal> = fc.oneof(
   fc
     .record({
       orderId: fc.uuid(),
@@ -49,10 +49,10 @@ const anyEntry: fc.Arbitrary<Entry> = fc.oneof(
       ),
       fc.record({ withdrawalId: id, userId: id, amount: rupiah }),
     )
-    .map(([entryOf, event]) => entryOf(event)),
+    .map(([journalOf, event]) => journalOf(event)),
 );
 
-describe("an entry", () => {
+describe("a journal", () => {
   it("always sums to 0, in whole rupiah", () => {
     fc.assert(
       fc.property(anyEntry, ({ lines }) => {
@@ -82,7 +82,7 @@ describe("an entry", () => {
     );
   });
 
-  it.each<[string, Entry, string, string[]]>([
+  it.each<[string, Journal, string, string[]]>([
     [
       "a paid survey fills its escrow and defers the platform's part",
       surveyPaid({
@@ -184,20 +184,24 @@ describe("an entry", () => {
 });
 
 describe("the hash of a request", () => {
-  const entry = withdrawalRequested({ withdrawalId: 3, userId: 7, amount: 5 });
+  const journal = withdrawalRequested({
+    withdrawalId: 3,
+    userId: 7,
+    amount: 5,
+  });
 
   it("is the same for the same lines in another order", () => {
-    const turned = { ...entry, lines: entry.lines.toReversed() };
-    expect(requestHash(turned)).toBe(requestHash(entry));
+    const turned = { ...journal, lines: journal.lines.toReversed() };
+    expect(requestHash(turned)).toBe(requestHash(journal));
   });
 
   it("differs with the kind, the account and the amount", () => {
     const others = [
       withdrawalRequested({ withdrawalId: 3, userId: 7, amount: 6 }),
       withdrawalRequested({ withdrawalId: 3, userId: 8, amount: 5 }),
-      { ...entry, kind: "survey_paid" as const },
+      { ...journal, kind: "survey_paid" as const },
     ];
-    const hashes = [entry, ...others].map(requestHash);
+    const hashes = [journal, ...others].map(requestHash);
     expect(new Set(hashes).size).toBe(4);
   });
 });

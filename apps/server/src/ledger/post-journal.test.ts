@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
-import type { Entry, Line } from "./journals.ts";
+import type { Journal, Line } from "./journals.ts";
 import { postJournal } from "./post-journal.ts";
 import {
   balanceOfUser,
@@ -185,7 +185,7 @@ describe("many journals at once", () => {
         posting((tx) => {
           runs += 1;
           const lines = n % 2 ? there : there.toReversed();
-          return postJournal(tx, entry(`circle:${n}`, lines));
+          return postJournal(tx, journal(`circle:${n}`, lines));
         }),
       ),
     );
@@ -226,7 +226,7 @@ describe("the database refuses", () => {
   it("a journal whose postings do not sum to 0", async () => {
     const lines = [line("user:50", -5), line("user:7", 4)];
     const refusal = await refusalOf((tx) =>
-      postJournal(tx, entry("unbalanced", lines)),
+      postJournal(tx, journal("unbalanced", lines)),
     );
     expect(refusal?.constraint).toBe("journals_balanced");
   });
@@ -244,7 +244,7 @@ describe("the database refuses", () => {
   it("an account twice in one journal", async () => {
     const lines = [...balanced, line("user:50", -1), line("user:51", 1)];
     const refusal = await refusalOf((tx) =>
-      postJournal(tx, entry("twice", lines)),
+      postJournal(tx, journal("twice", lines)),
     );
     expect(refusal?.constraint).toBe("postings_account_id_version_pk");
   });
@@ -346,7 +346,7 @@ function line(owner: `user:${number}`, amount: number): Line {
   return { kind: "payable", owner, amount };
 }
 
-function entry(key: string, lines: readonly Line[]): Entry {
+function journal(key: string, lines: readonly Line[]): Journal {
   return { key, kind: "answer_accepted", meta: {}, lines };
 }
 

@@ -2,61 +2,61 @@ import { createHash } from "node:crypto";
 import { violates } from "../platform/database/sql-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { chartOfAccounts } from "./chart-of-accounts.ts";
-import type { Entry, Line } from "./journals.ts";
+import type { Journal, Line } from "./journals.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { insertJournal, lockAccounts } from "./repository.ts";
 
 export interface Posted {
-  /** null when the event moves no money: the ledger holds nothing of it. */
+  /** null when the event moves no money: no journal is inserted. */
   readonly journalId: number | null;
-  /** The event had been posted before and nothing was changed. */
+  /** The event had been posted before; nothing was changed. */
   readonly replayed: boolean;
 }
 
 /**
- * Writes an event into the ledger, once under its key, in one round trip. Keeps the accounts locked until the
- * transaction ends, so call it last.
- * @throws BalanceTooLow when a person's balance would fall below 0
+ * Posts a journal once under its key, in one round trip. Its accounts stay locked until the transaction ends, so call
+ * it last.
+ * @throws BalanceTooLow when a user's balance would fall below 0
  * @throws JournalKeyReused when the key was used for other content
  */
-export async function postJournal(tx: Tx, entry: Entry): Promise<Posted> {
-  if (entry.lines.length === 0) return { journalId: null, replayed: false };
+export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
+  if (journal.lines.length === 0) return { journalId: null, replayed: false };
   try {
     return await insertJournal(tx, {
-      ...entry,
-      requestHash: requestHash(entry),
-      lines: entry.lines.map(withRules),
+      ...journal,
+      requestHash: requestHash(journal),
+      lines: journal.lines.map(withRules),
     });
   } catch (error) {
     if (violates(error, "journals_key_reused"))
-      throw new JournalKeyReused(entry.key);
-    if (violates(error, "ledger_accounts_balance_sign") && spends(entry))
+      throw new JournalKeyReused(journal.key);
+    if (violates(error, "ledger_accounts_balance_sign") && spends(journal))
       throw new BalanceTooLow();
     throw error;
   }
 }
 
 /**
- * Writes events that happen as one. Their accounts are locked together first: one journal after the other would lock
- * them in an order in which somebody else's single journal may wait for this transaction while it waits for theirs.
+ * Posts journals that belong to one event. All their accounts are locked first, in order: locking them journal by
+ * journal could deadlock with a concurrent journal.
  * @throws as `postJournal`
  */
 export async function postJournals(
   tx: Tx,
-  entries: readonly Entry[],
+  journals: readonly Journal[],
 ): Promise<void> {
-  const lines = entries.flatMap((entry) => entry.lines);
-  if (entries.length > 1) await lockAccounts(tx, lines.map(withRules));
-  for (const entry of entries) await postJournal(tx, entry);
+  const lines = journals.flatMap((journal) => journal.lines);
+  if (journals.length > 1) await lockAccounts(tx, lines.map(withRules));
+  for (const journal of journals) await postJournal(tx, journal);
 }
 
 const withRules = (line: Line) => ({ ...line, ...chartOfAccounts[line.kind] });
 
 /**
- * Of the kind and the lines, one text line each in the order of account kind and owner; `journalsAsRequested` in
- * checks.ts reads it back from the postings.
+ * The hash of the kind and the sorted lines, as text; `journalsNotAsRequested` in checks.ts rebuilds it from the
+ * postings.
  */
-export function requestHash({ kind, lines }: Entry): string {
+export function requestHash({ kind, lines }: Journal): string {
   const content = [kind, ...lines.map(lineText).toSorted()].join("\n");
   return createHash("sha256").update(content).digest("hex");
 }
@@ -64,6 +64,6 @@ export function requestHash({ kind, lines }: Entry): string {
 const lineText = ({ kind, owner, amount }: Line) =>
   `${kind} ${owner} ${amount}`;
 
-/** Takes from a person's balance: the only account whose owner may ask for more than it holds. */
-const spends = ({ lines }: Entry) =>
+/** Whether it debits a user's balance: the only account from which a caller may request more than it holds. */
+const spends = ({ lines }: Journal) =>
   lines.some(({ kind, amount }) => kind === "payable" && amount > 0);

@@ -1,9 +1,9 @@
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AccountKind, AccountOwner, Side } from "./chart-of-accounts.ts";
-import type { Line } from "./journals.ts";
+import type { JournalKind, Line } from "./journals.ts";
 import { journals, ledgerAccounts, postings } from "./tables.ts";
 
 export interface JournalRow {
@@ -17,7 +17,7 @@ export interface JournalRow {
   })[];
 }
 
-/** One round trip: the database function does the rest, see migrations/0001_ledger_guards.sql. */
+/** Inserts a journal in one round trip: the database function `post_journal` does the rest. */
 export async function insertJournal(tx: Tx, journal: JournalRow) {
   const lines = journal.lines.map(({ mayGoNegative, ...line }) => ({
     ...line,
@@ -29,11 +29,11 @@ export async function insertJournal(tx: Tx, journal: JournalRow) {
       ${JSON.stringify(journal.meta)}::jsonb, ${JSON.stringify(lines)}::jsonb)`,
   );
   const [posted] = rows;
-  if (!posted) throw new Error("post_journal gave no row");
+  if (!posted) throw new Error("post_journal returned no row");
   return posted;
 }
 
-/** Makes what accounts of these there are not, and locks all of them by id until the transaction ends. */
+/** Inserts the accounts that do not exist yet and locks all of them by id until the transaction ends. */
 export async function lockAccounts(
   tx: Tx,
   lines: JournalRow["lines"],
@@ -49,11 +49,15 @@ export async function lockAccounts(
   );
 }
 
-/** Debits positive, credits negative, in rupiah; 0 for an account that nothing was posted to yet. */
+interface AccountName {
+  readonly kind: AccountKind;
+  readonly owner: AccountOwner;
+}
+
+/** Debits positive, credits negative, in rupiah; 0 for an account without postings. */
 export async function accountBalance(
   tx: Tx | Database,
-  kind: AccountKind,
-  owner: AccountOwner,
+  { kind, owner }: AccountName,
 ): Promise<number> {
   const [account] = await balanceQuery(tx).execute({ kind, owner });
   return account?.balance ?? 0;
@@ -72,12 +76,53 @@ const balanceQuery = preparedQuery((db) =>
     .prepare("ledger_balance"),
 );
 
-interface AccountName {
-  readonly kind: AccountKind;
-  readonly owner: AccountOwner;
+/** Balances of accounts of one kind, debits positive; accounts without postings are omitted. */
+export async function selectBalances(
+  tx: Tx,
+  kind: AccountKind,
+  owners: readonly AccountOwner[],
+): Promise<{ owner: string; balance: number }[]> {
+  if (owners.length === 0) return [];
+  return tx
+    .select({ owner: ledgerAccounts.owner, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, kind),
+        inArray(ledgerAccounts.owner, [...owners]),
+      ),
+    );
 }
 
-/** One page of an account's postings, newest first, and how many there are; `id` is the posting's number in its account. */
+/** By kind: the sum of the balances (debits positive, rupiah) and the number of accounts with a balance. */
+export async function sumByKind(tx: Tx, kinds: readonly AccountKind[]) {
+  return tx
+    .select({
+      kind: ledgerAccounts.kind,
+      balance: sql<number>`sum(${ledgerAccounts.balance})`.mapWith(Number),
+      accounts: sql<number>`count(*)::int`,
+    })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        inArray(ledgerAccounts.kind, [...kinds]),
+        ne(ledgerAccounts.balance, 0),
+      ),
+    )
+    .groupBy(ledgerAccounts.kind);
+}
+
+/** `id` is the posting's number in its account. */
+const postingColumns = {
+  id: postings.version,
+  kind: journals.kind,
+  meta: journals.meta,
+  amount: postings.amount,
+  balanceAfter: postings.balanceAfter,
+  occurredAt: journals.occurredAt,
+};
+
+/** One page of an account's postings, newest first, and their total number. */
 export async function selectPostings(
   tx: Tx,
   { kind, owner }: AccountName,
@@ -90,14 +135,7 @@ export async function selectPostings(
   if (!account) return { total: 0, rows: [] };
   const newest = account.total - (page - 1) * perPage;
   const rows = await tx
-    .select({
-      id: postings.version,
-      kind: journals.kind,
-      meta: journals.meta,
-      amount: postings.amount,
-      balanceAfter: postings.balanceAfter,
-      occurredAt: journals.occurredAt,
-    })
+    .select(postingColumns)
     .from(postings)
     .innerJoin(journals, eq(journals.id, postings.journalId))
     .where(
@@ -109,3 +147,69 @@ export async function selectPostings(
     .orderBy(desc(postings.version));
   return { total: account.total, rows };
 }
+
+/** An account's postings in their order, starting after the number `after`. */
+export function selectPostingsAfter(
+  db: Database,
+  { kind, owner }: AccountName,
+  after: number,
+  limit: number,
+) {
+  return db
+    .select(postingColumns)
+    .from(postings)
+    .innerJoin(journals, eq(journals.id, postings.journalId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, kind),
+        eq(ledgerAccounts.owner, owner),
+        gt(postings.version, after),
+      ),
+    )
+    .orderBy(asc(postings.version))
+    .limit(limit);
+}
+
+/** The total and number of postings to an account from journals of one kind. Rupiah, credits positive. */
+export async function sumEarnings(
+  tx: Tx,
+  account: AccountName,
+  kind: JournalKind,
+): Promise<{ total: number; events: number }> {
+  const [row] = await tx
+    .select({
+      total: sql<number>`coalesce(-sum(${postings.amount}), 0)`.mapWith(Number),
+      events: sql<number>`count(*)::int`,
+    })
+    .from(postings)
+    .innerJoin(journals, eq(journals.id, postings.journalId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(postedBy(account, kind));
+  return row ?? { total: 0, events: 0 };
+}
+
+/** The newest of these postings. */
+export async function selectEarnings(
+  tx: Tx,
+  account: AccountName,
+  kind: JournalKind,
+  limit: number,
+): Promise<{ amount: number; earnedAt: Date }[]> {
+  const rows = await tx
+    .select({ amount: postings.amount, earnedAt: journals.occurredAt })
+    .from(postings)
+    .innerJoin(journals, eq(journals.id, postings.journalId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+    .where(postedBy(account, kind))
+    .orderBy(desc(postings.version))
+    .limit(limit);
+  return rows.map(({ amount, earnedAt }) => ({ amount: -amount, earnedAt }));
+}
+
+const postedBy = (account: AccountName, kind: JournalKind) =>
+  and(
+    eq(ledgerAccounts.kind, account.kind),
+    eq(ledgerAccounts.owner, account.owner),
+    eq(journals.kind, kind),
+  );

@@ -15,16 +15,16 @@ import { instant } from "../platform/database/columns.ts";
 
 const rupiah = (name: string) => bigint(name, { mode: "number" });
 
-/** An account of the double entry. Debits are positive, credits negative; `balance` is the sum of the postings. */
+/** Debits are positive, credits negative; `balance` is the sum of the postings. */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").notNull(),
-    /** Whose: `platform`, `user:7`, `survey:12`, `withdrawal:3`. */
+    /** `platform`, `user:7`, `survey:12`, `withdrawal:3`. */
     owner: text("owner").notNull(),
     balance: rupiah("balance").notNull().default(0),
-    /** Number of postings so far. */
+    /** The number of postings. */
     version: integer("version").notNull().default(0),
     normalSide: text("normal_side", { enum: ["debit", "credit"] }).notNull(),
     mayGoNegative: boolean("may_go_negative").notNull().default(false),
@@ -38,7 +38,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One business event. `key` makes it happen once; `requestHash` tells a repeat from another event under the same key. */
+/** One business event, unique by `key`; `requestHash` tells a repeat from another event under the same key. */
 export const journals = pgTable(
   "journals",
   {

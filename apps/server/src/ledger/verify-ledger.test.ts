@@ -49,10 +49,10 @@ const summed =
   "every balance is the sum of its postings, numbered without a gap";
 const chained =
   "every posting continues its account where the one before ended";
-const sided = "no account stands on the side it must not";
-const asRequested = "every journal holds what was requested";
+const sided = "no account has a balance on the wrong side";
+const asRequested = "every journal contains what was requested";
 const conserved =
-  "what was paid for a survey is what its answers took and what is left";
+  "every survey's payment equals what its answers took and what is left";
 
 describe("verifying the ledger", () => {
   it("finds nothing in what was posted", async () => {
@@ -185,7 +185,7 @@ describe("verifying the ledger", () => {
     await restore();
     await tamperer.query("create unique index journals_key on journals (key)");
     expect(violations).toContainEqual({
-      check: "every key was used for one journal",
+      check: "every key names one journal",
       row: { key: "accept:2", journals: 2 },
     });
   });

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { ledgerChecks } from "./checks.ts";
-import type { LedgerCheck } from "./ledger-check.ts";
+import type { LedgerCheck } from "./checks.ts";
 
 export interface Violation {
-  /** The name of the check. */
+  /** The check's name. */
   readonly check: string;
   /** The offending row. */
   readonly row: Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export interface Inspection {
   readonly journals: number;
   readonly postings: number;
   readonly accounts: number;
-  /** In the order they ran; at most `VIOLATIONS_MAX` violations of each. */
+  /** In the order they ran, each with at most `VIOLATIONS_MAX` violations. */
   readonly checks: readonly {
     readonly name: string;
     readonly violations: readonly Violation[];
@@ -24,7 +24,7 @@ export interface Inspection {
 
 const VIOLATIONS_MAX = 100;
 
-/** What breaks the ledger's own checks and those that domains add; empty when the ledger holds. */
+/** The violations of the ledger's and the domains' checks; empty when all of them hold. */
 export async function verifyLedger(
   db: Database,
   domainChecks: readonly LedgerCheck[] = [],
@@ -34,8 +34,8 @@ export async function verifyLedger(
 }
 
 /**
- * Runs every check over one snapshot, so that a database at work can be inspected too. Everything is aggregated in the
- * database, however long that takes.
+ * Runs every check over one snapshot, so that a database in use can be inspected. The database does all the
+ * aggregation; no statement times out.
  */
 export async function inspectLedger(
   db: Database,
@@ -75,6 +75,6 @@ async function countRows(tx: Tx) {
                (select count(*) from ledger_accounts) as accounts`,
   );
   const [counted] = rows;
-  if (!counted) throw new Error("nothing was counted");
+  if (!counted) throw new Error("the count returned no row");
   return counted;
 }

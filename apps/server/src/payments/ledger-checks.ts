@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { LedgerCheck } from "../ledger/public.ts";
 
-/** What orders, the provider's books and money must show together, at every moment. Amounts in rupiah. */
+/** Invariants between orders, the provider's records and money. Amounts in rupiah. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every paid or credited order was booked by one journal, at its amount",
+    name: "every paid or credited order is posted by one journal, at its amount",
     offending: sql`
-      select "order".id as "order", "order".status, "order".amount, journal.kind, posting.amount as booked
+      select "order".id as "order", "order".status, "order".amount, journal.kind, posting.amount as posted
       from orders "order"
         left join journals journal on journal.key = 'pay:' || "order".id
         left join postings posting
@@ -17,7 +17,7 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           or journal.kind <> case "order".status when 'paid' then 'survey_paid' else 'void_order_paid' end)`,
   },
   {
-    name: "nothing but paid and credited orders was booked as such",
+    name: "only paid and credited orders are posted as payments",
     offending: sql`
       select journal.id as journal, journal.key, "order".status
       from journals journal left join orders "order" on journal.key = 'pay:' || "order".id
@@ -25,9 +25,9 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
         and ("order".id is null or "order".status not in ('paid', 'credited'))`,
   },
   {
-    name: "a referrer earned once what the order fixed of the platform's part, and nobody else earned",
+    name: "every referral reward is posted once, at the percentage fixed with the order",
     offending: sql`
-      select "order".id as "order", "order".referral_percent as percent, referred.amount as booked
+      select "order".id as "order", "order".referral_percent as percent, referred.amount as posted
       from orders "order"
         full join (
           select journal.key, sum(posting.amount) as amount
@@ -42,7 +42,7 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           * "order".referral_percent / 100, 0)`,
   },
   {
-    name: "nobody earned as the referrer of a survey of their own",
+    name: "no creator earns a referral reward for their own survey",
     offending: sql`
       select journal.id as journal, survey.id as survey, account.owner
       from journals journal
@@ -61,21 +61,21 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
       having count("order".id) <> case when survey.status in ('draft', 'awaiting_payment') then 0 else 1 end`,
   },
   {
-    name: "every booked order of the sandbox was settled there, at the same amount",
+    name: "every posted order of the sandbox is settled there, at the same amount",
     offending: sql`
-      select "order".id as "order", "order".amount, gateway.status, gateway.gross_amount as "grossAmount"
-      from orders "order" left join sandbox_transactions gateway on gateway.order_id = "order".id
+      select "order".id as "order", "order".amount, transaction.status, transaction.gross_amount as "grossAmount"
+      from orders "order" left join sandbox_transactions transaction on transaction.order_id = "order".id
       where "order".provider = 'sandbox' and "order".status in ('paid', 'credited')
-        and (gateway.status is distinct from 'settlement' or gateway.gross_amount <> "order".amount)`,
+        and (transaction.status is distinct from 'settlement' or transaction.gross_amount <> "order".amount)`,
   },
   {
-    // Settled there but not told here yet is no violation: the notification or the next check brings it.
-    name: "what the gateway owes us is what the booked orders collected",
+    // An order that is settled only at the provider is no violation: the notification or the next check posts it.
+    name: "the clearing account equals the total of the posted orders",
     offending: sql`
-      select coalesce(sum(balance), 0)::text as clearing, booked.total::text as booked
-      from (select coalesce(sum(amount), 0) as total from orders where status in ('paid', 'credited')) booked
+      select coalesce(sum(balance), 0)::text as clearing, posted.total::text as posted
+      from (select coalesce(sum(amount), 0) as total from orders where status in ('paid', 'credited')) posted
         left join ledger_accounts on kind = 'gateway_clearing'
-      group by booked.total
-      having coalesce(sum(balance), 0) <> booked.total`,
+      group by posted.total
+      having coalesce(sum(balance), 0) <> posted.total`,
   },
 ];

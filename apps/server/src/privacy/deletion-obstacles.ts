@@ -17,7 +17,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 import { countRunningSurveys } from "../surveys/public.ts";
-import { countPendingOf } from "../withdrawals/public.ts";
+import { countPendingWithdrawals } from "../withdrawals/public.ts";
 
 /**
  * The obstacles to deleting the user's account now, and the data that would be kept. Takes no locks. `balance` in rupiah.
@@ -65,7 +65,7 @@ export async function deletionObstacles(
   ])[] = [
     [by === "admin" && role === "admin", "admin_account"],
     [by === "owner" && (await isLastAdmin(tx, account)), "last_admin"],
-    [(await countPendingOf(tx, id)) > 0, "withdrawal_pending"],
+    [(await countPendingWithdrawals(tx, id)) > 0, "withdrawal_pending"],
     [running > 0, "survey_running", { count: running }],
     [inReview > 0, "answer_in_review", { count: inReview }],
     [

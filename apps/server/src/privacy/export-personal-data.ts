@@ -12,7 +12,7 @@ import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import { surveysAfter } from "../surveys/public.ts";
 import { profileOf, regions } from "../targeting/public.ts";
-import { ownWithdrawalsAfter } from "../withdrawals/public.ts";
+import { withdrawalsAfter } from "../withdrawals/public.ts";
 
 type Parts = Readonly<Record<keyof typeof parts, AsyncIterable<string>>>;
 
@@ -86,7 +86,7 @@ async function partsOf(
     withdrawals: many(
       parts.withdrawals.element,
       inBatches((after = 0, limit) =>
-        ownWithdrawalsAfter(db, { userId, cipher }, after, limit),
+        withdrawalsAfter(db, { userId, cipher }, after, limit),
       ),
     ),
     notifications: many(

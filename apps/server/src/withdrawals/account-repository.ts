@@ -1,52 +1,8 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Account, AccountRow } from "./requests/account.ts";
-import { withdrawals } from "./tables.ts";
-
-export async function updateAccount(
-  tx: Tx,
-  id: number,
-  account: string,
-): Promise<void> {
-  await tx.update(withdrawals).set({ account }).where(eq(withdrawals.id, id));
-}
-
-/** Locks the next rows after that id whose accounts do not begin with `prefix`, by id. */
-export function lockAccountsUnlike(
-  tx: Tx,
-  {
-    prefix,
-    afterId,
-    limit,
-  }: { prefix: string; afterId: number; limit: number },
-) {
-  return tx
-    .select({
-      id: withdrawals.id,
-      userId: withdrawals.userId,
-      account: withdrawals.account,
-    })
-    .from(withdrawals)
-    .where(
-      and(
-        gt(withdrawals.id, afterId),
-        sql`not starts_with(${withdrawals.account}, ${prefix})`,
-      ),
-    )
-    .orderBy(asc(withdrawals.id))
-    .limit(limit)
-    .for("update");
-}
-
-/** The ids of the keys that accounts are encrypted with. */
-export async function selectAccountKeyIds(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct split_part(account, '.', 2) as id from withdrawals`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** Any number no other use of advisory locks takes. */
 const PLAIN_LOCK = 5_144_002;

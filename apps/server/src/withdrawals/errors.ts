@@ -6,21 +6,21 @@ export class EmailNotVerified extends Forbidden {
   }
 }
 
-/** No such bank, or one that money is not sent to any more. */
+/** The bank does not exist or is hidden. */
 export class BankUnknown extends Invalid {
   constructor() {
     super({ bank_id: [{ code: "bank_unknown" }] }, "bank_unknown");
   }
 }
 
-/** A bank on the list has this code. */
+/** A listed bank has this code. */
 export class BankCodeTaken extends Invalid {
   constructor() {
     super({ code: [{ code: "bank_code_taken" }] }, "bank_code_taken");
   }
 }
 
-/** The Idempotency-Key came with another request before. */
+/** The idempotency key was used for another request. */
 export class IdempotencyKeyReused extends Conflict {
   constructor() {
     super("idempotency_key_reused");
@@ -33,14 +33,14 @@ export class AlreadyDecided extends Conflict {
   }
 }
 
-/** Whoever asked for the money is suspended: it is not sent before that has ended. */
+/** The user is suspended: the withdrawal cannot be confirmed. */
 export class OwnerSuspended extends Conflict {
   constructor() {
     super("withdrawal_suspended");
   }
 }
 
-/** Nobody decides about the money they asked for. */
+/** Admins may not decide their own withdrawals. */
 export class OwnRequest extends Forbidden {
   constructor() {
     super("own_request");

@@ -1,6 +1,6 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** An admin sent the money or gave it back. `amount` in rupiah. */
+/** An admin confirmed or rejected a withdrawal. `amount` in rupiah. */
 export const withdrawalDecided = domainEvent<{
   withdrawalId: number;
   userId: number;

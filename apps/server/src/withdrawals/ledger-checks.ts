@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { LedgerCheck } from "../ledger/public.ts";
 
-/** Invariant 7 of the ledger: each withdrawal's row and its journals tell the same story. */
+/** Invariants between withdrawals and their journals. */
 export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every withdrawal was held once and decided at most once, as its row says",
+    name: "every withdrawal is requested once and decided at most once, as its row says",
     offending: sql`
       select withdrawal.id as withdrawal, withdrawal.status, withdrawal.amount,
-             journal.request as requested, journal.final as decided, held.balance as held
+             journal.request as requested, journal.final as decided, pending.balance as pending
       from withdrawals withdrawal
         left join lateral (
           select min(kind) filter (where key = 'withdraw:' || withdrawal.id || ':request') as request,
@@ -15,16 +15,16 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
           from journals
           where key in ('withdraw:' || withdrawal.id || ':request', 'withdraw:' || withdrawal.id || ':final')
         ) journal on true
-        left join ledger_accounts held
-          on held.kind = 'withdrawal_pending' and held.owner = 'withdrawal:' || withdrawal.id
+        left join ledger_accounts pending
+          on pending.kind = 'withdrawal_pending' and pending.owner = 'withdrawal:' || withdrawal.id
       where journal.request is distinct from 'withdrawal_requested'
          or journal.final is distinct from
               case withdrawal.status when 'pending' then null else 'withdrawal_' || withdrawal.status end
-         or held.balance is distinct from case withdrawal.status when 'pending' then -withdrawal.amount else 0 end
-         or held.version is distinct from case withdrawal.status when 'pending' then 1 else 2 end`,
+         or pending.balance is distinct from case withdrawal.status when 'pending' then -withdrawal.amount else 0 end
+         or pending.version is distinct from case withdrawal.status when 'pending' then 1 else 2 end`,
   },
   {
-    name: "every journal of a withdrawal moves the amount of a withdrawal of that person",
+    name: "every withdrawal journal moves the amount of one withdrawal of that user",
     offending: sql`
       select journal.key, journal.kind, withdrawal.id as withdrawal, withdrawal.amount
       from journals journal

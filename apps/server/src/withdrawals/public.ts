@@ -1,8 +1,13 @@
-/** What other domains may know of withdrawals. */
-export { selectAccountKeyIds } from "./account-repository.ts";
-export { countPendingOf, eraseAccounts } from "./requests/erase-accounts.ts";
+/** The interface of withdrawals to other domains. */
 export { withdrawalDecided } from "./events.ts";
-export { listWithdrawalsOf } from "./requests/list-withdrawals.ts";
-export { ownWithdrawalsAfter } from "./own-withdrawals-after.ts";
+export { eraseAccounts } from "./requests/erase-accounts.ts";
+export {
+  listWithdrawalsOf,
+  withdrawalsAfter,
+} from "./requests/list-withdrawals.ts";
 export { reencryptAccounts } from "./requests/reencrypt-accounts.ts";
+export {
+  countPendingWithdrawals,
+  selectAccountKeyIds,
+} from "./requests/repository.ts";
 export { sealOldAccounts } from "./seal-old-accounts.ts";

@@ -1,50 +1,9 @@
-import * as contract from "@sigi/contract/withdrawals.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
-import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { bankRoutes } from "./banks/routes.ts";
-import { decideWithdrawal } from "./requests/decide-withdrawal.ts";
-import { listWithdrawals } from "./requests/list-withdrawals.ts";
-import { requestWithdrawal } from "./requests/request-withdrawal.ts";
+import { requestRoutes } from "./requests/routes.ts";
 
 export function withdrawalRoutes(app: App, services: Services): void {
-  const { db, cipher } = services;
-
-  mount(app, contract.requestWithdrawal, { perMinute: 10 }, (call) =>
-    inTransaction(db, (tx) =>
-      requestWithdrawal(tx, services, {
-        user: call.user,
-        request: call.body,
-        idempotencyKey: call.idempotencyKey,
-      }),
-    ),
-  );
-
-  mount(app, contract.listWithdrawals, {}, ({ user, query }) =>
-    inTransaction(db, (tx) => listWithdrawals(tx, cipher, user, query)),
-  );
-
-  mount(app, contract.confirmWithdrawal, {}, ({ user, params }) =>
-    inTransaction(db, (tx) =>
-      decideWithdrawal(tx, services, {
-        id: params.id,
-        adminId: user.id,
-        status: "confirmed",
-      }),
-    ),
-  );
-
-  mount(app, contract.rejectWithdrawal, {}, ({ user, params, query }) =>
-    inTransaction(db, (tx) =>
-      decideWithdrawal(tx, services, {
-        id: params.id,
-        adminId: user.id,
-        status: "rejected",
-        reason: query.reason,
-      }),
-    ),
-  );
-
+  requestRoutes(app, services);
   bankRoutes(app, services);
 }

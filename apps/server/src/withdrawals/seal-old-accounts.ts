@@ -2,13 +2,13 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Cipher } from "../platform/encryption.ts";
 import type { Services } from "../platform/services.ts";
-import { sealAccount } from "./requests/account.ts";
+import { encryptAccount } from "./requests/account.ts";
 import {
   finishPlainAccounts,
   holdPlainAccounts,
   takePlainAccounts,
-  updateAccount,
 } from "./account-repository.ts";
+import { updateAccount } from "./requests/repository.ts";
 
 const BATCH = 500;
 
@@ -38,7 +38,7 @@ async function sealBatch(tx: Tx, cipher: Cipher): Promise<number | undefined> {
   if (!(await holdPlainAccounts(tx))) return undefined;
   const batch = await takePlainAccounts(tx, BATCH);
   for (const row of batch) {
-    await updateAccount(tx, row.id, sealAccount(cipher, row, row));
+    await updateAccount(tx, row.id, encryptAccount(cipher, row, row));
   }
   return batch.length;
 }

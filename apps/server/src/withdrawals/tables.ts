@@ -11,7 +11,7 @@ import {
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 
-/** Banks and e-wallets that money can be sent to. `code` is the payout provider's. */
+/** Banks and e-wallets that withdrawals can be sent to. `code` is the payout provider's. */
 export const banks = pgTable(
   "banks",
   {
@@ -25,7 +25,7 @@ export const banks = pgTable(
   (table) => [uniqueIndex("banks_code_key").on(table.code)],
 );
 
-/** A person's request for their money. Amounts in rupiah. */
+/** A user's request to move earnings to a bank account. Amounts in rupiah. */
 export const withdrawals = pgTable(
   "withdrawals",
   {
@@ -41,10 +41,10 @@ export const withdrawals = pgTable(
     bankId: integer("bank_id")
       .notNull()
       .references(() => banks.id),
-    /** Number and name of the account, encrypted: `account.ts`. */
+    /** Account number and name, encrypted by `requests/account.ts`. */
     account: text("account").notNull(),
     reason: text("reason"),
-    /** The caller's: a repeat gives the first request. No hash of it is kept, an account number is soon guessed from one. */
+    /** Sent by the caller: a repeat returns the first request. No hash of the request is stored: account numbers are easily guessed from one. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     decidedAt: instant("decided_at"),

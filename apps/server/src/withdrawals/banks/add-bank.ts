@@ -5,10 +5,10 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
-import { insertBank, lockBank, reviveBank } from "./repository.ts";
+import { insertBank, lockBank, restoreBank } from "./repository.ts";
 import { BankCodeTaken } from "../errors.ts";
 
-/** Logos are wide or square; in lists they stand 32 pixels high. */
+/** Logos are wide or square; lists show them 32 pixels high. */
 export const logoShape: ImageShape = {
   field: "image",
   width: 320,
@@ -20,12 +20,12 @@ export interface NewBank {
   readonly name: string;
   readonly code: string;
   readonly kind: BankKind;
-  /** The logo's address. */
+  /** The URL path of the logo. */
   readonly image: string | null;
 }
 
 /**
- * Puts a bank on the list. One that was taken off it but is named by requests comes back with its id; its old logo goes.
+ * Adds a bank. A hidden bank with the same code is restored with its id; its old logo is deleted.
  * @throws BankCodeTaken
  */
 export async function addBank(
@@ -39,7 +39,7 @@ export async function addBank(
   if (known?.active) throw new BankCodeTaken();
 
   const added = known
-    ? await reviveBank(tx, known.id, bank)
+    ? await restoreBank(tx, known.id, bank)
     : await insertBank(tx, bank);
   if (!added) throw new BankCodeTaken();
   await removeFile(tx, services, known?.image ?? null);

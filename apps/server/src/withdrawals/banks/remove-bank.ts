@@ -3,10 +3,11 @@ import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
-import { deleteBankRow, hideBank, isBankUsed, lockBank } from "./repository.ts";
+import { deleteBank, hideBank, isBankUsed, lockBank } from "./repository.ts";
 
 /**
- * Takes a bank off the list: nobody can ask for money through it any more. Where requests name it, it stays behind them.
+ * Removes a bank from the list, so that new requests cannot name it. A bank that requests name is hidden instead of
+ * deleted.
  * @throws NotFound
  */
 export async function removeBank(
@@ -21,7 +22,7 @@ export async function removeBank(
   if (await isBankUsed(tx, id)) {
     await hideBank(tx, id);
   } else {
-    await deleteBankRow(tx, id);
+    await deleteBank(tx, id);
     await removeFile(tx, services, bank.image);
   }
   await recordAudit(tx, {

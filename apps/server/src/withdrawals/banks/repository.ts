@@ -14,7 +14,7 @@ export const bankColumns = {
 type BankRow = typeof banks.$inferSelect;
 type NewBank = Omit<typeof banks.$inferInsert, "active">;
 
-/** Banks before e-wallets, each by name, whatever its capitals. */
+/** Banks before e-wallets, each by name, case-insensitive. */
 export function selectActiveBanks(db: Database): Promise<Bank[]> {
   return db
     .select(bankColumns)
@@ -23,8 +23,8 @@ export function selectActiveBanks(db: Database): Promise<Bank[]> {
     .orderBy(asc(banks.kind), sql`lower(${banks.name})`);
 }
 
-/** Keeps the bank as it is until the transaction ends, so that it is not removed while money is asked for through it. */
-export async function holdActiveBank(tx: Tx, bankId: number): Promise<boolean> {
+/** Locks the bank in share mode until the transaction ends, so that it is not removed while a request names it. */
+export async function lockActiveBank(tx: Tx, bankId: number): Promise<boolean> {
   const found = await tx
     .select({ id: banks.id })
     .from(banks)
@@ -33,7 +33,7 @@ export async function holdActiveBank(tx: Tx, bankId: number): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Keeps others from changing it until the transaction ends. */
+/** Locks the bank until the transaction ends. */
 export async function lockBank(
   tx: Tx,
   named: { readonly id: number } | { readonly code: string },
@@ -46,7 +46,7 @@ export async function lockBank(
   return row;
 }
 
-/** Undefined when another one has the code. */
+/** @returns undefined when another bank has the code. */
 export async function insertBank(
   tx: Tx,
   bank: NewBank,
@@ -59,8 +59,8 @@ export async function insertBank(
   return row;
 }
 
-/** Back on the list, under its id. */
-export async function reviveBank(
+/** Restores a hidden bank under its id. */
+export async function restoreBank(
   tx: Tx,
   id: number,
   bank: NewBank,
@@ -86,6 +86,6 @@ export async function hideBank(tx: Tx, id: number): Promise<void> {
   await tx.update(banks).set({ active: false }).where(eq(banks.id, id));
 }
 
-export async function deleteBankRow(tx: Tx, id: number): Promise<void> {
+export async function deleteBank(tx: Tx, id: number): Promise<void> {
   await tx.delete(banks).where(eq(banks.id, id));
 }

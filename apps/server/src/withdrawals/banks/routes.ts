@@ -9,7 +9,6 @@ import { addBank, logoShape } from "./add-bank.ts";
 import { selectActiveBanks } from "./repository.ts";
 import { removeBank } from "./remove-bank.ts";
 
-/** Banks and e-wallets that money can be sent to. */
 export function bankRoutes(app: App, services: Services): void {
   const { db } = services;
 

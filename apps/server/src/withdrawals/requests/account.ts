@@ -1,20 +1,20 @@
 import { z } from "zod";
 import type { Cipher, Place } from "../../platform/encryption.ts";
 
-/** Where money is sent to: the person's number at the bank, and the name that stands there. */
+/** The bank account that a withdrawal is sent to. */
 export interface Account {
   readonly accountNumber: string;
   readonly accountName: string;
 }
 
-/** The row that an account is stored in. */
+/** Identifies the row that an account is stored in. */
 export interface AccountRow {
   readonly id: number;
   readonly userId: number;
 }
 
-/** As the database keeps it: number and name in one envelope, which opens in the row of this person only. */
-export function sealAccount(
+/** Number and name in one ciphertext, bound to this row and user. */
+export function encryptAccount(
   cipher: Cipher,
   row: AccountRow,
   { accountNumber, accountName }: Account,
@@ -26,7 +26,7 @@ export function sealAccount(
 }
 
 /** @throws Undecryptable */
-export function openAccount(
+export function decryptAccount(
   cipher: Cipher,
   row: AccountRow & { readonly account: string },
 ): Account {

@@ -10,22 +10,19 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { AlreadyDecided, OwnerSuspended, OwnRequest } from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
-import {
-  lockWithdrawal,
-  selectWithdrawal,
-  updateDecision,
-} from "./repository.ts";
+import { lockWithdrawal, updateDecision } from "./repository.ts";
+import { selectWithdrawal } from "../read-models.ts";
 import { forAdmin } from "./withdrawal.ts";
 
-/** Rejected with a reason, which the person reads. */
+/** The user sees the reason of a rejection. */
 export type Decision =
   | { readonly status: "confirmed" }
   | { readonly status: "rejected"; readonly reason: string };
 
 /**
- * An admin says that the money was sent, or gives it back; once. Locks the withdrawal, then ledger accounts: whoever
- * decides at the same moment waits here and is told that it is done.
- * Nothing is sent to who is suspended; given back it can be.
+ * Confirms that an admin has sent the money, or rejects the withdrawal and returns the amount; once. Locks the
+ * withdrawal, then ledger accounts, so that concurrent decisions wait and get `AlreadyDecided`. A withdrawal of a
+ * suspended user can only be rejected.
  * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended
  */
 export async function decideWithdrawal(

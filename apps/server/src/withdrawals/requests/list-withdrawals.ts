@@ -3,10 +3,11 @@ import type {
   Withdrawal,
   WithdrawalStatus,
 } from "@sigi/contract/withdrawals.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { selectWithdrawals } from "./repository.ts";
+import { selectWithdrawals, selectWithdrawalsAfter } from "../read-models.ts";
 import { forAdmin, forOwner } from "./withdrawal.ts";
 
 interface Query {
@@ -14,7 +15,7 @@ interface Query {
   readonly status?: WithdrawalStatus | undefined;
 }
 
-/** Everybody's requests for an admin, the own for anybody else; newest first. */
+/** All withdrawals for an admin, the caller's own for other users; newest first. */
 export async function listWithdrawals(
   tx: Tx,
   cipher: Cipher,
@@ -31,7 +32,7 @@ export async function listWithdrawals(
   return { ...found, rows: found.rows.map((row) => forAdmin(cipher, row)) };
 }
 
-/** One person's requests with the account number masked, newest first. */
+/** One user's withdrawals with masked account numbers, newest first. */
 export async function listWithdrawalsOf(
   tx: Tx,
   cipher: Cipher,
@@ -40,4 +41,21 @@ export async function listWithdrawalsOf(
 ): Promise<Page<Withdrawal>> {
   const found = await selectWithdrawals(tx, { userId, status }, page);
   return { ...found, rows: found.rows.map((row) => forOwner(cipher, row)) };
+}
+
+/**
+ * For exports: one user's withdrawals with whole account numbers by id, starting after the id `after`.
+ * @throws Undecryptable
+ */
+export async function withdrawalsAfter(
+  db: Database,
+  { userId, cipher }: { userId: number; cipher: Cipher },
+  after: number,
+  limit: number,
+): Promise<Withdrawal[]> {
+  const rows = await selectWithdrawalsAfter(db, userId, after, limit);
+  return rows.map((row) => {
+    const { user: _, ...own } = forAdmin(cipher, row);
+    return own;
+  });
 }

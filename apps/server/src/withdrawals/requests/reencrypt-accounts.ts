@@ -1,14 +1,14 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { lockAccountsUnlike, updateAccount } from "../account-repository.ts";
-import { openAccount, sealAccount } from "./account.ts";
+import { decryptAccount, encryptAccount } from "./account.ts";
+import { lockAccountsUnlike, updateAccount } from "./repository.ts";
 
 const BATCH = 500;
 
 /**
- * Writes every account with the newest key that has another one, batch by batch, beside a running server. May stop at
- * any point and be run again.
- * @returns how many it wrote.
+ * Re-encrypts every account that does not use the newest key, batch by batch, beside a running server. May stop at any
+ * point and run again.
+ * @returns the number of accounts written.
  * @throws Undecryptable when one cannot be read; the batches before it stay written.
  */
 export async function reencryptAccounts({
@@ -25,8 +25,8 @@ export async function reencryptAccounts({
         limit: BATCH,
       });
       for (const row of rows) {
-        const account = openAccount(cipher, row);
-        await updateAccount(tx, row.id, sealAccount(cipher, row, account));
+        const account = decryptAccount(cipher, row);
+        await updateAccount(tx, row.id, encryptAccount(cipher, row, account));
       }
       return rows;
     });

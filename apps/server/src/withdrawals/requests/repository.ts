@@ -1,29 +1,9 @@
-import type { Page } from "@sigi/contract/page.ts";
-import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import { users } from "../../accounts/public.ts";
-import { countListed } from "../../platform/database/count-listed.ts";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { rowsOfPage, toPage } from "../../platform/page.ts";
-import { bankColumns } from "../banks/repository.ts";
-import { banks, withdrawals } from "../tables.ts";
-import type { WithdrawalRow } from "./withdrawal.ts";
+import { withdrawals } from "../tables.ts";
 
-const rowColumns = {
-  id: withdrawals.id,
-  status: withdrawals.status,
-  amount: withdrawals.amount,
-  fee: withdrawals.fee,
-  bank: bankColumns,
-  account: withdrawals.account,
-  reason: withdrawals.reason,
-  user: { id: users.id, name: users.name, email: users.email },
-  createdAt: withdrawals.createdAt,
-  decidedAt: withdrawals.decidedAt,
-};
-
-/** The id of the next row, which its account is sealed for before it is there. */
+/** Reserves the id of the next row: its account is encrypted for that id before the row exists. */
 export async function nextWithdrawalId(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('withdrawals', 'id')) as id`,
@@ -35,7 +15,7 @@ export async function nextWithdrawalId(tx: Tx): Promise<number> {
 
 type NewWithdrawal = typeof withdrawals.$inferInsert & { readonly id: number };
 
-/** The id, or undefined when the user has a request under that key already. */
+/** @returns the id; undefined when the user has a request under that idempotency key already. */
 export async function insertWithdrawal(
   tx: Tx,
   row: NewWithdrawal,
@@ -74,7 +54,7 @@ export async function selectByIdempotencyKey(
   return found;
 }
 
-/** Keeps others from deciding about it until the transaction ends. */
+/** Locks the withdrawal against concurrent decisions until the transaction ends. */
 export async function lockWithdrawal(tx: Tx, id: number) {
   const [locked] = await tx
     .select({
@@ -102,74 +82,77 @@ export async function updateDecision(
   await tx.update(withdrawals).set(decision).where(eq(withdrawals.id, id));
 }
 
-export async function selectWithdrawal(
+export const countPendingWithdrawals = (
   tx: Tx,
-  id: number,
-): Promise<WithdrawalRow> {
-  const [row] = await tx
-    .select(rowColumns)
-    .from(withdrawals)
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
-    .innerJoin(users, eq(users.id, withdrawals.userId))
-    .where(eq(withdrawals.id, id));
-  if (!row) throw new Error(`withdrawal ${id} is gone`);
-  return row;
-}
-
-/** One person's by id, from the one after `after`. */
-export function selectOwnAfter(
-  db: Database,
   userId: number,
-  after: number,
-  limit: number,
-): Promise<WithdrawalRow[]> {
-  return db
-    .select(rowColumns)
-    .from(withdrawals)
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
-    .innerJoin(users, eq(users.id, withdrawals.userId))
-    .where(and(eq(withdrawals.userId, userId), gt(withdrawals.id, after)))
-    .orderBy(asc(withdrawals.id))
-    .limit(limit);
-}
-
-const PER_PAGE = 20;
-
-export interface WithdrawalFilter {
-  readonly userId: number | undefined;
-  readonly status: WithdrawalStatus | undefined;
-}
-
-/** Newest first. The page is found in the index alone, banks and people are joined to its rows only. */
-export async function selectWithdrawals(
-  tx: Tx,
-  filter: WithdrawalFilter,
-  page: number,
-): Promise<Page<WithdrawalRow>> {
-  const wanted = and(
-    filter.userId === undefined
-      ? undefined
-      : eq(withdrawals.userId, filter.userId),
-    filter.status === undefined
-      ? undefined
-      : eq(withdrawals.status, filter.status),
+): Promise<number> =>
+  tx.$count(
+    withdrawals,
+    and(eq(withdrawals.userId, userId), eq(withdrawals.status, "pending")),
   );
-  const { limit, offset } = rowsOfPage(page, PER_PAGE);
-  const ids = tx
+
+export async function selectWithdrawalIds(
+  tx: Tx,
+  userId: number,
+): Promise<number[]> {
+  const rows = await tx
     .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(wanted)
-    .orderBy(desc(withdrawals.id))
+    .where(eq(withdrawals.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
+/** Replaces the account and erases reason and idempotency key. */
+export async function updateErased(
+  tx: Tx,
+  id: number,
+  account: string,
+): Promise<void> {
+  await tx
+    .update(withdrawals)
+    .set({ account, reason: null, idempotencyKey: `deleted-${id}` })
+    .where(eq(withdrawals.id, id));
+}
+
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  account: string,
+): Promise<void> {
+  await tx.update(withdrawals).set({ account }).where(eq(withdrawals.id, id));
+}
+
+/** Locks the next rows after `afterId` whose accounts do not start with `prefix`, by id. */
+export function lockAccountsUnlike(
+  tx: Tx,
+  {
+    prefix,
+    afterId,
+    limit,
+  }: { prefix: string; afterId: number; limit: number },
+) {
+  return tx
+    .select({
+      id: withdrawals.id,
+      userId: withdrawals.userId,
+      account: withdrawals.account,
+    })
+    .from(withdrawals)
+    .where(
+      and(
+        gt(withdrawals.id, afterId),
+        sql`not starts_with(${withdrawals.account}, ${prefix})`,
+      ),
+    )
+    .orderBy(asc(withdrawals.id))
     .limit(limit)
-    .offset(offset)
-    .as("on_page");
-  const rows = await tx
-    .select(rowColumns)
-    .from(ids)
-    .innerJoin(withdrawals, eq(withdrawals.id, ids.id))
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
-    .innerJoin(users, eq(users.id, withdrawals.userId))
-    .orderBy(desc(withdrawals.id));
-  const total = await countListed(tx, withdrawals, wanted);
-  return toPage(rows, { page, perPage: PER_PAGE, total });
+    .for("update");
+}
+
+/** The ids of the keys that accounts are encrypted with. */
+export async function selectAccountKeyIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct split_part(account, '.', 2) as id from withdrawals`,
+  );
+  return rows.map(({ id }) => id);
 }

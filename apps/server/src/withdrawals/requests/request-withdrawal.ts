@@ -9,8 +9,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { openAccount, sealAccount } from "./account.ts";
-import { holdActiveBank } from "../banks/repository.ts";
+import { decryptAccount, encryptAccount } from "./account.ts";
+import { lockActiveBank } from "../banks/repository.ts";
 import {
   BankUnknown,
   EmailNotVerified,
@@ -20,8 +20,8 @@ import {
   insertWithdrawal,
   nextWithdrawalId,
   selectByIdempotencyKey,
-  selectWithdrawal,
 } from "./repository.ts";
+import { selectWithdrawal } from "../read-models.ts";
 import { forOwner } from "./withdrawal.ts";
 
 type Request = BodyOf<typeof endpoint>;
@@ -31,12 +31,13 @@ type Tools = Pick<Services, "clock" | "cipher">;
 interface Call {
   readonly user: SessionUser;
   readonly request: Request;
-  /** Without one every call is a request of its own. */
+  /** Without a key every call is a new request. */
   readonly idempotencyKey: string | undefined;
 }
 
 /**
- * Holds the amount until an admin decides. A repeat under the same key gives the first request as it is now.
+ * Posts the amount to the withdrawal's pending account until an admin decides. A repeat under the same idempotency key
+ * returns the current state of the first request.
  * @throws EmailNotVerified, BankUnknown, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
@@ -50,7 +51,7 @@ export async function requestWithdrawal(
 
   const earlier = await repeated();
   if (earlier !== undefined) return present(tx, cipher, earlier);
-  if (!(await holdActiveBank(tx, request.bankId))) throw new BankUnknown();
+  if (!(await lockActiveBank(tx, request.bankId))) throw new BankUnknown();
 
   const { amount, bankId } = request;
   const row = { id: await nextWithdrawalId(tx), userId: user.id };
@@ -59,10 +60,10 @@ export async function requestWithdrawal(
     ...named,
     amount,
     bankId,
-    account: sealAccount(cipher, row, request),
+    account: encryptAccount(cipher, row, request),
     createdAt: clock.now(),
   });
-  // The same request at the same moment was faster; the insert has waited for it.
+  // A concurrent repeat was first; the insert has waited for it.
   if (withdrawalId === undefined) return present(tx, cipher, await repeated());
 
   await postWithdrawalRequested(tx, { withdrawalId, userId: user.id, amount });
@@ -77,7 +78,7 @@ async function findRepeated(
 ): Promise<number | undefined> {
   const earlier = await selectByIdempotencyKey(tx, userId, idempotencyKey);
   if (!earlier) return undefined;
-  const { accountNumber, accountName } = openAccount(cipher, earlier);
+  const { accountNumber, accountName } = decryptAccount(cipher, earlier);
   const same =
     earlier.amount === request.amount &&
     earlier.bankId === request.bankId &&
@@ -98,6 +99,6 @@ async function present(
   cipher: Cipher,
   id: number | undefined,
 ): Promise<Withdrawal> {
-  if (id === undefined) throw new Error("the first request is gone");
+  if (id === undefined) throw new Error("the first request is missing");
   return forOwner(cipher, await selectWithdrawal(tx, id));
 }

@@ -1,0 +1,145 @@
+import type { Page } from "@sigi/contract/page.ts";
+import type { Database } from "../platform/database/pool.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { toPage } from "../platform/page.ts";
+import type { JournalKind } from "./journals.ts";
+import {
+  accountBalance,
+  selectBalances,
+  selectEarnings,
+  selectPostings,
+  selectPostingsAfter,
+  sumByKind,
+  sumEarnings,
+} from "./repository.ts";
+
+const payableOf = (userId: number) =>
+  ({ kind: "payable", owner: `user:${userId}` }) as const;
+
+/** The amount a user can withdraw now, in rupiah ≥ 0. */
+export async function balanceOfUser(
+  tx: Tx | Database,
+  userId: number,
+): Promise<number> {
+  return Math.abs(await accountBalance(tx, payableOf(userId)));
+}
+
+/** The amounts these users can withdraw now, in rupiah ≥ 0, by user id; one query. */
+export async function balancesOfUsers(
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await selectBalances(
+    tx,
+    "payable",
+    userIds.map((id) => payableOf(id).owner),
+  );
+  const owed = new Map(found.map(({ owner, balance }) => [owner, balance]));
+  return new Map(
+    userIds.map((id) => [id, Math.abs(owed.get(payableOf(id).owner) ?? 0)]),
+  );
+}
+
+/** A posting to a user's balance. `amount` and `balanceAfter` in rupiah from the user's side: `amount` < 0 is a debit. */
+export interface UserPosting {
+  /** Counts the postings of this user from 1. */
+  readonly id: number;
+  /** The journal's kind. */
+  readonly kind: string;
+  readonly meta: Readonly<Record<string, string | number>>;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly occurredAt: Date;
+}
+
+const PER_PAGE = 20;
+
+/** Newest first. Every page costs the same: postings are numbered without gaps, so a page is a range of numbers. */
+export async function listUserPostings(
+  tx: Tx,
+  userId: number,
+  page: number,
+): Promise<Page<UserPosting>> {
+  const { total, rows } = await selectPostings(tx, payableOf(userId), {
+    page,
+    perPage: PER_PAGE,
+  });
+  return toPage(rows.map(fromUsersSide), { page, perPage: PER_PAGE, total });
+}
+
+/** For exports: the postings to a user's balance, oldest first, starting after the id `after`. */
+export async function userPostingsAfter(
+  db: Database,
+  userId: number,
+  after: number,
+  limit: number,
+): Promise<UserPosting[]> {
+  const account = payableOf(userId);
+  const rows = await selectPostingsAfter(db, account, after, limit);
+  return rows.map(fromUsersSide);
+}
+
+/** The platform owes the balance to the user: the ledger holds it as a credit, with the opposite sign. */
+const fromUsersSide = (row: UserPosting): UserPosting => ({
+  ...row,
+  amount: -row.amount,
+  balanceAfter: Math.abs(row.balanceAfter),
+});
+
+/** A user's income from journals of one kind. Rupiah ≥ 0. */
+interface Earnings {
+  readonly total: number;
+  readonly events: number;
+  /** Newest first. */
+  readonly last: readonly {
+    readonly amount: number;
+    readonly earnedAt: Date;
+  }[];
+}
+
+const LAST_MAX = 5;
+
+/** Read from the postings, so that it agrees with the balance. */
+export async function earningsOf(
+  tx: Tx,
+  userId: number,
+  kind: JournalKind,
+): Promise<Earnings> {
+  const account = payableOf(userId);
+  const { total, events } = await sumEarnings(tx, account, kind);
+  const last = await selectEarnings(tx, account, kind, LAST_MAX);
+  return { total, events, last };
+}
+
+/** Rupiah ≥ 0. */
+export interface PlatformTotals {
+  /** The platform fees of accepted answers. */
+  readonly income: number;
+  /** The balances of all users. */
+  readonly payable: number;
+  /** Undecided withdrawals: their number and total. */
+  readonly withdrawalsPending: {
+    readonly count: number;
+    readonly amount: number;
+  };
+}
+
+/** One query over the balances of all users and surveys: for an admin page, not for every request. */
+export async function platformTotals(tx: Tx): Promise<PlatformTotals> {
+  const sums = await sumByKind(tx, [
+    "platform_fee",
+    "payable",
+    "withdrawal_pending",
+  ]);
+  const byKind = new Map(sums.map((sum) => [sum.kind, sum]));
+  // All three are credits, which are negative in the ledger.
+  const amountOf = (kind: string) => Math.abs(byKind.get(kind)?.balance ?? 0);
+  return {
+    income: amountOf("platform_fee"),
+    payable: amountOf("payable"),
+    withdrawalsPending: {
+      count: byKind.get("withdrawal_pending")?.accounts ?? 0,
+      amount: amountOf("withdrawal_pending"),
+    },
+  };
+}
