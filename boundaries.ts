@@ -72,7 +72,7 @@ export const readModels = [
 ];
 
 /** Domains whose `public.ts` still exports tables. Remove a domain once its tables are private; add none. */
-export const publicTables = ["accounts", "surveys"];
+export const publicTables = ["accounts"];
 
 /** Parts of the web app → the parts they may import. Features never import each other. */
 export const webParts = {

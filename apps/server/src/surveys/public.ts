@@ -19,4 +19,3 @@ export {
 } from "./repository.ts";
 export type { SurveyRow } from "./repository.ts";
 export { creatorOf, priceOf } from "./survey.ts";
-export { questions, surveyPlaces, surveys } from "./tables.ts";
