@@ -3,9 +3,9 @@ import { endpoint } from "./endpoint.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { rupiah, wireObject } from "./wire-names.ts";
 
-// Apart from everybody's dashboard: the home page need not load it.
+// Separate from `dashboard.ts`, so that the home page does not load it.
 
-/** A day's accepted answers. `date` is a day in Jakarta, `2026-11-21`. */
+/** The number of accepted answers of a day. `date` is a date in Jakarta, `2026-11-21`. */
 const answersOfDay = z.object({ date: z.iso.date(), answers: z.int() });
 export type AnswersOfDay = z.output<typeof answersOfDay>;
 
@@ -15,13 +15,13 @@ export const adminDashboard = wireObject(
     users: z.int(),
     user_active: z.int(),
     user_new: z.int(),
-    /** By state; those in the bin count under `deleted` alone. */
+    /** By state; surveys in the bin count as `deleted` only. */
     tasks: z.record(z.enum([...surveyStatuses, "deleted"]), z.int()),
-    /** The platform's fee of all accepted answers. */
+    /** The platform fees of all accepted answers. */
     income: rupiah,
-    /** What people can withdraw now, all together. */
+    /** The sum of all users' earnings. */
     payable: rupiah,
-    /** Requests not decided yet, and the money held for them. */
+    /** Withdrawals awaiting a decision, and their total amount. */
     withdraw_pending: z.object({ count: z.int(), amount: rupiah }),
     /** The last 14 days, today last. */
     answers_per_day: z.array(answersOfDay),
@@ -40,6 +40,6 @@ export const getAdminDashboard = endpoint({
   path: "/api/dashboard/admin",
   access: "admin",
   summary:
-    "Figures of the platform: people (active in 30 days, new in 7), surveys by state, money, answers per day.",
+    "Returns the platform's figures: users (active in 30 days, new in 7), surveys by state, money, answers per day.",
   result: adminDashboard,
 });

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { instant, rowId, wireObject } from "./wire-names.ts";
 
-/** What an admin can do that is kept for ever. A new one needs its words: the message `audit_<action>`. */
+/** The actions of admins that are recorded permanently. A new action needs a text: the message `audit_<action>`. */
 export const auditActions = [
   "withdrawal_confirmed",
   "withdrawal_rejected",
@@ -30,12 +30,15 @@ export type AuditAction = (typeof auditActions)[number];
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type AuditValue = z.output<typeof scalar>;
 
-/** A new value alone, or the value before and after. Never personal data: ids instead of names. */
+/** A new value, or the values before and after. Never personal data: ids instead of names. */
 const auditChange = z.union([scalar, z.object({ from: scalar, to: scalar })]);
 export type AuditChange = z.output<typeof auditChange>;
 export type AuditChanges = Readonly<Record<string, AuditChange>>;
 
-/** One thing an admin did. `admin.name` is null when the account is gone; `subject.id` where there are several of the kind. */
+/**
+ * One action of an admin. `admin.name` is null when the account is deleted; `subject.id` is null when the kind has
+ * one member.
+ */
 export const auditEntry = wireObject({
   id: rowId,
   at: instant,
@@ -50,7 +53,7 @@ export const listAuditEntries = endpoint({
   method: "GET",
   path: "/api/audit",
   access: "admin",
-  summary: "What admins did, newest first.",
+  summary: "Lists the actions of admins, newest first.",
   query: pageQuery,
   result: pageOf(auditEntry),
 });

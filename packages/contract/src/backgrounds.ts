@@ -1,6 +1,6 @@
 /**
- * The backgrounds that a survey's pages can have, by their names on the wire. `npm run backgrounds` draws them; they are
- * kept as WebP, which is a third of the size.
+ * The backgrounds of survey pages, by their names on the wire. `npm run backgrounds` draws them. The files are WebP,
+ * which takes a third of the space.
  */
 export const backgrounds = [
   "1.png",
@@ -14,10 +14,10 @@ export const backgrounds = [
 ] as const;
 export type Background = (typeof backgrounds)[number];
 
-/** Path of the picture, to be shown behind a whole page. */
+/** Path of the full-size picture. */
 export const backgroundUrl = (name: string) =>
   `/backgrounds/${name.replace(".png", ".webp")}`;
 
-/** Path of the same picture for a small place, some 320 pixels wide. */
+/** Path of the thumbnail, about 320 pixels wide. */
 export const thumbnailUrl = (name: string) =>
   `/backgrounds/${name.replace(".png", "-small.webp")}`;

@@ -5,8 +5,8 @@ import { imageFile } from "./files.ts";
 import { idParams, rowId, text, wireObject } from "./wire-names.ts";
 
 /**
- * A picture on everybody's home page, in one of three fixed places. `alt` says what it shows, for who cannot see it;
- * it is empty for the product's own picture. `url` is where it leads, empty for nowhere.
+ * A picture on the home page, in one of three fixed places. `alt` is its alternative text, empty for the product's
+ * own picture; `url` is its link, empty for none.
  */
 export const banner = wireObject({
   id: rowId,
@@ -21,7 +21,7 @@ export const listBanners = endpoint({
   method: "GET",
   path: "/api/banners",
   access: "public",
-  summary: "The three banners.",
+  summary: "Lists the three banners.",
   result: z.array(banner),
 });
 
@@ -29,7 +29,7 @@ export const uploadBanner = endpoint({
   method: "POST",
   path: "/api/banners/upload/{id}",
   access: "admin",
-  summary: "Replaces a banner by a picture of one's own.",
+  summary: "Replaces the picture of a banner.",
   params: idParams,
   body: wireObject({ image: imageFile, alt: text(3, 200), url: helpLink }),
   fileField: "image",
@@ -47,7 +47,7 @@ export const resetBanner = endpoint({
   method: "GET",
   path: "/api/banners/reset/{id}",
   access: "admin",
-  summary: "Brings back the product's own picture.",
+  summary: "Restores the product's own picture.",
   changesState: true,
   params: idParams,
   result: banner,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { text, wireObject } from "./wire-names.ts";
 
-/** Where a help entry leads: an absolute https address, a mailto, or empty for the product's own page. */
+/** The target of a help entry: an absolute https URL, a mailto URL, or empty for the product's own page. */
 export const helpLink = z
   .string()
   .trim()
@@ -24,14 +24,14 @@ const fields = {
   faq_url: helpLink,
   privacy_url: helpLink,
   terms_url: helpLink,
-  /** Shown to everybody above every page, each in its language; empty shows nothing. */
+  /** The maintenance notice above every page, in each language; empty for none. */
   notice_id: text(0, 500),
   notice_en: text(0, 500),
-  /** What the brand's shades are derived from; null for the product's own colour. */
+  /** The source of the brand's shades; null for the product's own colour. */
   brand_color: hexColor.nullable(),
 };
 
-/** Counts the changes, so that nobody overwrites what they have not seen. */
+/** Incremented by every change, to detect concurrent edits. */
 const version = z.int().min(1);
 
 export const configuration = wireObject({ ...fields, version });
@@ -47,7 +47,7 @@ export const getConfiguration = endpoint({
   method: "GET",
   path: "/api/configuration",
   access: "public",
-  summary: "Help links, notice and brand colour, as they hold for everybody.",
+  summary: "Returns help links, maintenance notice and brand colour.",
   result: configuration,
 });
 
@@ -55,7 +55,7 @@ export const updateConfiguration = endpoint({
   method: "PUT",
   path: "/api/configuration",
   access: "admin",
-  summary: "Changes what is given; holds for everybody within seconds.",
+  summary: "Changes the fields given; takes effect within seconds.",
   body: configurationEdit,
   result: configuration,
   errors: ["configuration_changed"],

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { rupiah, wireObject } from "./wire-names.ts";
 
-/** The figures of the home page: one's balance (rupiah), surveys one has answered, surveys one may answer; for admins also people active in 30 days and all surveys. */
+/**
+ * The figures of the home page: the user's balance in rupiah, answered and available surveys; for admins also users
+ * active in 30 days and all surveys.
+ */
 export const dashboard = wireObject(
   {
     balance: rupiah,
@@ -24,6 +27,6 @@ export const getDashboard = endpoint({
   method: "GET",
   path: "/api/dashboard",
   access: "user",
-  summary: "Figures of the home page.",
+  summary: "Returns the figures of the home page.",
   result: dashboard,
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { bit, wireObject } from "./wire-names.ts";
 
 /**
- * What is known of a person and what a survey may ask for. The values are the specification's own words (section 9);
- * their labels in either language are messages. An empty list, or one that holds `all`, does not restrict.
+ * The fields of a profile and of a target. The values are the specification's (section 9); their labels are
+ * messages. A list that is empty or contains `all` does not restrict.
  */
 export const all = "Semua";
 
@@ -52,7 +52,7 @@ export const bloodTypes = ["A", "B", "AB", "O"] as const;
 export const ageMin = 0;
 export const ageMax = 65;
 
-/** The lists a form offers, as `GET /api/filter-options` answers them: education, income and religion led by `Semua`. */
+/** The lists of `GET /api/filter-options`: education, income and religion begin with `Semua`. */
 export const filterOptions = wireObject(
   {
     gender: z.array(z.string()),
@@ -80,7 +80,9 @@ function internationalPhone(value: string): string {
   return digits.replace(/^(?:\+?62|0)(?=8)/, "+62");
 }
 
-/** A person's own demographics. Null: not told. Regions by id (`32`, `32.73`, `32.73.01`); a birth date as `YYYY-MM-DD`. */
+/**
+ * A user's demographics; null means not entered. Regions by id (`32`, `32.73`, `32.73.01`); birth date `YYYY-MM-DD`.
+ */
 export const profile = wireObject(
   {
     phone: z

@@ -13,7 +13,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A notice in one's inbox, its texts in the request's language. `url` is a path without language prefix. */
+/** A notification in the user's inbox, in the language of the request. `url` is a path without language prefix. */
 export const notification = wireObject({
   id: rowId,
   kind: z.enum(notificationKinds),
@@ -29,7 +29,8 @@ export const listNotifications = endpoint({
   method: "GET",
   path: "/api/user/notifications",
   access: "user",
-  summary: "One's notices, newest first, and how many are unread.",
+  summary:
+    "Lists the user's notifications, newest first, with the number of unread ones.",
   query: pageQuery,
   result: wireObject({ unread: z.int(), page: pageOf(notification) }),
 });
@@ -38,11 +39,11 @@ export const markNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/user/notifications/read",
   access: "user",
-  summary: "Marks all notices as read.",
+  summary: "Marks all notifications as read.",
   status: 204,
 });
 
-/** A path of this site, without language prefix, or nothing. */
+/** A path of this site without language prefix, or empty. */
 const localPath = z
   .string()
   .trim()
@@ -54,7 +55,7 @@ export const sendAnnouncement = endpoint({
   path: "/api/push",
   access: "admin",
   summary:
-    "Puts a notice into everybody's inbox; the same Idempotency-Key sends it once.",
+    "Sends an announcement to all users; a repeat with the same Idempotency-Key sends nothing.",
   body: wireObject({
     title: text(3, 80),
     message: text(3, 300),

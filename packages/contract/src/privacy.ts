@@ -16,7 +16,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// What a person may see of everything that is kept about them.
+// The export of a user's personal data.
 
 const account = wireObject(
   {
@@ -24,18 +24,18 @@ const account = wireObject(
     name: z.string(),
     email: z.string(),
     email_verified_at: instant.nullable(),
-    /** The address that was asked for and is not confirmed yet. */
+    /** The requested email address until it is verified. */
     new_email: z.string().nullable(),
     image: z.string().nullable(),
     role_id: role,
     level: z.int(),
     referral_code: z.string(),
-    /** The code one came with. */
+    /** The referral code used at registration. */
     referred_by: z.string().nullable(),
     locale: z.enum(locales),
-    /** When Google was linked as a way to sign in. */
+    /** The time at which a Google identity was linked. */
     google_linked_at: instant.nullable(),
-    /** Since when signing in takes a second step. */
+    /** The time at which two-step sign-in was enabled. */
     two_step_since: instant.nullable(),
     created_at: instant,
   },
@@ -51,7 +51,7 @@ const session = wireObject({
   remember: z.boolean(),
 });
 
-/** One's own survey; `deleted_at` when it lies in the bin. Amounts in rupiah. */
+/** The user's own survey; `deleted_at` is set in the bin. Amounts in rupiah. */
 const ownSurvey = wireObject({
   id: rowId,
   code: surveyCode,
@@ -59,7 +59,7 @@ const ownSurvey = wireObject({
   title: z.string(),
   description: z.string(),
   respondents: z.int(),
-  /** The referral code it names. */
+  /** The referrer's code. */
   referral: z.string().nullable(),
   created_at: instant,
   published_at: instant.nullable(),
@@ -67,9 +67,9 @@ const ownSurvey = wireObject({
   sections: z.array(section),
 });
 
-/** An answer in words: of choices their labels, not their ids. */
+/** An answer in words: labels of choices instead of ids. */
 const ownAnswer = z.object({
-  /** Of the question. */
+  /** The question's id. */
   id: rowId,
   question: z.string().nullable(),
   value: z.unknown(),
@@ -80,7 +80,7 @@ const participation = wireObject({
   answers: z.array(ownAnswer),
 });
 
-/** A movement of one's balance; `kind` is the ledger's word for its cause. */
+/** A posting to the user's balance; `kind` is the kind of its journal. */
 const balanceMovement = wireObject({
   id: rowId,
   kind: z.string(),
@@ -89,7 +89,7 @@ const balanceMovement = wireObject({
   occurred_at: instant,
 });
 
-/** An order to pay for one's own survey. */
+/** An order for the user's own survey. */
 const payment = wireObject({
   id: z.string(),
   survey_id: rowId,
@@ -99,13 +99,13 @@ const payment = wireObject({
   paid_at: instant.nullable(),
 });
 
-/** The parts of the export, in their order; the account number of a withdrawal is whole. */
+/** The parts of the export, in order. Withdrawals contain the full account number. */
 export const personalDataParts = {
   exported_at: instant,
   account,
   consents: z.array(consent),
   profile,
-  /** The names of the profile's regions, the smallest first. */
+  /** The names of the profile's regions, smallest first. */
   residence: z.string().nullable(),
   sessions: z.array(session),
   surveys: z.array(ownSurvey),
@@ -119,7 +119,7 @@ export const personalDataParts = {
 const personalData = wireObject(personalDataParts);
 export type PersonalData = z.output<typeof personalData>;
 
-/** So often within an hour may a person ask for all of their data. */
+/** The rate limit of exports per user. */
 export const exportsPerHour = 10;
 
 export const exportPersonalData = endpoint({
@@ -127,7 +127,7 @@ export const exportPersonalData = endpoint({
   path: "/api/user/export",
   access: "user",
   summary:
-    "Everything that is kept about oneself, as a file to download; ten times an hour.",
+    "Downloads all personal data of the user as a file; ten times an hour.",
   result: personalData,
   errors: ["too_many_requests"],
 });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
 
-/** A province, city or regency, or subdistrict. Ids are the government's (`32`, `32.73`, `32.73.01`); `all` leads each list. */
+/**
+ * A province, a city or regency, or a subdistrict. Ids are the official ones (`32`, `32.73`, `32.73.01`); each list
+ * begins with `all`.
+ */
 export const region = wireObject(
   { id: z.string(), nama: z.string() },
   { nama: "name" },
@@ -17,7 +20,7 @@ export const listProvinces = endpoint({
   method: "GET",
   path: "/api/region/provinces",
   access: "public",
-  summary: "All 38 provinces, led by Semua Provinsi.",
+  summary: "Lists all 38 provinces, Semua Provinsi first.",
   result: z.array(region),
 });
 
@@ -25,7 +28,8 @@ export const listCities = endpoint({
   method: "GET",
   path: "/api/region/cities/{id}",
   access: "public",
-  summary: "Cities and regencies of a province, led by Semua Kota/Kabupaten.",
+  summary:
+    "Lists the cities and regencies of a province, Semua Kota/Kabupaten first.",
   params: parent,
   result: z.array(region),
   errors: ["not_found"],
@@ -35,7 +39,8 @@ export const listSubdistricts = endpoint({
   method: "GET",
   path: "/api/region/subdistrict/{id}",
   access: "public",
-  summary: "Subdistricts of a city or regency, led by Semua Kecamatan.",
+  summary:
+    "Lists the subdistricts of a city or regency, Semua Kecamatan first.",
   params: parent,
   result: z.array(region),
   errors: ["not_found"],

@@ -10,8 +10,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// Surveys as rows of a list, apart from the surveys themselves: pages that only list them need not load how questions
-// are defined.
+// Separate from `surveys.ts`, so that pages with lists do not load the definitions of questions.
 
 export const surveyStatuses = [
   "draft",
@@ -23,7 +22,7 @@ export const surveyStatuses = [
 ] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
-/** A row of one's own surveys. */
+/** A row of the creator's own list. */
 export const surveySummary = wireObject(
   {
     id: rowId,
@@ -44,12 +43,12 @@ export const listMySurveys = endpoint({
   method: "GET",
   path: "/api/tasks/my-task",
   access: "user",
-  summary: "One's own surveys, newest first.",
+  summary: "Lists the user's own surveys, newest first.",
   query: pageQuery,
   result: pageOf(surveySummary),
 });
 
-/** What an admin's list of surveys can be narrowed to: a state, all that is under way, or the bin. */
+/** The filters of the admin's list: a status, all running surveys, or the bin. */
 export const surveyListFilters = [
   "running",
   ...surveyStatuses,
@@ -57,14 +56,14 @@ export const surveyListFilters = [
 ] as const;
 export type SurveyListFilter = (typeof surveyListFilters)[number];
 
-/** States in which a survey is under way. */
+/** The statuses of a running survey. */
 export const runningStatuses = [
   "awaiting_payment",
   "active",
   "paused",
 ] as const satisfies readonly SurveyStatus[];
 
-/** A row of everybody's surveys, as admins see it. `deletedAt` is set for those in the bin. */
+/** A row of the admin's list of all surveys. `deletedAt` is set for surveys in the bin. */
 export const listedSurvey = wireObject(
   {
     id: rowId,
@@ -88,12 +87,12 @@ export const listAllSurveys = endpoint({
   path: "/api/tasks/withtrash",
   access: "admin",
   summary:
-    "Everybody's surveys, the bin too, newest first; `search` looks in title and code.",
+    "Lists all surveys, those in the bin included, newest first; `search` matches title and code.",
   query: searchQuery.extend({ status: z.enum(surveyListFilters).optional() }),
   result: pageOf(listedSurvey),
 });
 
-/** A survey on offer to the respondent who asks. */
+/** A survey that the calling respondent may answer. */
 export const surveyOffer = wireObject(
   {
     code: surveyCode,
@@ -117,7 +116,7 @@ export const listSurveyOffers = endpoint({
   path: "/api/tasks",
   access: "user",
   summary:
-    "Active public surveys that the signed-in respondent may answer now, newest first.",
+    "Lists the active public surveys that the respondent may answer now, newest first.",
   query: pageQuery,
   result: pageOf(surveyOffer),
 });

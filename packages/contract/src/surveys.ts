@@ -62,7 +62,10 @@ const targetNames = {
   typeofblood: "bloodTypes",
 } as const;
 
-/** Whom a survey asks. Ages in whole years, inclusive; 0 to 65 means any age. An empty list, or one with `Semua` or `all`, does not restrict. */
+/**
+ * The demographic criteria of a survey. Ages in whole years, inclusive; 0 to 65 means any age. A list that is empty
+ * or contains `Semua` or `all` does not restrict.
+ */
 export const target = wireObject(targetFields, targetNames);
 export type Target = z.output<typeof target>;
 
@@ -104,8 +107,9 @@ const form = wireObject(
 );
 
 /**
- * A survey as its creator sees it. Amounts in rupiah: `respondentFee` is what one respondent earns, `feePerRespondent`
- * what one answer costs the creator, `totalCost` what the whole survey costs. `version` grows with every edit.
+ * A survey as its creator sees it. Amounts in rupiah: `respondentFee` is what one respondent earns,
+ * `feePerRespondent` what one answer costs the creator, `totalCost` what the whole survey costs. Every edit
+ * increments `version`.
  */
 export const survey = wireObject(
   {
@@ -144,7 +148,7 @@ export const survey = wireObject(
 );
 export type Survey = z.output<typeof survey>;
 
-/** What a creator may change; all optional. */
+/** The fields that a creator may change; all optional. */
 const surveyEdit = wireObject(
   z
     .object(editableFields)
@@ -158,7 +162,7 @@ export const createSurvey = endpoint({
   method: "POST",
   path: "/api/tasks",
   access: "public",
-  summary: "Makes a draft with its first section.",
+  summary: "Creates a draft with its first section.",
   body: wireObject(
     z.object(editableFields).partial().extend({ title: editableFields.title })
       .shape,
@@ -173,7 +177,7 @@ export const getSurvey = endpoint({
   method: "GET",
   path: "/api/tasks/code/{code}",
   access: "builder",
-  summary: "A survey with its form, for its creator.",
+  summary: "Returns a survey with its form to its creator.",
   params: codeParams,
   result: survey,
   errors: ["not_found"],
@@ -184,7 +188,7 @@ export const updateSurvey = endpoint({
   path: "/api/tasks/{code}",
   access: "builder",
   summary:
-    "Changes the fields given; with `version`, refuses to overwrite somebody else's change.",
+    "Changes the fields given; with `version`, rejects an edit of an older version.",
   params: codeParams,
   body: surveyEdit,
   result: survey,
@@ -201,14 +205,14 @@ export const setSurveyAccess = endpoint({
   path: "/api/tasks/private/{code}",
   access: "builder",
   summary:
-    "Makes a survey private or public, or what it is not when the body does not say; each switch to private makes a new key.",
+    "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key.",
   params: codeParams,
   body: wireObject({ is_private: bit.optional() }).nullish(),
   result: wireObject({ is_private: bit, key: z.string().nullable() }),
   errors: ["not_found"],
 });
 
-/** Paths of the picture for a whole page and for a small place. */
+/** Paths of the full-size picture and its thumbnail. */
 const catalogueBackground = z.object({
   name: z.enum(backgrounds),
   url: z.string(),
@@ -219,7 +223,7 @@ export const listBackgrounds = endpoint({
   method: "GET",
   path: "/api/task-background",
   access: "public",
-  summary: "The backgrounds that a survey's pages can have.",
+  summary: "Lists the backgrounds of survey pages.",
   result: z.array(catalogueBackground),
 });
 
@@ -227,7 +231,7 @@ export const setBackground = endpoint({
   method: "PUT",
   path: "/api/tasks/background/{code}",
   access: "builder",
-  summary: "Gives a survey's pages another background of the catalogue.",
+  summary: "Sets the background of a survey's pages.",
   params: codeParams,
   body: z.object({ background: z.enum(backgrounds) }),
   result: z.object({ background: z.enum(backgrounds) }),
@@ -250,7 +254,7 @@ export const orderQuestions = endpoint({
   path: "/api/tasks/order/{code}",
   access: "builder",
   summary:
-    "Puts sections and questions in the order given; every one must be named exactly once.",
+    "Sets the order of sections and questions; each must be named exactly once.",
   params: codeParams,
   body: z.object({
     sections: z
@@ -266,7 +270,7 @@ export const getPrice = endpoint({
   path: "/api/tasks/price-acc/{code}",
   access: "builder",
   summary:
-    "What one answer costs the creator and what one respondent earns, in rupiah.",
+    "Returns what one answer costs the creator and what one respondent earns, in rupiah.",
   params: codeParams,
   result: wireObject(
     { harga_jual_acc: rupiah, fee_online_tester_acc: rupiah },
@@ -278,13 +282,13 @@ export const getPrice = endpoint({
   errors: ["not_found"],
 });
 
-/** People who match the target: rounded, and null when fewer than 20, so that nobody can be singled out. */
+/** The number of users that match the target: rounded, and null below 20 so that it cannot identify a user. */
 export const getReach = endpoint({
   method: "GET",
   path: "/api/tasks/reach/{code}",
   access: "builder",
   summary:
-    "How many registered respondents match the target, rounded; `people` is null below 20.",
+    "Returns the number of respondents that match the target, rounded; `people` is null below 20.",
   params: codeParams,
   result: z.object({ people: z.int().nullable() }),
   errors: ["not_found"],

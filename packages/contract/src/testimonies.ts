@@ -7,11 +7,11 @@ const fields = {
   name: text(0, 80),
   role: text(0, 80),
   message: text(0, 400),
-  /** Whether visitors see it; then it has a name and a message. */
+  /** Whether visitors see it. Requires a name and a message. */
   active: z.boolean(),
 };
 
-/** What somebody says of the product, in one of six fixed places. `role` says who they are: "Mahasiswa, Bandung". */
+/** A quote about the product, in one of six fixed places. `role` describes its author: "Mahasiswa, Bandung". */
 export const testimony = z.object({
   id: rowId,
   ...fields,
@@ -26,7 +26,7 @@ export const listTestimonies = endpoint({
   method: "GET",
   path: "/api/testimonies",
   access: "public",
-  summary: "Admins get all six places, anybody else the active ones.",
+  summary: "Lists all six testimonies for admins, the active ones for others.",
   result: z.array(testimony),
 });
 
@@ -34,7 +34,7 @@ export const updateTestimony = endpoint({
   method: "PUT",
   path: "/api/testimonies/{id}",
   access: "admin",
-  summary: "Replaces the words of a place.",
+  summary: "Replaces the text of a testimony.",
   params: idParams,
   body: testimonyEdit,
   result: testimony,
@@ -45,7 +45,7 @@ export const changeTestimonyPhoto = endpoint({
   method: "POST",
   path: "/api/testimonies/photo/{id}",
   access: "admin",
-  summary: "Replaces the photo of a place.",
+  summary: "Replaces the photo of a testimony.",
   params: idParams,
   body: wireObject({ photo: imageFile }),
   fileField: "photo",

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.server.stop());
 
 describe("the audit log", () => {
-  it("keeps who did what to what, once", async () => {
+  it("records each action once, with its admin and subject", async () => {
     const { id } = await test.pending();
     await test.admin.client.call(confirmWithdrawal, { params: { id } });
     await test.admin.client.refused(confirmWithdrawal, { params: { id } });
@@ -36,7 +36,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("keeps nothing of what was rolled back", async () => {
+  it("records nothing of a transaction that was rolled back", async () => {
     const { db } = test.server.services;
     const before = await test.admin.client.call(listAuditEntries);
     await inTransaction(db, async (tx) => {
@@ -56,7 +56,7 @@ describe("the audit log", () => {
     "delete from audit_log",
     "delete from audit_log where id = -1",
     "truncate audit_log",
-  ])("only grows: %s is refused by the database", async (statement) => {
+  ])("is append-only: the database rejects %s", async (statement) => {
     const refused = test.server.services.db.execute(sql.raw(statement));
     const error = await refused.then(
       () => undefined,
@@ -65,7 +65,7 @@ describe("the audit log", () => {
     expect(error?.sqlState).toBe("23001");
   });
 
-  it("is read page by page, newest first", async () => {
+  it("has pages, newest first", async () => {
     const { db } = test.server.services;
     await inTransaction(db, async (tx) => {
       for (let id = 1; id <= 25; id++) {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => test.ledgerHolds());
 afterAll(() => test.server.stop());
 
-describe("the history of one's balance", () => {
-  it("tells each movement with its cause, the newest first", async () => {
+describe("the history of a balance", () => {
+  it("lists each posting with its cause, newest first", async () => {
     const survey = await publishSurvey(test.server, { title: "Sarapan" });
     const { client } = await createUser(test.server);
     await client.call(submitAnswer, { body: answerTo(survey) });
@@ -37,7 +37,7 @@ describe("the history of one's balance", () => {
     ]);
   });
 
-  it("shows money that left and came back", async () => {
+  it("shows money that was withdrawn and returned", async () => {
     const { client } = await test.rich(60_000);
     const { id } = await client.call(requestWithdrawal, test.request());
     const input = { params: { id }, query: { reason: "Nomor rekening salah" } };
@@ -50,7 +50,7 @@ describe("the history of one's balance", () => {
     ]);
   });
 
-  it("comes in pages of twenty, each movement on one of them", async () => {
+  it("has pages of twenty, with each posting on one of them", async () => {
     const { client } = await test.rich(50_000 * 25);
     for (let n = 0; n < 25; n++)
       await client.call(requestWithdrawal, test.request());
@@ -68,7 +68,7 @@ describe("the history of one's balance", () => {
     expect(beyond).toMatchObject({ rows: [], total: all.total });
   });
 
-  it("is empty for who has no movement yet, and only one's own", async () => {
+  it("is empty without postings and contains only the user's own", async () => {
     await test.rich(60_000);
     const { client } = await createUser(test.server);
     expect(await client.call(listBalanceEntries)).toMatchObject({

@@ -23,8 +23,8 @@ afterAll(() => test.server.stop());
 
 const figures = () => test.admin.client.call(getAdminDashboard);
 
-describe("the admins' dashboard", () => {
-  it("begins with nothing but the admin", async () => {
+describe("the admin dashboard", () => {
+  it("shows only the admin on an empty platform", async () => {
     const { answersPerDay, ...rest } = await figures();
     expect(rest).toEqual({
       users: 1,
@@ -47,7 +47,7 @@ describe("the admins' dashboard", () => {
     expect(answersPerDay.every(({ answers }) => answers === 0)).toBe(true);
   });
 
-  it("counts people, of whom some are new", async () => {
+  it("counts users, new users and active users", async () => {
     const before = await figures();
     const { id } = await createUser(test.server);
     await createUser(test.server);
@@ -60,7 +60,7 @@ describe("the admins' dashboard", () => {
     expect(after.usersActive - before.usersActive).toBe(2);
   });
 
-  it("counts surveys by state, those in the bin apart", async () => {
+  it("counts surveys by state, those in the bin as deleted", async () => {
     const creator = await createUser(test.server);
     await createDraft(test.server, creator);
     const { id } = await createDraft(test.server, creator);
@@ -73,7 +73,7 @@ describe("the admins' dashboard", () => {
     });
   });
 
-  it("adds up what is earned, owed and held", async () => {
+  it("sums what the platform has earned, owes and holds", async () => {
     const before = await figures();
     const user = await test.rich(150_000);
     const { amount } = await user.client.call(
@@ -81,14 +81,14 @@ describe("the admins' dashboard", () => {
       test.request({ amount: 60_000 }),
     );
     const { income, payable, withdrawalsPending } = await figures();
-    // What `earn` books as the platform's part.
+    // The platform fee that `earn` posts.
     expect(income - before.income).toBe(250);
     expect(payable - before.payable).toBe(150_000 - amount);
     expect(withdrawalsPending).toEqual({ count: 1, amount });
     await test.ledgerHolds();
   });
 
-  it("counts answers by the days of Jakarta, the last fourteen", async () => {
+  it("counts answers per day in Jakarta for the last fourteen days", async () => {
     const { db, clock } = test.server.services;
     const survey = await publishSurvey(test.server);
     const midnight = midnightInJakarta(clock.now());
@@ -126,7 +126,7 @@ describe("the admins' dashboard", () => {
   });
 });
 
-/** When the present day began in Jakarta, in milliseconds. */
+/** The start of the present day in Jakarta, in milliseconds. */
 function midnightInJakarta(now: Date): number {
   const local = now.getTime() + AHEAD_MS;
   return local - (local % DAY_MS) - AHEAD_MS;

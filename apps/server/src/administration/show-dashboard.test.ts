@@ -14,7 +14,7 @@ describe("the dashboard", () => {
   });
   afterAll(() => server.stop());
 
-  it("shows a respondent the balance and what was and can be answered", async () => {
+  it("shows a respondent the balance and the answered and available surveys", async () => {
     const answered = await publishSurvey(server);
     await publishSurvey(server, { target: { genders: ["Wanita"] } });
     await publishSurvey(server, { target: { genders: ["Pria"] } });
@@ -30,21 +30,21 @@ describe("the dashboard", () => {
     });
   });
 
-  it("shows nothing available to who may not answer yet", async () => {
+  it("shows no available surveys to a user who may not answer yet", async () => {
     const { client } = await createUser(server, { verified: false });
     expect(await client.call(getDashboard)).toMatchObject({
       surveysAvailable: 0,
     });
   });
 
-  it("shows admins the platform's figures as well", async () => {
+  it("also shows the platform's figures to admins", async () => {
     const { client } = await createUser(server, { role: "admin" });
     const { usersActive, surveysTotal } = await client.call(getDashboard);
     expect(surveysTotal).toBe(3);
     expect(usersActive).toBeGreaterThanOrEqual(3);
   });
 
-  it("is for the signed-in only", async () => {
+  it("requires a session", async () => {
     const failure = await server.anonymous().refused(getDashboard);
     expect(failure).toMatchObject({ status: 401 });
   });

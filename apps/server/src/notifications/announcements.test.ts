@@ -25,7 +25,7 @@ const body = {
 };
 
 describe("an announcement", () => {
-  it("comes into everybody's inbox once, however often it is sent under one key", async () => {
+  it("reaches every inbox once, however often it is sent with the same key", async () => {
     const readers = [await createUser(server), await createUser(server)];
     const once = { "idempotency-key": "pengumuman-pertama" };
     for (let time = 0; time < 3; time++)
@@ -42,7 +42,7 @@ describe("an announcement", () => {
     }
   });
 
-  it("is sent by admins only, and leads nowhere else than into this site", async () => {
+  it("can be sent by admins only, with a link into this site only", async () => {
     const { client } = await createUser(server);
     expect(await client.refused(sendAnnouncement, { body })).toMatchObject({
       status: 403,

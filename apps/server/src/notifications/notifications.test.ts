@@ -17,7 +17,7 @@ import { withdrawalDecided } from "../withdrawals/public.ts";
 
 const TIMEOUT = { timeout: 10_000 };
 
-describe("notices", () => {
+describe("notifications", () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe("notices", () => {
       'Thank you, we have received your answers to "Sarapan".',
     ],
   ] as const)(
-    "tell a respondent of the reward, in %s",
+    "inform a respondent of the reward, in %s",
     async (locale, title, message) => {
       const survey = await publishSurvey(server, { title: "Sarapan" });
       const user = await createUser(server, { locale });
@@ -54,7 +54,7 @@ describe("notices", () => {
     },
   );
 
-  it("tell a creator that the survey is live, in the inbox and by mail, once however often the event comes", async () => {
+  it("inform a creator once that the survey is live, in the inbox and by email, however often the event is delivered", async () => {
     const owner = await createUser(server, { locale: "en" });
     const survey = await publishSurvey(server, {
       title: "Sarapan",
@@ -101,7 +101,7 @@ describe("notices", () => {
     ).toBe(true);
   });
 
-  it("send no mail to an address that was not verified", async () => {
+  it("are not emailed to an unverified address", async () => {
     const owner = await createUser(server, { verified: false });
     const survey = await publishSurvey(server, { ownerId: owner.id });
     const event = { surveyId: survey.id, ownerId: owner.id };
@@ -116,7 +116,7 @@ describe("notices", () => {
     expect(mailsTo(owner)).toEqual([]);
   });
 
-  it("are one's own, unread until they are marked as read", async () => {
+  it("belong to one user and are unread until marked as read", async () => {
     const survey = await publishSurvey(server);
     const [one, other] = [await createUser(server), await createUser(server)];
     for (const { client } of [one, other]) {
@@ -133,7 +133,7 @@ describe("notices", () => {
     expect((await other.client.call(listNotifications)).unread).toBe(1);
   });
 
-  it("are for the signed-in only", async () => {
+  it("require a session", async () => {
     for (const endpoint of [listNotifications, markNotificationsRead]) {
       const failure = await server.anonymous().refused(endpoint);
       expect(failure).toMatchObject({ status: 401, code: "unauthenticated" });

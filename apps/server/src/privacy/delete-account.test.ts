@@ -55,8 +55,8 @@ async function rowsOf(user: TestUser) {
   return rows;
 }
 
-describe("who wants to leave", () => {
-  it("is told that nothing stands in the way, and what is kept", async () => {
+describe("deleting one's account", () => {
+  it("shows no obstacles and the data that is kept", async () => {
     const user = await createUser(server);
     expect(await user.client.call(showDeletion)).toEqual({
       obstacles: [],
@@ -65,7 +65,7 @@ describe("who wants to leave", () => {
     });
   });
 
-  it("shows the password once more", async () => {
+  it("requires the password", async () => {
     const user = await createUser(server);
     const without = { currentPassword: undefined };
     expect((await refusalOf(user, without)).status).toBe(422);
@@ -74,7 +74,7 @@ describe("who wants to leave", () => {
     await user.client.call(getCurrentUser);
   });
 
-  it("leaves a number behind, and is signed out", async () => {
+  it("keeps the id and ends the session", async () => {
     const user = await createUser(server);
     await leave(user);
 
@@ -93,7 +93,7 @@ describe("who wants to leave", () => {
     expect(refusal.code).toBe("unauthenticated");
   });
 
-  it("is then as unknown as any address, also by the number", async () => {
+  it("makes the email address and the id unknown", async () => {
     const user = await createUser(server);
     await leave(user);
     const guess = (email: string) =>
@@ -107,7 +107,7 @@ describe("who wants to leave", () => {
     expect(number.code).toBe(never.code);
   });
 
-  it("cannot go on with a session that has ended", async () => {
+  it("is refused for a session that has ended", async () => {
     const user = await createUser(server);
     const other = server.anonymous();
     await other.call(login, {
@@ -122,8 +122,8 @@ describe("who wants to leave", () => {
   });
 });
 
-describe("what stands in the way", () => {
-  it("is a balance that can be withdrawn, in words of both languages", async () => {
+describe("an obstacle to deletion", () => {
+  it("is a withdrawable balance, explained in both languages", async () => {
     const user = await test.rich(50_000, { locale: "id" });
     const refusal = await refusalOf(user, { giveUpBalance: true });
     expect(refusal).toMatchObject({
@@ -137,7 +137,7 @@ describe("what stands in the way", () => {
     expect((await refusalOf(english)).message).toMatch(/Withdraw it first/);
   });
 
-  it("is a smaller one, until it is given up: then it is the platform's", async () => {
+  it("is a smaller balance until the user forfeits it to the platform", async () => {
     const user = await test.rich(12_000);
     expect(await obstaclesOf(user)).toEqual(["balance_left"]);
     expect((await refusalOf(user)).code).toBe("balance_left");
@@ -158,7 +158,7 @@ describe("what stands in the way", () => {
     expect(await verifyLedger(db, privacyLedgerChecks)).toEqual([]);
   });
 
-  it("is a withdrawal that waits, beside what is left of the balance", async () => {
+  it("is a pending withdrawal, besides the remaining balance", async () => {
     const user = await test.rich(60_000);
     await user.client.call(requestWithdrawal, test.request());
     expect(await obstaclesOf(user)).toEqual([
@@ -173,7 +173,7 @@ describe("what stands in the way", () => {
     );
   });
 
-  it("is a survey that runs, or waits for its payment", async () => {
+  it("is a survey that runs or awaits its payment", async () => {
     const creator = await createUser(server);
     await publishSurvey(server, { ownerId: creator.id });
     expect(await obstaclesOf(creator)).toEqual(["survey_running"]);
@@ -184,7 +184,7 @@ describe("what stands in the way", () => {
     expect((await refusalOf(waiting)).code).toBe("survey_running");
   });
 
-  it("is an answer that an admin still looks at", async () => {
+  it("is an answer in review", async () => {
     const user = await createUser(server);
     const survey = await publishSurvey(server);
     await user.client.call(startAnswer, { params: { code: survey.code } });
@@ -193,7 +193,7 @@ describe("what stands in the way", () => {
     expect((await refusalOf(user)).code).toBe("answer_in_review");
   });
 
-  it("is being the last admin, and no more once there is another", async () => {
+  it("is being the last admin, until there is another", async () => {
     const { admin } = test;
     expect((await refusalOf(admin)).code).toBe("last_admin");
     const second = await createUser(server, { role: "admin" });
@@ -205,7 +205,7 @@ describe("what stands in the way", () => {
     expect((await refusalOf(admin)).code).toBe("last_admin");
   });
 
-  it("leaves everything as it was", async () => {
+  it("leaves all data unchanged", async () => {
     const user = await test.rich(60_000);
     const before = await rowsOf(user);
     await refusalOf(user);
@@ -214,8 +214,8 @@ describe("what stands in the way", () => {
   });
 });
 
-describe("the ledger's check", () => {
-  it("finds money taken from somebody who has not left", async () => {
+describe("the ledger check", () => {
+  it("finds a balance forfeited by an account that is not deleted", async () => {
     const { db } = server.services;
     const { id: userId } = await test.rich(7_000);
     await inTransaction(db, (tx) =>
@@ -228,8 +228,8 @@ describe("the ledger's check", () => {
   });
 });
 
-describe("a place that was kept", () => {
-  it("goes to others, and an answer stays with the bands of who gave it", async () => {
+describe("a reserved place", () => {
+  it("is released, and answers keep the bands of their respondent", async () => {
     const apart = await startTestServer({ work: false });
     const survey = await publishSurvey(apart, { respondents: 2 });
     const half = await publishSurvey(apart, { respondents: 1 });

@@ -37,7 +37,7 @@ const refusalOf = ({ id }: { id: number }) =>
   admin.client.refused(deleteUser, { params: { id }, body: {} });
 
 describe("an admin who deletes an account", () => {
-  it("ends every session, and the person is told by mail, with the reason", async () => {
+  it("ends every session and emails the user the reason", async () => {
     const user = await createUser(server, { locale: "id" });
     await remove(user, { reason: "Permintaan lewat surat" });
 
@@ -55,7 +55,7 @@ describe("an admin who deletes an account", () => {
     );
   });
 
-  it("is on record, and nothing is when it is refused", async () => {
+  it("is recorded, but a refused deletion is not", async () => {
     const user = await createUser(server);
     await remove(user, { reason: "Tidak dicatat di sini" });
     const { rows, total } = await admin.client.call(listAuditEntries);
@@ -69,7 +69,7 @@ describe("an admin who deletes an account", () => {
     expect((await admin.client.call(listAuditEntries)).total).toBe(total);
   });
 
-  it("finds nobody there any more, but what was left of them in every list", async () => {
+  it("no longer finds the user, but the records that remain in every list", async () => {
     const user = await test.rich(50_000);
     await publishSurvey(server, {
       ownerId: user.id,
@@ -112,7 +112,7 @@ describe("an admin who deletes an account", () => {
 });
 
 describe("an admin cannot delete", () => {
-  it("an admin's account, neither another's nor their own", async () => {
+  it("an admin's account, neither their own nor another's", async () => {
     const other = await createUser(server, { role: "admin" });
     for (const one of [other, admin]) {
       const refusal = await refusalOf(one);
@@ -121,7 +121,7 @@ describe("an admin cannot delete", () => {
     }
   });
 
-  it("an account with any money in it, however little, or money waiting", async () => {
+  it("an account with a balance, however small, or a pending withdrawal", async () => {
     expect((await refusalOf(await test.rich(1))).code).toBe("balance_left");
     const { user } = await test.pending();
     const refusal = await refusalOf(user);
@@ -130,12 +130,12 @@ describe("an admin cannot delete", () => {
     await user.client.call(showDeletion);
   });
 
-  it("an account whose survey runs", async () => {
+  it("an account with a running survey", async () => {
     const { ownerId } = await publishSurvey(server);
     expect((await refusalOf({ id: ownerId })).code).toBe("survey_running");
   });
 
-  it("anybody without being one", async () => {
+  it("any account without the admin role", async () => {
     const user = await createUser(server);
     const other = await createUser(server);
     const refusal = await user.client.refused(deleteUser, {
@@ -146,7 +146,7 @@ describe("an admin cannot delete", () => {
   });
 });
 
-it("A suspended account can be deleted, and leaves no reason behind", async () => {
+it("deletes a suspended account with the reason for its suspension", async () => {
   const user = await createUser(server);
   const reason = "Ditangguhkan sebelum dihapus";
   const params = { id: user.id };

@@ -50,7 +50,7 @@ const leave = (user: TestUser) =>
     }),
   );
 
-/** "done", or the code of the refusal; what nobody expects fails the test. */
+/** "done", or the error code of the refusal. Any other error fails the test. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -61,7 +61,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** How many rows there are of somebody who is deleted, in tables that must have none. */
+/** The number of a deleted user's rows in tables that must have none. */
 async function rowsOfDeleted(of: TestServer): Promise<number> {
   const { rows } = await of.services.db.execute<{ found: number }>(sql`
     select count(*)::int as found from users where deleted_at is not null and (
@@ -74,7 +74,7 @@ async function rowsOfDeleted(of: TestServer): Promise<number> {
   return rows[0]?.found ?? -1;
 }
 
-/** Both sides start at once, now the one a little earlier, now the other. */
+/** Starts both sides concurrently; which one starts slightly earlier alternates. */
 async function race<One, Other>(
   round: number,
   one: () => Promise<One>,
@@ -88,7 +88,7 @@ async function race<One, Other>(
   return Promise.all([later(one, headStart), later(other, 6 - headStart)]);
 }
 
-it("An answer is paid to who is still there, or not taken at all", async () => {
+it("pays for an answer of an existing user, or rejects the answer", async () => {
   const survey = await publishSurvey(server, { respondents: ROUNDS });
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
@@ -110,7 +110,7 @@ it("An answer is paid to who is still there, or not taken at all", async () => {
   await expectSoundBooks(server);
 });
 
-it("Nobody is signed in to an account that is gone", async () => {
+it("creates no session for a deleted account", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const user = await createUser(server);
     const phone = server.anonymous();
@@ -127,7 +127,7 @@ it("Nobody is signed in to an account that is gone", async () => {
   expect(await rowsOfDeleted(server)).toBe(0);
 });
 
-it("What is written at the same moment goes too, or is refused as from nobody", async () => {
+it("erases concurrent writes or rejects them as unauthenticated", async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const user = await createUser(server);
     const [left, wrote, made] = await Promise.all([
@@ -144,7 +144,7 @@ it("What is written at the same moment goes too, or is refused as from nobody", 
   expect(await rowsOfDeleted(server)).toBe(0);
 });
 
-it("Of two deletions at once one happens", async () => {
+it("performs one of two concurrent deletions", async () => {
   for (let round = 0; round < 4; round++) {
     const user = await createUser(server);
     const outcomes = await Promise.all([leave(user), leave(user)]);
@@ -156,7 +156,7 @@ it("Of two deletions at once one happens", async () => {
   }
 });
 
-it("Of the last two admins one stays, when both leave at once", async () => {
+it("keeps one of the last two admins when both delete their accounts", async () => {
   const alone = await startTestServer({ work: false });
   const traits = { role: "admin" } as const;
   const two = [
@@ -168,7 +168,7 @@ it("Of the last two admins one stays, when both leave at once", async () => {
   await alone.stop();
 });
 
-it("Money that is asked for at the same moment is never lost", async () => {
+it("loses no money of a concurrent withdrawal", async () => {
   const test = await WithdrawalsTest.start();
   for (let round = 0; round < ROUNDS; round++) {
     const user = await test.rich(50_000);
@@ -185,7 +185,7 @@ it("Money that is asked for at the same moment is never lost", async () => {
   await test.server.stop();
 });
 
-it("A survey is paid by who is still there, or the account goes and nothing is paid", async () => {
+it("settles a concurrent payment for an existing account, or deletes the account and books nothing", async () => {
   const apart = await startTestServer({ work: false });
   const { services } = apart;
   const provider = configuredProvider(services);

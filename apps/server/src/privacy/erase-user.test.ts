@@ -44,7 +44,7 @@ const gone = Object.entries(fateOfTables).flatMap(([table, fate]) =>
     : [],
 );
 
-/** Columns that refer to an account, by any name. */
+/** Columns that refer to an account, whatever their name. */
 const references = () =>
   query<{ table: string; column: string }>(sql`
     select class.relname as table, attribute.attname as column
@@ -55,7 +55,7 @@ const references = () =>
     order by 1, 2`);
 
 describe("every column of the database", () => {
-  it("has its fate decided for the day when its person leaves", async () => {
+  it("has a retention rule for deleted accounts", async () => {
     const columns = await query<{ table: string; column: string }>(sql`
       select table_name as table, column_name as column
       from information_schema.columns where table_schema = 'public'
@@ -71,7 +71,7 @@ describe("every column of the database", () => {
     expect(undecided).toEqual([]);
   });
 
-  it("is still there, where a fate is decided", async () => {
+  it("exists if it has a retention rule", async () => {
     const columns = await query<{ name: string }>(sql`
       select table_name || '.' || column_name as name
       from information_schema.columns where table_schema = 'public'`);
@@ -86,7 +86,7 @@ describe("every column of the database", () => {
     expect(decided.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("refers to an account only where that was decided", async () => {
+  it("refers to an account only with a retention rule", async () => {
     const surprising = (await references()).filter(({ table, column }) => {
       const fate = fateOfTables[table];
       if (fate?.fate === "stays") return !(column in fate.columns);
@@ -95,7 +95,7 @@ describe("every column of the database", () => {
     expect(surprising).toEqual([]);
   });
 
-  it("takes nothing new of who has left: the database refuses it", async () => {
+  it("rejects new rows of a deleted account", async () => {
     const guarded = await query<{ table: string; column: string }>(sql`
       select class.relname as table,
              convert_from(trim(trailing '\\x00' from tgargs), 'UTF8') as column
@@ -104,7 +104,7 @@ describe("every column of the database", () => {
         join pg_proc on pg_proc.oid = tgfoid
       where proname = 'account_must_be_there'
       order by 1, 2`);
-    // Who decided about a withdrawal is written by somebody who is signed in, into a row that was there before.
+    // The admin who decided on a withdrawal is signed in and writes to an existing row.
     const decidedBy = { table: "withdrawals", column: "decided_by" };
     const expected = (await references()).filter(
       ({ column }) => column !== decidedBy.column,
@@ -129,7 +129,7 @@ const words = {
   notice: "Halo Bu Ratna",
 };
 
-/** Everything that can be known of a person, in every table that can hold it. */
+/** Fills every table that can hold personal data of a user. */
 async function livedIn(user: TestUser): Promise<{ image: string }> {
   const { client, email, id } = user;
   await client.call(changeAvatar, {
@@ -199,7 +199,7 @@ const countOf = async (table: string, person: string, id: number) => {
   return row?.count;
 };
 
-/** Those of the tables whose rows must go that have one of this person. */
+/** The tables, of those whose rows must be erased, that have a row of this user. */
 async function tablesWith(id: number): Promise<string[]> {
   const tables: string[] = [];
   for (const { table, person } of gone)
@@ -207,7 +207,7 @@ async function tablesWith(id: number): Promise<string[]> {
   return tables;
 }
 
-/** Those of the texts that are anywhere in the database. */
+/** The texts that occur anywhere in the database. */
 async function found(texts: readonly string[]): Promise<string[]> {
   const there: string[] = [];
   for (const text of texts) {
@@ -217,8 +217,8 @@ async function found(texts: readonly string[]): Promise<string[]> {
   return there;
 }
 
-describe("a person who has left", () => {
-  it("is nowhere in the database, nor on the disk, nor in a job that is done", async () => {
+describe("an erased user", () => {
+  it("leaves no personal data in the database, on disk or in completed jobs", async () => {
     const user = await test.rich(60_000, traits);
     const { image } = await livedIn(user);
     const { account } = await user.client.call(exportPersonalData);
@@ -251,7 +251,7 @@ describe("a person who has left", () => {
     expect(await countOf("participations", "user_id", user.id)).toBe(0);
   });
 
-  it("may come back with the same address, and is somebody new", async () => {
+  it("may register again with the same address, as a new user", async () => {
     const user = await createUser(server);
     await user.client.call(deleteAccount, {
       body: { currentPassword: testPassword },
@@ -268,7 +268,7 @@ describe("a person who has left", () => {
     });
     const token = await vi.waitFor(
       () => {
-        // The last letter to who left and the first to who came back may be sent in either order.
+        // The last email to the deleted account and the first to the new one may be sent in either order.
         const texts = server.mails
           .filter(({ to }) => to === user.email)
           .map(({ text }) => text)

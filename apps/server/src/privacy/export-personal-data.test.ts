@@ -12,7 +12,7 @@ import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 
-describe("the export of one's data", () => {
+describe("the export of personal data", () => {
   let test: WithdrawalsTest;
   let server: TestServer;
 
@@ -31,7 +31,7 @@ describe("the export of one's data", () => {
     await user.client.call(submitAnswer, { body });
   }
 
-  it("holds account, consent, profile, surveys, answers in words, money and whole account numbers", async () => {
+  it("contains account, consents, profile, surveys, answers in words, money and full account numbers", async () => {
     const user = await test.rich(60_000);
     await publishSurvey(server, { ownerId: user.id, title: "Punya saya" });
     await answerSurvey(user, "Sarapan");
@@ -69,7 +69,7 @@ describe("the export of one's data", () => {
     );
   });
 
-  it("holds nothing of anybody else, and no password, token or cookie", async () => {
+  it("contains no data of other users and no password, token or cookie", async () => {
     const other = await test.rich(60_000, { name: "Budi Orang Lain" });
     await other.client.call(requestWithdrawal, test.request());
     await answerSurvey(other, "Survei orang lain");
@@ -84,7 +84,7 @@ describe("the export of one's data", () => {
     });
   });
 
-  it("comes as a file that no cache keeps", async () => {
+  it("is a file that no cache stores", async () => {
     const { client } = await createUser(server);
     const { headers } = await client.fetch("/api/user/export");
     expect(headers.get("content-disposition")).toMatch(
@@ -94,7 +94,7 @@ describe("the export of one's data", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("holds lists of any length whole, each row once, notices in the language one reads", async () => {
+  it("contains lists of any length, each row once, with notifications in the user's language", async () => {
     const user = await createUser(server, { locale: "id" });
     await server.services.db.execute(sql`
       insert into notifications (user_id, kind, params, event_key)
@@ -109,7 +109,7 @@ describe("the export of one's data", () => {
   });
 });
 
-describe("asking for it again and again", () => {
+describe("the rate limit of exports", () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -117,7 +117,7 @@ describe("asking for it again and again", () => {
   });
   afterAll(() => server.stop());
 
-  it("is refused in words after ten times an hour, to that person alone", async () => {
+  it("rejects the eleventh call in an hour, for this user only", async () => {
     const eager = await createUser(server, { locale: "id" });
     const other = await createUser(server);
     for (let calls = 0; calls < exportsPerHour; calls++) {

@@ -9,7 +9,7 @@ import { createDraft } from "../testing/survey-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 
-describe("the list of everybody's surveys", () => {
+describe("the list of all surveys", () => {
   let server: TestServer;
   let admin: TestUser;
   let creator: TestUser;
@@ -28,7 +28,7 @@ describe("the list of everybody's surveys", () => {
     return rows.map(({ title }) => title);
   };
 
-  it("shows admins who made a survey, how far it came and what it costs", async () => {
+  it("shows admins the creator, progress and price of each survey", async () => {
     const survey = await publishSurvey(server, {
       title: "Kebiasaan Sarapan",
       ownerId: creator.id,
@@ -55,7 +55,7 @@ describe("the list of everybody's surveys", () => {
     ]);
   });
 
-  it("keeps those in the bin apart from the states they had", async () => {
+  it("lists surveys in the bin under deleted, not under their status", async () => {
     const { id } = await createDraft(server, creator, { title: "Dibuang" });
     await createDraft(server, creator, { title: "Disimpan" });
     await creator.client.call(deleteSurvey, { params: { id } });
@@ -75,7 +75,7 @@ describe("the list of everybody's surveys", () => {
     expect(rows[0]).toMatchObject({ id, deletedAt: expect.any(Date) });
   });
 
-  it("finds a part of a title or code within a state", async () => {
+  it("finds part of a title or code within a state", async () => {
     const survey = await publishSurvey(server, {
       title: "Uji 50% 'Kopi_Susu'",
     });
@@ -91,7 +91,7 @@ describe("the list of everybody's surveys", () => {
     expect(await titles({ search: '"' })).toEqual([]);
   });
 
-  it("goes by pages of twenty, newest first", async () => {
+  it("has pages of twenty, newest first", async () => {
     for (let n = 0; n < 21; n++)
       await createDraft(server, creator, {
         title: `Halaman ${n}`,

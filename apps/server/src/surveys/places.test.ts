@@ -33,7 +33,7 @@ async function placesOf(surveyId: number) {
 }
 
 describe("places", () => {
-  it("are never more than were paid for, however many come at once", async () => {
+  it("are never oversold by concurrent reservations", async () => {
     const { id } = await createActiveSurvey(server, creator, {
       respondents: 7,
     });
@@ -48,7 +48,7 @@ describe("places", () => {
     expect(await placesOf(id)).toMatchObject({ reserved: 7, accepted: 0 });
   });
 
-  it("can be given back and taken again, but only once each", async () => {
+  it("can be released once and reserved again", async () => {
     const { id } = await createActiveSurvey(server, creator, {
       respondents: 1,
     });

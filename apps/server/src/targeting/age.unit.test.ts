@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageBandOf } from "./age.ts";
 
-describe("a band of age", () => {
+describe("an age band", () => {
   it.each([
     ["2008-11-22", "under_18"],
     ["2008-11-21", "18_24"],
@@ -14,7 +14,7 @@ describe("a band of age", () => {
     expect(ageBandOf(born, "2026-11-21")).toBe(band);
   });
 
-  it("is unknown while the birth date is", () => {
+  it("is null without a birth date", () => {
     expect(ageBandOf(null, "2026-11-21")).toBeNull();
   });
 });

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe("one's own profile", () => {
-  it("is empty at first, then what was told, and complete with it", async () => {
+describe("the user's profile", () => {
+  it("is empty at first, then stores what the user enters, and becomes complete", async () => {
     const { client } = await createUser(server, { profile: null });
     expect(await client.call(getProfile)).toEqual(emptyProfile);
     expect(await client.call(getCurrentUser)).toMatchObject({
@@ -35,7 +35,7 @@ describe("one's own profile", () => {
     });
   });
 
-  it("is replaced as a whole, so that what is left empty is forgotten", async () => {
+  it("is replaced as a whole, so that an empty field removes its value", async () => {
     const { client } = await createUser(server);
     const less = { ...emptyProfile, gender: "Pria" as const };
     await client.call(updateProfile, { body: less });
@@ -46,7 +46,7 @@ describe("one's own profile", () => {
   });
 
   it.each(["gender", "birthDate", "subdistrictId"] as const)(
-    "is not complete without %s",
+    "is incomplete without %s",
     async (line) => {
       const { client } = await createUser(server);
       await client.call(updateProfile, {
@@ -58,7 +58,7 @@ describe("one's own profile", () => {
     },
   );
 
-  it("is complete without what only some surveys ask for", async () => {
+  it("is complete without the optional fields", async () => {
     const { client } = await createUser(server, {
       profile: { smoking: null, religion: null, devices: [], phone: null },
     });
@@ -68,7 +68,7 @@ describe("one's own profile", () => {
   });
 
   it.each(["0812 3456-7890", "6281234567890", "+62 812-3456-7890"])(
-    "keeps the phone number %s as +6281234567890",
+    "stores the phone number %s as +6281234567890",
     async (phone) => {
       const { client } = await createUser(server);
       const response = await rawCall(client, updateProfile, {
@@ -135,7 +135,7 @@ describe("one's own profile", () => {
         ],
       },
     ],
-  ])("refuses %s at its field", async (_, wire, fields) => {
+  ])("rejects %s with a fault at its field", async (_, wire, fields) => {
     const { client } = await createUser(server, { locale: "id" });
     const response = await rawCall(client, updateProfile, {
       ...wireProfile,
@@ -149,7 +149,7 @@ describe("one's own profile", () => {
     expect(await client.call(getProfile)).toEqual(completeProfile);
   });
 
-  it("is nobody else's business", async () => {
+  it("cannot be read or changed by other users", async () => {
     const one = await createUser(server, { profile: { gender: "Pria" } });
     const other = await createUser(server, { profile: { gender: "Wanita" } });
     expect((await one.client.call(getProfile)).gender).toBe("Pria");
@@ -161,7 +161,7 @@ describe("one's own profile", () => {
 });
 
 describe("the filter options", () => {
-  it("are the specification's lists, Semua first where it stands there", async () => {
+  it("are the lists of the specification, with Semua first where it has it", async () => {
     const options = await server.anonymous().call(getFilterOptions);
     expect(options.educations).toEqual([
       "Semua",

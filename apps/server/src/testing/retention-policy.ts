@@ -72,8 +72,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
   two_step_setups: goneWith("user_id"),
   recovery_codes: goneWith("user_id"),
   consents: goneWith("user_id"),
-  profiles: goneWith("user_id", "targeting/erase-profile.ts"),
-  notifications: goneWith("user_id", "notifications/erase-notifications.ts"),
+  profiles: goneWith("user_id", "targeting/repository.ts"),
+  notifications: goneWith("user_id", "notifications/repository.ts"),
   registrations: {
     fate: "gone",
     person: null,
@@ -82,7 +82,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
   farewells: {
     fate: "gone",
     person: null,
-    where: "accounts/deletion/send-deletion-email.ts, when the letter is sent, or after a day",
+    where:
+      "accounts/deletion/send-deletion-email.ts, when the letter is sent, or after a day",
   },
   participations: {
     fate: "stays",

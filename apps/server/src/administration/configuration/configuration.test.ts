@@ -25,7 +25,7 @@ const now = () => server.anonymous().call(getConfiguration);
 const recorded = async () => (await admin.client.call(listAuditEntries)).total;
 
 describe("the configuration", () => {
-  it("starts with the product's own pages and colour, and no notice", async () => {
+  it("starts with the product's own pages and colour and without a maintenance notice", async () => {
     expect(await now()).toEqual({
       contactUrl: "",
       faqUrl: "",
@@ -38,7 +38,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("holds for everybody as soon as an admin changed it, and what was not given stays", async () => {
+  it("applies to everyone after a change, and keeps fields that were not given", async () => {
     const { version, ...before } = await now();
     const body = {
       version,
@@ -54,7 +54,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("records who changed what, from what to what", async () => {
+  it("records who changed which fields, with old and new values", async () => {
     const { version, faqUrl } = await now();
     const to = "https://bantuan.example/tanya";
     const body = { version, faqUrl: to, noticeEn: "" };
@@ -70,7 +70,7 @@ describe("the configuration", () => {
     expect(Object.keys(rows[0]?.changes ?? {})).toEqual(["faqUrl"]);
   });
 
-  it("does not let an admin overwrite what they have not seen", async () => {
+  it("rejects an edit of an older version", async () => {
     const { version } = await now();
     const body = { version, noticeId: "Pemeliharaan malam ini" };
     const outcomes = await Promise.allSettled(
@@ -98,7 +98,7 @@ describe("the configuration", () => {
     expect(await recorded()).toBe(before);
   });
 
-  it("leaves no trace of an edit that changes nothing", async () => {
+  it("records nothing for an edit that changes nothing", async () => {
     const { version, noticeId } = await now();
     const before = await recorded();
     const body = { version, noticeId };
@@ -115,7 +115,7 @@ describe("the configuration", () => {
     [{ brandColor: "teal" }, "brand_color"],
     [{ brandColor: "#12345" }, "brand_color"],
     [{ noticeId: "a".repeat(501) }, "notice_id"],
-  ])("refuses %j, with a reason at its field", async (edit, field) => {
+  ])("rejects %j with a fault at its field", async (edit, field) => {
     const { version } = await now();
     const response = await admin.client.fetch("/api/configuration", {
       method: "PUT",
@@ -137,7 +137,7 @@ describe("the configuration", () => {
     expect((await now()).version).toBe(version);
   });
 
-  it("says in English, too, what a link must look like", async () => {
+  it("explains an invalid link in English too", async () => {
     const { version } = await now();
     const response = await admin.client.fetch("/api/configuration", {
       method: "PUT",
@@ -153,7 +153,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("is changed by admins only", async () => {
+  it("can be changed by admins only", async () => {
     const { client } = await createUser(server);
     const { version } = await now();
     const input = { body: { version, noticeId: "Halo" } };
@@ -187,7 +187,7 @@ describe("the configuration", () => {
     await other.close();
   });
 
-  it("is carried by every page", async () => {
+  it("is included in every page", async () => {
     const { services } = server;
     const app = await buildApp(services, {
       config: services.config,

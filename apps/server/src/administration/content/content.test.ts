@@ -37,7 +37,7 @@ const lastRecord = async () =>
   (await admin.client.call(listAuditEntries)).rows[0];
 
 describe("testimonies", () => {
-  it("have six places, which admins see and visitors only when they are active", async () => {
+  it("have six places, of which visitors see only the active ones", async () => {
     expect(await admin.client.call(listTestimonies)).toHaveLength(6);
     expect(await server.anonymous().call(listTestimonies)).toEqual([]);
 
@@ -51,7 +51,7 @@ describe("testimonies", () => {
     });
   });
 
-  it("are not shown without a name and words, and nothing is changed then", async () => {
+  it("cannot be activated without a name and message", async () => {
     const before = await admin.client.call(listTestimonies);
     const failure = await admin.client.refused(updateTestimony, {
       params: { id: 3 },
@@ -62,7 +62,7 @@ describe("testimonies", () => {
     expect(await admin.client.call(listTestimonies)).toEqual(before);
   });
 
-  it("get a photo of their own", async () => {
+  it("can have a photo", async () => {
     const photo = asFile(await plainImage("jpeg", 500, 300));
     const { photo: address } = await admin.client.call(changeTestimonyPhoto, {
       params: { id: 1 },
@@ -72,7 +72,7 @@ describe("testimonies", () => {
     expect(picture.headers.get("content-type")).toBe("image/webp");
   });
 
-  it("know no seventh place, and are not for everybody to change", async () => {
+  it("have no seventh place and can be changed by admins only", async () => {
     const input = { params: { id: 7 }, body: words };
     expect(await admin.client.refused(updateTestimony, input)).toMatchObject({
       status: 404,
@@ -85,7 +85,7 @@ describe("testimonies", () => {
 });
 
 describe("banners", () => {
-  it("begin with the product's own pictures", async () => {
+  it("show the product's own pictures at first", async () => {
     const banners = await server.anonymous().call(listBanners);
     expect(banners.map(({ image }) => image)).toEqual([
       "/banners/1.webp",
@@ -95,7 +95,7 @@ describe("banners", () => {
     expect(banners.every(({ isDefault }) => isDefault)).toBe(true);
   });
 
-  it("are replaced by an admin's picture and brought back", async () => {
+  it("can be replaced by an admin and reset", async () => {
     const body = {
       image: asFile(await plainImage("png", 1_500, 500)),
       alt: "Promo akhir tahun",
@@ -124,7 +124,7 @@ describe("banners", () => {
     expect(await lastRecord()).toMatchObject({ action: "banner_reset" });
   });
 
-  it("need words for who cannot see them", async () => {
+  it("require an alternative text", async () => {
     const form = new FormData();
     form.set("image", asFile(await plainImage("png", 30, 10)));
     form.set("alt", "");

@@ -1,7 +1,7 @@
 import { deleteSessionsOf, OwnAccount } from "../../accounts/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { recordViewing } from "./record-viewing.ts";
+import { recordViewing } from "./view-user.ts";
 import type { Viewing } from "./repository.ts";
 
 /** Ends all sessions of a user. @throws NotFound; OwnAccount for the admin's own account. */

@@ -10,8 +10,7 @@ import { listMySurveys } from "../../surveys/public.ts";
 import { listWithdrawalsOf } from "../../withdrawals/public.ts";
 import { listBalanceEntries } from "../list-balance-entries.ts";
 import { endUserSessions } from "./end-user-sessions.ts";
-import { recordViewing } from "./record-viewing.ts";
-import { showUser } from "./show-user.ts";
+import { recordViewing, showUser } from "./view-user.ts";
 
 interface ViewCall {
   readonly user: SessionUser;

@@ -26,7 +26,7 @@ const parts = [
   listUserWithdrawals,
 ] as const;
 
-describe("a person as admins see them", () => {
+describe("a user as admins see them", () => {
   let test: WithdrawalsTest;
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe("a person as admins see them", () => {
     );
   }
 
-  /** Somebody who has money, an answer, a survey and a withdrawal. */
+  /** A user with a balance, an answer, a survey and a withdrawal. */
   async function busyUser(): Promise<TestUser> {
     const { server } = test;
     const user = await test.rich(60_000);
@@ -61,7 +61,7 @@ describe("a person as admins see them", () => {
     return user;
   }
 
-  it("has a profile in bands, a level, a balance and devices", async () => {
+  it("shows the profile in bands, level, balance and devices", async () => {
     const user = await busyUser();
     const detail = await test.admin.client.call(showUser, of(user));
     expect(detail).toMatchObject({
@@ -92,13 +92,13 @@ describe("a person as admins see them", () => {
     ]);
   });
 
-  it("has told nothing while the profile is empty", async () => {
+  it("shows an empty profile as empty", async () => {
     const user = await createUser(test.server, { profile: null });
     const { profile } = await test.admin.client.call(showUser, of(user));
     expect(Object.values(profile).every((value) => value === null)).toBe(true);
   });
 
-  it("shows balance, answers, surveys and withdrawals page by page", async () => {
+  it("shows balance, answers, surveys and withdrawals in pages", async () => {
     const user = await busyUser();
     const { client } = test.admin;
     const money = await client.call(listUserBalanceEntries, of(user));
@@ -127,7 +127,7 @@ describe("a person as admins see them", () => {
     }
   });
 
-  it("shows nothing that says more than it must, whichever part is read", async () => {
+  it("shows no more personal data than needed in any part", async () => {
     const user = await busyUser();
     const paths = ["", "/ledger", "/answers", "/tasks", "/withdrawals"];
     const texts = await Promise.all(
@@ -152,7 +152,7 @@ describe("a person as admins see them", () => {
     );
   });
 
-  it("is there for admins only, and only who is there", async () => {
+  it("is shown to admins only, and returns 404 for an unknown user", async () => {
     const user = await createUser(test.server);
     const nobody = { params: { id: 2_000_000_000 } };
     for (const endpoint of [showUser, ...parts, endUserSessions]) {
@@ -167,7 +167,7 @@ describe("a person as admins see them", () => {
     }
   });
 
-  it("puts on record who looks, once an hour however many parts they read at once", async () => {
+  it("records one view per hour, even when parts are read concurrently", async () => {
     const user = await createUser(test.server);
     const { client } = test.admin;
     await Promise.all(
@@ -183,7 +183,7 @@ describe("a person as admins see them", () => {
     expect(await viewingsOf(user, test.admin)).toHaveLength(1);
   });
 
-  it("puts on record again who looks an hour later, and never who looks at themselves", async () => {
+  it("records a view again after an hour, and never an admin's view of themselves", async () => {
     const { admin, server } = test;
     const user = await createUser(server);
     await server.services.db.execute(sql`
@@ -196,7 +196,7 @@ describe("a person as admins see them", () => {
     expect(await viewingsOf(admin, admin)).toEqual([]);
   });
 
-  it("tells since when and why somebody is suspended", async () => {
+  it("shows when and why a user was suspended", async () => {
     const user = await createUser(test.server);
     const body = { reason: "Akun ganda" };
     await test.admin.client.call(suspendUser, { ...of(user), body });
@@ -208,7 +208,7 @@ describe("a person as admins see them", () => {
     });
   });
 
-  it("is nobody any more once deleted: not in the list, not in its parts, not counted", async () => {
+  it("is neither listed nor counted once deleted, and returns 404 in all parts", async () => {
     const { client } = test.admin;
     const user = await createUser(test.server, { name: "Segera Pergi" });
     const before = await client.call(getAdminDashboard);
@@ -227,7 +227,7 @@ describe("a person as admins see them", () => {
     });
   });
 
-  it("is signed out everywhere when an admin says so, which is on record", async () => {
+  it("ends all sessions of a user and records it", async () => {
     const user = await createUser(test.server);
     await test.admin.client.call(endUserSessions, of(user));
     expect(await user.client.refused(getCurrentUser)).toMatchObject({
@@ -242,7 +242,7 @@ describe("a person as admins see them", () => {
     });
   });
 
-  it("is not oneself where sessions are ended", async () => {
+  it("refuses to end the admin's own sessions", async () => {
     const { admin } = test;
     expect(
       await admin.client.refused(endUserSessions, of(admin)),

@@ -26,8 +26,8 @@ async function serviceOf(type: string) {
   return found;
 }
 
-describe("a service's prices", () => {
-  it("change for everybody, with a record of who changed them", async () => {
+describe("the prices of a service", () => {
+  it("apply to all new questions, and the audit log records the change", async () => {
     const { id, salePrice, testerFee } = await serviceOf("linear_scale");
     const body = { salePrice: salePrice + 100, testerFee };
     const params = { id };
@@ -44,7 +44,7 @@ describe("a service's prices", () => {
     });
   });
 
-  it("leave what exists as it was priced", async () => {
+  it("do not change the price of existing questions", async () => {
     const owner = await createUser(server);
     const { code } = await createDraft(server, owner);
     const params = { code };
@@ -59,7 +59,7 @@ describe("a service's prices", () => {
     expect(await owner.client.call(getPrice, { params })).toEqual(before);
   });
 
-  it("never pay the respondent more than the creator pays", async () => {
+  it("reject a respondent's fee above the sale price", async () => {
     const { id, salePrice } = await serviceOf("number");
     const body = { salePrice, testerFee: salePrice + 1 };
     const before = await admin.client.call(listAuditEntries);
@@ -84,13 +84,13 @@ describe("a service's prices", () => {
     { salePrice: 100, testerFee: -1 },
     { salePrice: 1_000_001, testerFee: 0 },
     { salePrice: 99.5, testerFee: 0 },
-  ])("are whole rupiah in bounds: %j is refused", async (body) => {
+  ])("must be whole rupiah within limits: rejects %j", async (body) => {
     const { id } = await serviceOf("number");
     const response = await sendPrices(id, body);
     expect(response.status).toBe(422);
   });
 
-  it("are set by admins only, on services that exist", async () => {
+  it("can be set by admins only, for existing services", async () => {
     const { client } = await createUser(server);
     const { id, salePrice, testerFee } = await serviceOf("number");
     const body = { salePrice, testerFee };

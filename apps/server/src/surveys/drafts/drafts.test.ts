@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("a draft", () => {
-  it("is made with its first section, for anybody, at a price of 0", async () => {
+  it("is created with its first section at a price of 0, by any user", async () => {
     const { client } = creator;
     const survey = await client.call(contract.createSurvey, {
       body: { title: "  Kepuasan pelanggan " },
@@ -59,7 +59,7 @@ describe("a draft", () => {
     ).toEqual(survey);
   });
 
-  it("needs a title, and says so in the creator's language", async () => {
+  it("requires a title, with a fault in the creator's language", async () => {
     const wayan = await createUser(server, { locale: "id" });
     const response = await rawCall(wayan.client, contract.createSurvey, {
       title: "  ",
@@ -71,7 +71,7 @@ describe("a draft", () => {
     });
   });
 
-  it("takes a target by JSON strings as the wire has them, and by plain JSON", async () => {
+  it("accepts a target as the wire's JSON strings and as plain JSON", async () => {
     const response = await rawCall(creator.client, contract.createSurvey, {
       title: "Target",
       gender: JSON.stringify(["Wanita"]),
@@ -91,7 +91,7 @@ describe("a draft", () => {
     });
   });
 
-  it("refuses a region that does not exist and an unknown value", async () => {
+  it("rejects a region that does not exist and an unknown value", async () => {
     const unknown = await creator.client.refused(contract.createSurvey, {
       body: { title: "T", cities: [{ id: "99.99", name: "Atlantis" }] },
     });
@@ -106,7 +106,7 @@ describe("a draft", () => {
 });
 
 describe("editing a survey", () => {
-  it("changes what is named and nothing else, and counts versions", async () => {
+  it("changes only the fields given and increments the version", async () => {
     const { client } = creator;
     const { code } = await createDraft(server, creator);
     const before = await client.call(contract.getSurvey, { params: { code } });
@@ -128,7 +128,7 @@ describe("editing a survey", () => {
     expect(same.version).toBe(after.version);
   });
 
-  it("refuses to overwrite a change that the edit did not know of", async () => {
+  it("rejects an edit of an older version", async () => {
     const { client } = creator;
     const { code, version } = await createDraft(server, creator);
     const edit = (title: string) => ({
@@ -142,7 +142,7 @@ describe("editing a survey", () => {
     expect(present).toMatchObject({ title: "First", version: version + 1 });
   });
 
-  it("lets exactly one of many edits of the same version through", async () => {
+  it("accepts exactly one of many concurrent edits of the same version", async () => {
     const { code, version } = await createDraft(server, creator);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) =>
@@ -156,7 +156,7 @@ describe("editing a survey", () => {
     expect(won).toHaveLength(1);
   });
 
-  it("keeps the closing sentence", async () => {
+  it("stores the closing sentence", async () => {
     const { client } = creator;
     const { id, code } = await createDraft(server, creator);
     await client.call(contract.updateForm, {
@@ -169,7 +169,7 @@ describe("editing a survey", () => {
     expect(form.closingSentence).toBe("Terima kasih!");
   });
 
-  it("tells the price of one answer, and how many people match the target", async () => {
+  it("returns the price of one answer and the reach of the target", async () => {
     const { client } = creator;
     const { code } = await createDraft(server, creator);
     const params = { code };
@@ -184,7 +184,7 @@ describe("editing a survey", () => {
 });
 
 describe("a published survey", () => {
-  it("keeps its words editable and everything that was paid for frozen", async () => {
+  it("freezes the paid content, while its texts can still change", async () => {
     const { client } = creator;
     const survey = await createActiveSurvey(server, creator);
     const params = { code: survey.code };
@@ -218,7 +218,7 @@ describe("a published survey", () => {
 });
 
 describe("the bin", () => {
-  it("takes a draft, which then is gone for its creator", async () => {
+  it("receives a deleted draft, which its creator can no longer read", async () => {
     const owner = await createUser(server);
     const { id, code } = await createDraft(server, owner);
     await owner.client.call(lists.deleteSurvey, { params: { id } });
@@ -233,8 +233,8 @@ describe("the bin", () => {
   });
 });
 
-describe("one's own surveys", () => {
-  it("are listed newest first, twenty a page, without others' surveys", async () => {
+describe("the list of the creator's surveys", () => {
+  it("contains only their own, newest first, twenty per page", async () => {
     const owner = await createUser(server);
     const ids = [];
     for (let index = 0; index < 21; index += 1) {
@@ -256,7 +256,7 @@ describe("one's own surveys", () => {
     );
   });
 
-  it("tell what they cost and how far they are", async () => {
+  it("contains the price and progress of each survey", async () => {
     const owner = await createUser(server);
     const survey = await createActiveSurvey(server, owner, { respondents: 4 });
     const { rows } = await owner.client.call(lists.listMySurveys);
@@ -274,7 +274,7 @@ describe("one's own surveys", () => {
 });
 
 describe("reading a survey", () => {
-  it("takes three queries however long the form is", async () => {
+  it("takes three queries, whatever the length of its form", async () => {
     const questions = Array.from({ length: 30 }, () => choiceQuestion);
     const { code } = await createDraft(server, creator, { questions });
     const queries = vi.spyOn(pg.Client.prototype, "query");

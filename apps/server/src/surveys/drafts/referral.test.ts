@@ -37,7 +37,7 @@ const cameWith = ({ id }: TestUser, referredBy: string) =>
   server.services.db.update(users).set({ referredBy }).where(eq(users.id, id));
 
 describe("the referral of a survey", () => {
-  it("is set, kept, changed and taken away, however it is typed, and is no edit", async () => {
+  it("is set, changed and removed in any spelling, without a new version", async () => {
     const { code, version } = await createDraft(server, creator);
     const params = { code };
     const typed = ` ${referral.toUpperCase().replace(/^(.{4})/, "$1 ")} `;
@@ -73,7 +73,7 @@ describe("the referral of a survey", () => {
     });
   });
 
-  it("is never one's own", async () => {
+  it("cannot be the creator's own code", async () => {
     const { code } = await createDraft(server, creator);
     const body = { referral: await codeOf(creator) };
     expect(
@@ -89,7 +89,7 @@ describe("the referral of a survey", () => {
     expect(await named(creator, code)).toBeNull();
   });
 
-  it("is its creator's to say, and fixed once it is paid", async () => {
+  it("can be set by the creator only, and not after payment", async () => {
     const { code } = await createActiveSurvey(server, creator);
     const input = { params: { code }, body: { referral } };
     expect(await referrer.client.refused(setReferral, input)).toMatchObject({
@@ -101,7 +101,7 @@ describe("the referral of a survey", () => {
     });
   });
 
-  it("is from the start whose code the creator came with, unless that is nobody's any more", async () => {
+  it("defaults to the creator's own referrer, unless that account is deleted", async () => {
     const newcomer = await createUser(server);
     await cameWith(newcomer, referral);
     const { code } = await createDraft(server, newcomer);
@@ -114,7 +114,7 @@ describe("the referral of a survey", () => {
 });
 
 describe("a guest's draft", () => {
-  /** Made without an account, then adopted by one. */
+  /** Created by a guest, then adopted by an account. */
   async function adopted(body: { referral: string } | null, by: TestUser) {
     const guest = server.anonymous();
     const { code } = await guest.call(createSurvey, {
@@ -127,11 +127,11 @@ describe("a guest's draft", () => {
     return (await guest.call(getSurvey, { params: { code } })).referral;
   }
 
-  it("may name a referrer, whom it keeps when it becomes somebody's", async () => {
+  it("keeps its referrer when an account adopts it", async () => {
     expect(await adopted({ referral }, creator)).toBe(referral);
   });
 
-  it("names whom its new owner came from, where it named nobody or the owner", async () => {
+  it("gets its new owner's referrer if it has none or names the owner", async () => {
     const newcomer = await createUser(server);
     await cameWith(newcomer, referral);
     expect(await adopted(null, newcomer)).toBe(referral);
@@ -141,7 +141,7 @@ describe("a guest's draft", () => {
     expect(await adopted({ referral: other }, newcomer)).toBe(other);
   });
 
-  it("names nobody when its own owner was named", async () => {
+  it("gets no referrer if it names its owner, who has none", async () => {
     expect(await adopted({ referral: await codeOf(creator) }, creator)).toBe(
       null,
     );

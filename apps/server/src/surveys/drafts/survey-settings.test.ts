@@ -15,7 +15,7 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-describe("who may open a survey, and how it looks", () => {
+describe("access and background of a survey", () => {
   let server: TestServer;
   let creator: TestUser;
 
@@ -25,7 +25,7 @@ describe("who may open a survey, and how it looks", () => {
   });
   afterAll(() => server.stop());
 
-  it("a survey is public until its creator makes it private, and gets its key then", async () => {
+  it("a survey is public until its creator makes it private, which gives it a key", async () => {
     const params = await draft();
     expect(await creator.client.call(getSurvey, { params })).toMatchObject({
       isPrivate: false,
@@ -39,7 +39,7 @@ describe("who may open a survey, and how it looks", () => {
     expect(await switchTo(params, true)).toEqual(made);
   });
 
-  it("each switch to private makes a new key, each switch to public takes it away", async () => {
+  it("each switch to private draws a new key and each switch to public removes it", async () => {
     const params = await draft();
     const first = await switchTo(params, true);
     expect(await switchTo(params, false)).toEqual({
@@ -50,7 +50,7 @@ describe("who may open a survey, and how it looks", () => {
     expect(second.key).not.toBe(first.key);
   });
 
-  it("a survey that is running can be made private, and its version stays", async () => {
+  it("a published survey can be made private without a new version", async () => {
     const { code, ownerId } = await publishSurvey(server, {
       ownerId: creator.id,
     });
@@ -65,7 +65,7 @@ describe("who may open a survey, and how it looks", () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it("nobody but the creator changes either", async () => {
+  it("only the creator can change access and background", async () => {
     const params = await draft();
     const { client } = await createUser(server);
     expect(await client.refused(setSurveyAccess, { params })).toMatchObject({
@@ -82,7 +82,7 @@ describe("who may open a survey, and how it looks", () => {
     ).toMatchObject({ status: 401 });
   });
 
-  it("the catalogue of backgrounds can be read by anybody", async () => {
+  it("visitors can read the catalogue of backgrounds", async () => {
     const catalogue = await server.anonymous().call(listBackgrounds);
     expect(catalogue.map(({ name }) => name)).toEqual([...backgrounds]);
     expect(catalogue[1]).toEqual({
@@ -92,7 +92,7 @@ describe("who may open a survey, and how it looks", () => {
     });
   });
 
-  it("a chosen background is what respondents see", async () => {
+  it("respondents see the chosen background", async () => {
     const { code } = await publishSurvey(server, { ownerId: creator.id });
     const params = { code };
     const see = () => server.anonymous().call(getAnswerableSurvey, { params });
@@ -104,7 +104,7 @@ describe("who may open a survey, and how it looks", () => {
     expect(await see()).toMatchObject({ background: "5.png" });
   });
 
-  it("a background that the catalogue does not have is refused", async () => {
+  it("rejects a background that is not in the catalogue", async () => {
     const params = await draft();
     const response = await sendCall(
       creator.client,

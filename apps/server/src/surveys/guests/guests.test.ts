@@ -34,7 +34,7 @@ const draftOf = (guest: TestClient) => guest.call(createSurvey, { body });
 const DAY_MS = 24 * 3_600_000;
 
 describe("a guest", () => {
-  it("builds with no account: sections, questions, target, price and reach", async () => {
+  it("builds a survey without an account: sections, questions, target, price and reach", async () => {
     const guest = server.anonymous();
     const { code, form } = await draftOf(guest);
     const sectionId = form.sections[0]?.id;
@@ -51,7 +51,7 @@ describe("a guest", () => {
     expect(await guest.call(getReach, { params })).toEqual({ people: null });
   });
 
-  it("is known by a cookie that scripts and other sites do not get", async () => {
+  it("is identified by a cookie that scripts and other sites cannot read", async () => {
     const guest = server.anonymous();
     const endpoint = createSurvey;
     const call = {
@@ -69,7 +69,7 @@ describe("a guest", () => {
     expect(cookie).toContain(`Max-Age=${30 * 24 * 3_600}`);
   });
 
-  it("reaches no draft but the own one, with a forged cookie none", async () => {
+  it("can access only their own draft, and none with a forged cookie", async () => {
     const { code } = await draftOf(server.anonymous());
     const params = { code };
     const stranger = server.anonymous();
@@ -88,7 +88,7 @@ describe("a guest", () => {
     expect(refusal).toMatchObject({ status: 401, code: "unauthenticated" });
   });
 
-  it("neither pays nor deletes nor lists", async () => {
+  it("cannot pay, delete or list surveys", async () => {
     const guest = server.anonymous();
     const { id, code } = await draftOf(guest);
     const params = { code };
@@ -98,7 +98,7 @@ describe("a guest", () => {
     expect((await guest.refused(listMySurveys)).status).toBe(401);
   });
 
-  it("keeps few drafts, however many are asked for at once", async () => {
+  it("cannot exceed the limit of drafts, even with concurrent calls", async () => {
     const guest = server.anonymous();
     await draftOf(guest);
     const others = await Promise.allSettled(
@@ -114,7 +114,7 @@ describe("a guest", () => {
 });
 
 describe("signing in", () => {
-  it("makes the drafts one's own, takes the cookie away and leaves no guest", async () => {
+  it("moves the drafts to the account, clears the cookie and deletes the guest", async () => {
     const { client, email, id } = await createUser(server);
     const guest = server.anonymous();
     const drafts = [await draftOf(guest), await draftOf(guest)];
@@ -135,7 +135,7 @@ describe("signing in", () => {
     expect(own.map(({ guestId }) => guestId)).toEqual([null, null]);
   });
 
-  it("adopts once, whatever comes at the same time", async () => {
+  it("adopts drafts once, even with concurrent calls", async () => {
     const { id } = await createUser(server);
     const { db } = server.services;
     const { code } = await draftOf(server.anonymous());
@@ -158,7 +158,7 @@ describe("signing in", () => {
 });
 
 describe("after 30 days without use", () => {
-  it("a guest is gone with the drafts, one who came back is not", async () => {
+  it("deletes a guest with its drafts, but not one that was seen since", async () => {
     const { db, clock } = server.services;
     const idle = server.anonymous();
     const { code: idleCode } = await draftOf(idle);

@@ -41,7 +41,7 @@ describe("a target", () => {
       [],
     ],
   ] satisfies [string, Partial<Target>, string[]][])(
-    "that %s has its faults told",
+    "that %s has the expected faults",
     (_, parts, faults) => {
       expect(Object.keys(checkTarget({ ...defaultTarget, ...parts }))).toEqual(
         faults,

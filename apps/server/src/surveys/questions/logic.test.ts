@@ -37,7 +37,7 @@ describe("logic", () => {
     return { survey, asked, follow };
   }
 
-  it("is kept, and refused where it would look at nothing, at itself or ahead", async () => {
+  it("is stored, and rejected where it refers to itself, a missing or a later question", async () => {
     const { survey, asked, follow } = await twoQuestions();
     const [, kept] = questionsOf(await read(survey.code));
     expect(kept?.showIf).toEqual({
@@ -56,7 +56,7 @@ describe("logic", () => {
     }
   });
 
-  it("is not left dangling by deleting or moving what it looks at", async () => {
+  it("prevents deleting or moving a question that it refers to", async () => {
     const { survey, asked, follow } = await twoQuestions();
     const place = `questions.${follow.id}.showIf`;
     const { id: sectionId } = firstSection(survey);
@@ -84,7 +84,7 @@ describe("logic", () => {
     ]);
   });
 
-  it("of a section is checked when another section is removed", async () => {
+  it("of a section is checked when another section is deleted", async () => {
     const survey = await draft();
     const { client } = creator;
     const [asked] = questionsOf(survey);
@@ -104,7 +104,7 @@ describe("logic", () => {
     ]);
   });
 
-  it("of a region list needs an earlier list of the level above", async () => {
+  it("of a region list requires an earlier list of the level above", async () => {
     const survey = await draft({ questions: [] });
     const { id: sectionId } = firstSection(survey);
     const dropdown = (level: string, parentQuestionId: number | null) =>
@@ -131,7 +131,7 @@ describe("logic", () => {
     ).toMatchObject({ code: "logic_invalid" });
   });
 
-  it("may be unfinished in a draft", async () => {
+  it("may be incomplete in a draft", async () => {
     const { follow } = await twoQuestions();
     await save({ id: follow.id, showIf: { all: [] } });
   });

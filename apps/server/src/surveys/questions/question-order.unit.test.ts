@@ -28,7 +28,7 @@ describe("the order of a section's questions", () => {
     },
   );
 
-  it("closes up where one is gone", () => {
+  it("renumbers the questions after the one removed", () => {
     expect(ids(positionsWithout(questions, { id: 2, sectionId: 7 }))).toEqual([
       1, 3,
     ]);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("the catalogue", () => {
-  it("holds every question type at its default price, named in the caller's language", async () => {
+  it("lists every question type at its default price, named in the caller's language", async () => {
     const english = await server.anonymous("en").call(listServices);
     const indonesian = await server.anonymous("id").call(listServices);
     expect(english).toMatchObject(
@@ -52,7 +52,7 @@ describe("the catalogue", () => {
 
 describe("a question", () => {
   it.each(questionTypeNames)(
-    "of type %s is made with its type's defaults and priced",
+    "of type %s is created with the defaults and price of its type",
     async (type) => {
       const survey = await draft({ questions: [] });
       const { id: sectionId } = firstSection(survey);
@@ -82,7 +82,7 @@ describe("a question", () => {
     },
   );
 
-  it("may be incomplete while it is a draft, but never malformed", async () => {
+  it("may be incomplete in a draft, but not malformed", async () => {
     const survey = await draft({ questions: [] });
     const { id: sectionId } = firstSection(survey);
     await save({ sectionId, type: "single_choice", options: { choices: [] } });
@@ -107,7 +107,7 @@ describe("a question", () => {
     expect(questionsOf(await read(survey.code))).toHaveLength(1);
   });
 
-  it("needs a section and a type, which must be one of the registry", async () => {
+  it("requires a section and a registered type", async () => {
     const refusal = await creator.client.refused(contract.saveQuestion, {
       body: { title: "Where?" },
     });
@@ -121,7 +121,7 @@ describe("a question", () => {
     expect(unknown.status).toBe(422);
   });
 
-  it("is changed in part, keeps what fits when its type changes, and is priced anew", async () => {
+  it("keeps fields that are not given and options that fit a new type, at the present price", async () => {
     const survey = await draft();
     const [before] = questionsOf(survey);
     if (!before) throw new Error("no question");
@@ -149,7 +149,7 @@ describe("a question", () => {
     });
   });
 
-  it("is deleted and duplicated, and the price follows", async () => {
+  it("is deleted and duplicated, and the survey's price follows", async () => {
     const survey = await draft({
       questions: [
         choiceQuestion,
@@ -184,7 +184,7 @@ describe("a question", () => {
     ]);
   });
 
-  it("is put at a position, also of another section", async () => {
+  it("moves to a position, also in another section", async () => {
     const survey = await draft({
       questions: ["A", "B", "C"].map((title) => ({ type: "number", title })),
     });
@@ -209,7 +209,7 @@ describe("a question", () => {
     );
   }
 
-  it("cannot go to a section of another survey", async () => {
+  it("cannot move to a section of another survey", async () => {
     const [question] = questionsOf(await draft());
     const { id: sectionId } = firstSection(await draft());
     expect(
@@ -219,7 +219,7 @@ describe("a question", () => {
     ).toMatchObject({ status: 404 });
   });
 
-  it("keeps the price right when many are added at once", async () => {
+  it("updates the price correctly when many are added concurrently", async () => {
     const survey = await draft({ questions: [] });
     const { id: sectionId } = firstSection(survey);
     await Promise.all(
@@ -239,7 +239,7 @@ describe("a question", () => {
 });
 
 describe("a section", () => {
-  it("is added, read, changed and removed with its questions; the last one stays", async () => {
+  it("is created, read, changed and deleted with its questions; the last one cannot be deleted", async () => {
     const { client } = creator;
     const survey = await draft();
     const { id: formId } = survey.form;
@@ -267,7 +267,7 @@ describe("a section", () => {
     ).toMatchObject({ status: 409, code: "last_section" });
   });
 
-  it("is one of at most a hundred", async () => {
+  it("cannot be added to a form with a hundred sections", async () => {
     const survey = await draft({ questions: [] });
     const body = { formId: survey.form.id };
     await server.services.db.insert(sectionsTable).values(
@@ -284,7 +284,7 @@ describe("a section", () => {
 });
 
 describe("the order of a form", () => {
-  it("is what the creator says, sections and questions alike", async () => {
+  it("is set by the creator for sections and questions", async () => {
     const survey = await draft({
       questions: ["A", "B"].map((title) => ({ type: "number", title })),
     });
@@ -335,7 +335,7 @@ describe("the order of a form", () => {
 });
 
 describe("the form of a published survey", () => {
-  it("is frozen, whichever call tries to change it", async () => {
+  it("rejects every call that would change it", async () => {
     const { code } = await createActiveSurvey(server, creator);
     const survey = await read(code);
     const { client } = creator;

@@ -12,7 +12,7 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import type { SurveyTraits } from "../../testing/survey-factories.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-/** What a creator does in the builder, over HTTP. */
+/** The actions of a creator in the builder, over HTTP. */
 export interface Builder {
   readonly draft: (traits?: SurveyTraits) => Promise<Survey>;
   readonly read: (code: string) => Promise<Survey>;

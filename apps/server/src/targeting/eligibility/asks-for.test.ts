@@ -10,7 +10,7 @@ import { moments, profiles, targets } from "../testing/arbitraries.ts";
 
 const asked = pgTable("asked", { target: jsonb("target").notNull() });
 
-describe("whether a target asks for a person, in SQL", () => {
+describe("the SQL condition of a target", () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe("whether a target asks for a person, in SQL", () => {
   });
   afterAll(() => database.drop());
 
-  it("is what eligibility says, for any target, person and day", async () => {
+  it("agrees with eligibility for any target, profile and day", async () => {
     let eligible = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -37,7 +37,7 @@ describe("whether a target asks for a person, in SQL", () => {
       ),
       { numRuns: 400 },
     );
-    // About one in fifteen is: so few that both answers are certain to be met, whatever the seed.
+    // About one in fifteen is eligible: both outcomes occur whatever the seed.
     expect(eligible).toBeGreaterThan(5);
   });
 });

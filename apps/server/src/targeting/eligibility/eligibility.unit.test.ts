@@ -60,7 +60,7 @@ describe("eligibility", () => {
     expect(outcome(met, untold)).toBe("not_eligible");
   });
 
-  it("asks for nothing by the default target", () => {
+  it("restricts nothing with the default target", () => {
     expect(outcome({}, emptyProfile)).toBe("eligible");
   });
 
@@ -77,7 +77,7 @@ describe("eligibility", () => {
     expect(outcome(target, emptyProfile)).toBe("eligible");
   });
 
-  it("wants every restriction met, regions at each level among them", () => {
+  it("requires every restriction to be met, regions of each level included", () => {
     const target: Partial<Target> = {
       provinces: [region("32"), region("51")],
       cities: [region("32.73")],
@@ -91,7 +91,7 @@ describe("eligibility", () => {
     );
   });
 
-  it("counts ages inclusively, and 65 stands for everyone older", () => {
+  it("includes both ends of the age range, and 65 includes all older users", () => {
     const aged = (years: number) => ({
       ...somebody,
       birthDate: `${2026 - years}-11-21`,
@@ -105,7 +105,7 @@ describe("eligibility", () => {
     expect(outcome({ minAge: 18, maxAge: 64 }, aged(65))).toBe("not_eligible");
   });
 
-  it("lets a birthday begin when it begins in Jakarta", () => {
+  it("starts a birthday at midnight in Jakarta", () => {
     const target = { ...defaultTarget, minAge: 18 };
     const profile = { ...somebody, birthDate: "2008-11-22" };
     const beforeMidnight = new Date("2026-11-21T16:59:59Z");
@@ -114,7 +114,7 @@ describe("eligibility", () => {
     expect(eligibility(target, profile, midnight)).toBe("eligible");
   });
 
-  it("lets those born on 29 February grow older on 1 March", () => {
+  it("counts a birthday on 29 February as 1 March in other years", () => {
     const target = { ...defaultTarget, minAge: 18 };
     const profile = { ...somebody, birthDate: "2008-02-29" };
     const on = (day: string) => new Date(`${day}T05:00:00Z`);

@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe("the count of a target", () => {
-  it("is what eligibility says of each person, for any target, people and day", async () => {
+describe("the number of users that a target matches", () => {
+  it("agrees with eligibility for any target, profiles and day", async () => {
     const { db } = server.services;
     const creator = await createUser(server);
     const crowd = await Promise.all(
       Array.from({ length: 20 }, () => createUser(server)),
     );
-    // Whether a profile is complete is another matter here.
+    // This test ignores whether profiles are complete.
     await db.update(users).set({ profileComplete: true });
     let eligible = 0;
     let others = 0;
@@ -66,7 +66,7 @@ describe("the count of a target", () => {
 });
 
 describe("the reach of a target", () => {
-  it("counts verified respondents with a complete profile, never the creator, an admin or who is suspended, and is silent below 20", async () => {
+  it("counts verified respondents with a complete profile, but no creator, admin or suspended user, and is null below 20", async () => {
     const { db } = server.services;
     const creator = await createUser(server, { profile: { bloodType: "AB" } });
     await createUser(server, { role: "admin", profile: { bloodType: "AB" } });

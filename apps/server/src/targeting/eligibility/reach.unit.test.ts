@@ -11,6 +11,6 @@ it.each([
   [1_050, 1_100],
   [98_765, 99_000],
   [1_234_567, 1_200_000],
-])("tells %i people as %i", (people, told) => {
+])("rounds %i to %i", (people, told) => {
   expect(roundedReach(people)).toBe(told);
 });

@@ -7,13 +7,13 @@ const cities = regions.provinces.flatMap(
 const subdistricts = cities.flatMap(({ id }) => regions.children(id) ?? []);
 
 describe("the regions of Indonesia", () => {
-  it("are 38 provinces, 514 cities and regencies and 7,285 subdistricts", () => {
+  it("include 38 provinces, 514 cities and regencies and 7,285 subdistricts", () => {
     expect(regions.provinces).toHaveLength(38);
     expect(cities).toHaveLength(514);
     expect(subdistricts).toHaveLength(7_285);
   });
 
-  it("each exist at their own level, under their parent, with a name", () => {
+  it("exist at their own level only, below their parent, with a name", () => {
     for (const { id, name } of subdistricts) {
       expect(regions.has("subdistrict", id)).toBe(true);
       expect(regions.has("city", id)).toBe(false);
@@ -33,11 +33,11 @@ describe("the regions of Indonesia", () => {
     ["35.29.22", "Ra'as"],
     ["13.05.04", "2 x 11 Anam Lingkuang"],
     ["13.05.05", "VII Koto"],
-  ])("are named as people say them: %s is %s", (id, name) => {
+  ])("have their usual names: %s is %s", (id, name) => {
     expect(regions.nameOf(id)).toBe(name);
   });
 
-  it("have names that begin each word in upper case and hold nothing odd", () => {
+  it("have names with capitalised words and no unusual characters", () => {
     const names = [...regions.provinces, ...cities, ...subdistricts].map(
       ({ name }) => name,
     );
@@ -49,7 +49,7 @@ describe("the regions of Indonesia", () => {
     ).toEqual([]);
   });
 
-  it("know nothing of made-up ids", () => {
+  it("do not include invented ids", () => {
     for (const id of ["", "all", "99", "32.99", "constructor"]) {
       expect(regions.has("province", id)).toBe(false);
       expect(regions.nameOf(id)).toBeUndefined();

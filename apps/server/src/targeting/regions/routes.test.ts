@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("the region lists", () => {
-  it("are each led by the row that stands for all, in the reader's language", async () => {
+  it("begin with the row for all regions, in the reader's language", async () => {
     const reader = server.anonymous("id");
     const provinces = await reader.call(listProvinces);
     const cities = await reader.call(listCities, { params: { id: "32" } });
@@ -40,7 +40,7 @@ describe("the region lists", () => {
     expect(first).toEqual({ id: "11", name: "Aceh" });
   });
 
-  it("carry the specification's names on the wire", async () => {
+  it("use the specification's names on the wire", async () => {
     const response = await server
       .anonymous("id")
       .fetch("/api/region/provinces");
@@ -58,7 +58,7 @@ describe("the region lists", () => {
     [listSubdistricts, "32"],
     [listSubdistricts, "32.99"],
   ] as const)(
-    "do not exist for a parent of no such level: $1.path %s",
+    "return 404 for a parent that is not of the level above: $1.path %s",
     async (endpoint, id) => {
       expect(
         await server.anonymous().refused(endpoint, { params: { id } }),
@@ -66,7 +66,7 @@ describe("the region lists", () => {
     },
   );
 
-  it("are sent again only when they changed", async () => {
+  it("are revalidated by their ETag", async () => {
     const client = server.anonymous("id");
     const path = "/api/region/cities/35";
     const first = await client.fetch(path, {

@@ -3,7 +3,7 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
 import fc from "fast-check";
 
-/** The days in Jakarta at these moments: the second is a leap day, the third already a new year. */
+/** The dates in Jakarta at these times: the second is a leap day, the third already in the next year. */
 const days = ["2026-11-21", "2028-02-29", "2027-01-01"] as const;
 
 export const moments = fc.constantFrom(
@@ -24,10 +24,10 @@ const places = [
 const maybe = <Value>(values: readonly Value[]) =>
   fc.option(fc.constantFrom(...values), { freq: 4 });
 
-/** Ages that targets often name, so that birthdays meet their limits. */
+/** Ages that generated targets often use, so that birthdays coincide with their limits. */
 const ages = fc.constantFrom(17, 18, 30);
 
-/** A day before, on or after the day on which somebody reaches such an age, or any other. */
+/** The day before, of or after reaching such an age, or any other day. */
 const birthDate = fc.option(
   fc.oneof(
     fc
@@ -74,7 +74,7 @@ export const profiles: fc.Arbitrary<Profile> = fc
   )
   .map(({ place, ...told }) => ({ ...told, ...place }));
 
-/** Mostly empty, else some of the values, at times with the word for all. */
+/** Mostly empty, otherwise some of the values, sometimes with the value for all. */
 const some = <Value>(values: readonly Value[], all?: Value) =>
   fc.oneof(
     { weight: 8, arbitrary: fc.constant<Value[]>([]) },

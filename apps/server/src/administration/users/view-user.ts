@@ -1,10 +1,30 @@
-import { findUser } from "../../accounts/public.ts";
+import type { UserDetail } from "@sigi/contract/user-details.ts";
+import { accountStatus, devicesOf, findUser } from "../../accounts/public.ts";
 import type { Account } from "../../accounts/public.ts";
+import { balanceOfUser } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { profileInBands } from "../../targeting/public.ts";
 import { hasViewedRecently, lockViewing } from "./repository.ts";
 import type { Viewing } from "./repository.ts";
+
+/** A user as an admin sees them: profile in bands, level, balance in rupiah, devices. @throws NotFound */
+export async function showUser(
+  tx: Tx,
+  viewing: Viewing,
+  now: Date,
+): Promise<UserDetail> {
+  const { emailVerifiedAt, ...account } = await recordViewing(tx, viewing);
+  return {
+    ...account,
+    status: accountStatus(account),
+    emailVerified: emailVerifiedAt !== null,
+    balance: await balanceOfUser(tx, account.id),
+    profile: await profileInBands(tx, account.id, now),
+    sessions: await devicesOf(tx, account.id, now),
+  };
+}
 
 /**
  * Records that an admin views a user, before any of the user's data is read. One entry per hour covers all parts of
