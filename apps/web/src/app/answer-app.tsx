@@ -20,8 +20,8 @@ import type { Delivery } from "../features/answers/outbox/deliver-answer.ts";
 import { deviceStore } from "../features/answers/device-store.ts";
 import {
   forgetKeptPages,
-  readKeptPage,
   isOfflineShell,
+  readKeptPage,
   readPageData,
 } from "../features/answers/page-data.ts";
 import { isLogoutDue } from "../platform/session/due-logout.ts";

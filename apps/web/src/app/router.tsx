@@ -1,8 +1,7 @@
 import { createBrowserRouter } from "react-router";
 import type { RouteObject } from "react-router";
 import { RootLayout } from "./layouts/root-layout.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
-import { RouteError } from "./pages/route-error.tsx";
+import { NotFoundPage, RouteError } from "./pages/error-pages.tsx";
 import { SplashScreen } from "./layouts/splash-screen.tsx";
 import { adminRoutes } from "./routes/admin-routes.ts";
 import { authRoutes } from "./routes/auth-routes.ts";

@@ -18,7 +18,7 @@ import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
 import { guestDestinations, userDestinations } from "./destinations.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { Sidebar } from "./navigation.tsx";
 import { useUnread } from "./use-unread.ts";
 
 /** The builder, on a desktop. A window that is made smaller keeps what was typed in it. */

@@ -1,14 +1,21 @@
-import { useLayoutEffect } from "react";
-import { Outlet, ScrollRestoration } from "react-router";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import type { Location } from "react-router";
+import { configurationQuery } from "../../platform/api/configuration.ts";
+import { isOnline, onConnection } from "../../platform/device/connection.ts";
+import { formatDateTime } from "../../platform/locale/formatters.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
-import { LoadingBar } from "../../ui/layout/loading-bar.tsx";
+import { localizedPath } from "../../platform/locale/locale.ts";
+import { OfflineBanner } from "../../platform/device/offline-banner.tsx";
+import { wearBrandColor } from "../../platform/page-frame.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
+import { SiteNotice } from "../../platform/site-notice.tsx";
 import { EnglishOffer } from "../../ui/layout/english-offer.tsx";
+import { LoadingBar } from "../../ui/layout/loading-bar.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { UpdateOffer } from "../../ui/layout/update-offer.tsx";
-import { LastDataBanner } from "./last-data-banner.tsx";
-import { SiteConfiguration } from "./site-configuration.tsx";
-import { useLanguageLinks } from "./use-language-links.ts";
 
 /** Around every page. */
 export function RootLayout() {
@@ -35,3 +42,63 @@ export function RootLayout() {
 /** The first page of every document has the same key: only its own address tells whether one was there before. */
 const placeOf = ({ key, pathname, search }: Location) =>
   key === "default" ? pathname + search : key;
+
+/** The offline banner, with the time of the data that the page shows. */
+function LastDataBanner() {
+  const since = useSyncExternalStore(onChange, oldestShown);
+  const time = since === null ? undefined : formatDateTime(new Date(since));
+  return <OfflineBanner text={time && m.offline_banner_since({ time })} />;
+}
+
+function onChange(listener: () => void): () => void {
+  const ends = [
+    onConnection(listener),
+    queryClient.getQueryCache().subscribe(listener),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** When the oldest data on the page came, in milliseconds; null while online and for pages without such data. */
+function oldestShown(): number | null {
+  if (isOnline()) return null;
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: "active" })
+    .filter(
+      ({ meta, state }) =>
+        state.dataUpdatedAt > 0 && meta?.["keptOffline"] === true,
+    )
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** What admins set for everybody, as far as it stands around every page: the notice and the brand's colour. */
+function SiteConfiguration() {
+  const { data } = useQuery(configurationQuery);
+  const brandColor = data?.brandColor;
+  useEffect(() => {
+    if (brandColor !== undefined) wearBrandColor(brandColor);
+  }, [brandColor]);
+  return <SiteNotice configuration={data} locale={useLocale()} />;
+}
+
+/**
+ * The server's HTML tells search engines where the page is in either language; this keeps what it wrote in step with
+ * the page that is open.
+ */
+function useLanguageLinks(): void {
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  useEffect(() => {
+    const links = document.head.querySelectorAll<HTMLLinkElement>(
+      "link[rel=canonical], link[rel=alternate][hreflang]",
+    );
+    for (const link of links) {
+      const language = link.rel === "canonical" ? locale : link.hreflang;
+      const path = localizedPath(pathname, language === "en" ? "en" : "id");
+      link.href = new URL(path, link.href).href;
+    }
+  }, [pathname, locale]);
+}

@@ -1,11 +1,17 @@
+import { Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQueryClient } from "@tanstack/react-query";
 import { Outlet } from "react-router";
+import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
+import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
+import { useCurrentUser } from "../../platform/session/session.ts";
 import { Frame } from "../../ui/layout/frame.tsx";
-import { BottomBar } from "./bottom-bar.tsx";
-import { userDestinations, userDestinationsOnPhone } from "./destinations.ts";
+import { TabLinks } from "../../ui/layout/tab-links.tsx";
+import { toastDanger, toastSuccess } from "../../ui/feedback/toast.ts";
+import { BottomBar, Sidebar } from "./navigation.tsx";
 import { ConsentOffer } from "./consent-offer.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
-import { QueuedAnswers } from "./queued-answers.tsx";
-import { Sidebar } from "./sidebar.tsx";
+import { userDestinations, userDestinationsOnPhone } from "./destinations.ts";
 import { useUnread } from "./use-unread.ts";
 import { UserTopBar } from "./user-top-bar.tsx";
 
@@ -27,4 +33,54 @@ export function UserLayout() {
       <QueuedAnswers />
     </Frame>
   );
+}
+
+/** The home page and one's histories beside it. */
+export function HomeLayout() {
+  return (
+    <Stack gap="lg">
+      <TabLinks
+        label={m.home_tabs()}
+        tabs={[
+          { to: "/home", label: m.home_title() },
+          { to: "/home/history", label: m.home_tab_history() },
+          { to: "/home/task-history", label: m.home_tab_task_history() },
+          { to: "/home/withdraw", label: m.home_tab_withdraw() },
+        ]}
+      />
+      <Outlet />
+    </Stack>
+  );
+}
+
+/** The tabs of one's settings. */
+export function SettingLayout() {
+  return (
+    <Stack gap="lg">
+      <TabLinks
+        label={m.setting_tabs()}
+        tabs={[
+          { to: "/setting", label: m.setting_tab_profile() },
+          { to: "/setting/other", label: m.setting_other_title() },
+        ]}
+      />
+      <Outlet />
+    </Stack>
+  );
+}
+
+/** Sends finished answers that a lost connection has left on this device, whichever page is opened next. */
+function QueuedAnswers() {
+  const { id } = useCurrentUser();
+  const queryClient = useQueryClient();
+  useOutbox(id, (delivery: Delivery) => {
+    if (delivery.kind === "accepted") {
+      toastSuccess(m.answer_queue_sent());
+      void queryClient.invalidateQueries();
+    } else if (delivery.kind === "refused") {
+      const reason = delivery.refusal.message;
+      toastDanger(m.answer_queue_refused({ reason }));
+    }
+  });
+  return null;
 }

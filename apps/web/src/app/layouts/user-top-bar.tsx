@@ -1,29 +1,32 @@
-import { ActionIcon, Box, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
 import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import type { SubmitEvent } from "react";
 import { AvatarUpload } from "../../features/accounts/components/avatar-upload.tsx";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
-import { LocalLink } from "../../platform/locale/local-link.tsx";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../platform/session/session.ts";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { Dot } from "../../ui/display/dot.tsx";
 import { LevelBar } from "../../ui/display/level-bar.tsx";
-import { MenuLink } from "../../ui/layout/menu-link.tsx";
 import {
   LocaleMenuItem,
   LocaleSwitch,
 } from "../../ui/layout/locale-switch.tsx";
+import itemClasses from "../../ui/layout/menu-item.module.css";
+import { MenuLink } from "../../ui/layout/menu-link.tsx";
 import {
   SchemeMenuItem,
   SchemeToggle,
 } from "../../ui/layout/scheme-toggle.tsx";
-import itemClasses from "../../ui/layout/menu-item.module.css";
-import { AccountButton } from "./account-button.tsx";
-import { AccountPlaces, LogoutItem } from "./account-menu-items.tsx";
-import { PrivateSearch } from "./private-search.tsx";
+import { AccountButton, AccountPlaces, LogoutItem } from "./account-menu.tsx";
+import classes from "./user-top-bar.module.css";
 
 interface UserTopBarProps {
   /** Notices not read yet. */
@@ -130,3 +133,31 @@ function PhoneMenu() {
 }
 
 const firstName = (name: string) => name.split(" ")[0] ?? name;
+
+/** Opens a private survey by the key that its creator has given away. */
+function PrivateSearch() {
+  const navigate = useLocalNavigate();
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get("key");
+    if (typeof key === "string" && key.trim() !== "")
+      navigate(`/tasks/private?key=${encodeURIComponent(key.trim())}`);
+  };
+  return (
+    <search className={classes["search"]}>
+      <form onSubmit={open}>
+        <TextInput
+          name="key"
+          aria-label={m.nav_private_search()}
+          placeholder={m.nav_private_search()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={64}
+          leftSection={<IconKey size={18} aria-hidden />}
+        />
+      </form>
+    </search>
+  );
+}

@@ -15,7 +15,7 @@ export const adminRoutes = (): RouteObject[] => [
       {
         path: "home",
         lazy: async () => ({
-          Component: (await import("../layouts/admin-home-layout.tsx"))
+          Component: (await import("../layouts/admin-layout.tsx"))
             .AdminHomeLayout,
         }),
         children: adminHomeRoutes(),
@@ -23,14 +23,14 @@ export const adminRoutes = (): RouteObject[] => [
       {
         path: "notification",
         lazy: async () => ({
-          Component: (await import("../pages/admin/notification-page.tsx"))
+          Component: (await import("../pages/notification-pages.tsx"))
             .AdminNotificationPage,
         }),
       },
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../layouts/admin-setting-layout.tsx"))
+          Component: (await import("../layouts/admin-layout.tsx"))
             .AdminSettingLayout,
         }),
         children: adminSettingRoutes(),
@@ -56,14 +56,14 @@ const adminHomeRoutes = (): RouteObject[] => [
   {
     path: "history-task",
     lazy: async () => ({
-      Component: (await import("../pages/admin/survey-history-page.tsx"))
+      Component: (await import("../pages/admin/surveys-pages.tsx"))
         .AdminHistoryTaskPage,
     }),
   },
   {
     path: "task",
     lazy: async () => ({
-      Component: (await import("../pages/admin/running-surveys-page.tsx"))
+      Component: (await import("../pages/admin/surveys-pages.tsx"))
         .AdminTaskPage,
     }),
   },

@@ -11,14 +11,14 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "testimony",
     lazy: async () => ({
-      Component: (await import("../pages/admin/testimony-page.tsx"))
+      Component: (await import("../pages/admin/setting-pages.tsx"))
         .AdminSettingTestimonyPage,
     }),
   },
   {
     path: "voucher",
     lazy: async () => ({
-      Component: (await import("../pages/admin/voucher-page.tsx"))
+      Component: (await import("../pages/admin/setting-pages.tsx"))
         .AdminSettingVoucherPage,
     }),
   },
@@ -32,28 +32,28 @@ export const adminSettingRoutes = (): RouteObject[] => [
   {
     path: "bank",
     lazy: async () => ({
-      Component: (await import("../pages/admin/bank-page.tsx"))
+      Component: (await import("../pages/admin/setting-pages.tsx"))
         .AdminSettingBankPage,
     }),
   },
   {
     path: "push",
     lazy: async () => ({
-      Component: (await import("../pages/admin/announcement-page.tsx"))
+      Component: (await import("../pages/admin/setting-pages.tsx"))
         .AdminSettingPushPage,
     }),
   },
   {
     path: "banner",
     lazy: async () => ({
-      Component: (await import("../pages/admin/banner-page.tsx"))
+      Component: (await import("../pages/admin/setting-pages.tsx"))
         .AdminSettingBannerPage,
     }),
   },
   {
     path: "color",
     lazy: async () => ({
-      Component: (await import("../pages/admin/color-page.tsx"))
+      Component: (await import("../pages/admin/configuration-pages.tsx"))
         .AdminSettingColorPage,
     }),
   },

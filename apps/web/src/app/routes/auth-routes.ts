@@ -32,14 +32,14 @@ export const authRoutes = (): RouteObject[] => [
       {
         path: "forgot-password",
         lazy: async () => ({
-          Component: (await import("../pages/auth/forgot-password-page.tsx"))
+          Component: (await import("../pages/auth/password-reset-pages.tsx"))
             .ForgotPasswordPage,
         }),
       },
       {
         path: "reset-password",
         lazy: async () => ({
-          Component: (await import("../pages/auth/reset-password-page.tsx"))
+          Component: (await import("../pages/auth/password-reset-pages.tsx"))
             .ResetPasswordPage,
         }),
       },

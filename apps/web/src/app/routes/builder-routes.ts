@@ -29,7 +29,7 @@ export const builderRoutes = (): RouteObject[] => [
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../pages/builder/setting-pages.tsx"))
+          Component: (await import("../pages/builder/setting-page.tsx"))
             .BuilderSettingPage,
         }),
       },
@@ -71,7 +71,7 @@ export const builderRoutes = (): RouteObject[] => [
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../pages/builder/setting-pages.tsx"))
+          Component: (await import("../pages/builder/setting-page.tsx"))
             .BuilderSettingPage,
         }),
       },

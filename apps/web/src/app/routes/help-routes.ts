@@ -30,14 +30,14 @@ export const helpRoutes = (): RouteObject[] => [
       {
         path: "privacy",
         lazy: async () => ({
-          Component: (await import("../pages/help/privacy-page.tsx"))
+          Component: (await import("../pages/help/legal-pages.tsx"))
             .HelpPrivacyPage,
         }),
       },
       {
         path: "terms",
         lazy: async () => ({
-          Component: (await import("../pages/help/terms-page.tsx"))
+          Component: (await import("../pages/help/legal-pages.tsx"))
             .HelpTermsPage,
         }),
       },

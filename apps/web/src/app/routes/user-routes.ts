@@ -12,22 +12,21 @@ export const userRoutes = (): RouteObject[] => [
       {
         path: "home",
         lazy: async () => ({
-          Component: (await import("../layouts/home-layout.tsx")).HomeLayout,
+          Component: (await import("../layouts/user-layout.tsx")).HomeLayout,
         }),
         children: homeRoutes(),
       },
       {
         path: "setting",
         lazy: async () => ({
-          Component: (await import("../layouts/setting-layout.tsx"))
-            .SettingLayout,
+          Component: (await import("../layouts/user-layout.tsx")).SettingLayout,
         }),
         children: settingRoutes(),
       },
       {
         path: "notification",
         lazy: async () => ({
-          Component: (await import("../pages/home/notification-page.tsx"))
+          Component: (await import("../pages/notification-pages.tsx"))
             .NotificationPage,
         }),
       },
@@ -60,21 +59,21 @@ const homeRoutes = (): RouteObject[] => [
   {
     path: "history",
     lazy: async () => ({
-      Component: (await import("../pages/home/history-page.tsx"))
+      Component: (await import("../pages/home/history-pages.tsx"))
         .HomeHistoryPage,
     }),
   },
   {
     path: "task-history",
     lazy: async () => ({
-      Component: (await import("../pages/home/task-history-page.tsx"))
+      Component: (await import("../pages/home/history-pages.tsx"))
         .HomeTaskHistoryPage,
     }),
   },
   {
     path: "withdraw",
     lazy: async () => ({
-      Component: (await import("../pages/home/withdrawals-page.tsx"))
+      Component: (await import("../pages/home/history-pages.tsx"))
         .HomeWithdrawPage,
     }),
   },
@@ -86,14 +85,14 @@ const settingRoutes = (): RouteObject[] => [
     index: true,
     lazy: async () => ({
       Component: (await import("../pages/setting/profile-page.tsx"))
-        .SettingPage,
+        .ProfilePage,
     }),
   },
   {
     path: "other",
     lazy: async () => ({
       Component: (await import("../pages/setting/other-page.tsx"))
-        .SettingOtherPage,
+        .OtherSettingsPage,
     }),
   },
 ];

@@ -4,8 +4,8 @@ import {
 } from "@sigi/contract/notifications.ts";
 import {
   keepPreviousData,
-  queryOptions,
   mutationOptions,
+  queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";

@@ -4,7 +4,7 @@ import {
   updateReferralTerms,
 } from "@sigi/contract/referrals.ts";
 import type { ReferralTerms } from "@sigi/contract/referrals.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 

@@ -1,10 +1,10 @@
 import {
+  changeTestimonyPhoto,
   listTestimonies,
   updateTestimony,
-  changeTestimonyPhoto,
 } from "@sigi/contract/testimonies.ts";
 import type { TestimonyEdit } from "@sigi/contract/testimonies.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 import { uploadApi } from "../../platform/api/upload-api.ts";

@@ -1,22 +1,22 @@
 import {
-  showUser,
-  listUserSurveys,
-  listUserParticipations,
-  listUserBalanceEntries,
-  listUserWithdrawals,
   endUserSessions,
+  listUserBalanceEntries,
+  listUserParticipations,
+  listUserSurveys,
+  listUserWithdrawals,
+  showUser,
 } from "@sigi/contract/user-details.ts";
 import {
-  listUsers,
-  suspendUser,
-  restoreUser,
   deleteUser,
+  listUsers,
+  restoreUser,
+  suspendUser,
 } from "@sigi/contract/users.ts";
 import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
 import {
   keepPreviousData,
-  queryOptions,
   mutationOptions,
+  queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";

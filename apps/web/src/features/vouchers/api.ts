@@ -1,10 +1,10 @@
 import {
   listVouchers,
-  updateVoucher,
   resetVoucher,
+  updateVoucher,
 } from "@sigi/contract/vouchers.ts";
 import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 

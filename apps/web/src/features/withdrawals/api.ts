@@ -1,15 +1,15 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
-  listWithdrawals,
-  requestWithdrawal,
   confirmWithdrawal,
+  listWithdrawals,
   rejectWithdrawal,
+  requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
 import {
   keepPreviousData,
-  queryOptions,
   mutationOptions,
+  queryOptions,
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";

@@ -1,8 +1,10 @@
 import { answerListFilters } from "@sigi/contract/answer-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
-import { AnswerList } from "../../../features/admin-answers/components/answer-list.tsx";
-import { OneSurveyNotice } from "../../../features/admin-answers/components/one-survey-notice.tsx";
+import {
+  AnswerList,
+  OneSurveyNotice,
+} from "../../../features/admin-answers/components/answer-list.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";

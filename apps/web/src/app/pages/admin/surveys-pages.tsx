@@ -1,12 +1,64 @@
+import { Button } from "@mantine/core";
+import {
+  runningStatuses,
+  surveyStatuses,
+} from "@sigi/contract/survey-lists.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
+import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import type { ReactNode } from "react";
 import { AllSurveyList } from "../../../features/surveys/components/all-survey-list.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { SearchForm, useSearched } from "../../../ui/table/search-form.tsx";
 import { surveyStateLabels } from "../../../ui/display/survey-badge.tsx";
+
+/** Surveys that are under way. */
+export function AdminTaskPage() {
+  return (
+    <AdminSurveys
+      title={m.admin_surveys_running_title()}
+      lead={m.admin_surveys_running_lead()}
+      states={runningStatuses}
+      usually="running"
+      empty={
+        <EmptyState
+          icon={<IconClipboardList size={28} />}
+          title={m.admin_surveys_running_empty()}
+          text={m.admin_surveys_running_empty_text()}
+          action={
+            <Button component={LocalLink} to="/admin/home/history-task">
+              {m.admin_surveys_see_history()}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}
+
+const allStates = [...surveyStatuses, "deleted"] as const;
+
+/** All surveys of everybody, the bin too. */
+export function AdminHistoryTaskPage() {
+  return (
+    <AdminSurveys
+      title={m.admin_surveys_history_title()}
+      lead={m.admin_surveys_history_lead()}
+      states={allStates}
+      empty={
+        <EmptyState
+          icon={<IconClipboardList size={28} />}
+          title={m.admin_surveys_empty()}
+          text={m.admin_surveys_empty_text()}
+        />
+      }
+    />
+  );
+}
 
 interface AdminSurveysProps {
   readonly title: string;
@@ -19,7 +71,7 @@ interface AdminSurveysProps {
 }
 
 /** Everybody's surveys, searched and narrowed in the address. */
-export function AdminSurveys({
+function AdminSurveys({
   title,
   lead,
   states,

@@ -7,8 +7,10 @@ import IconUserOff from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { forgetUser, userQuery } from "../../../features/users/api.ts";
 import { UserActions } from "../../../features/users/components/user-actions.tsx";
-import { UserHead } from "../../../features/users/components/user-head.tsx";
-import { UserParts } from "../../../features/users/components/user-parts.tsx";
+import {
+  UserHead,
+  UserParts,
+} from "../../../features/users/components/user-head.tsx";
 import {
   userParts,
   withoutUser,

@@ -1,7 +1,7 @@
 import { withdrawalStatuses } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { AdminWithdrawalList } from "../../../features/withdrawals/components/admin-withdrawal-list.tsx";
-import { withdrawalStatusLabels } from "../../../features/withdrawals/components/withdrawal-status.tsx";
+import { withdrawalStatusLabels } from "../../../features/withdrawals/components/withdrawal-columns.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";

@@ -15,9 +15,10 @@ import { useCurrentUser } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { Loading } from "../../../ui/feedback/loading.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { homeOf } from "../../guards.ts";
 
-/** After the first sign-in: three steps to the first reward, each of which may be left for later. */
+/** After the first sign-in: three steps to the first reward. Each may be postponed. */
 export function GettingStartedPage() {
   const user = useCurrentUser();
   const locale = useLocale();
@@ -38,9 +39,9 @@ export function GettingStartedPage() {
   );
 }
 
-/** Most of this page, and only one of its steps. */
-const ProfileStep = lazy(async () => ({
-  default: (await import("./getting-started-profile.tsx")).ProfileStep,
+/** Loaded separately: the largest part of this page, needed by one of its steps. */
+const OwnProfileForm = lazy(async () => ({
+  default: (await import("../setting/own-profile-form.tsx")).OwnProfileForm,
 }));
 
 const steps: Readonly<Record<FirstStep, (email: string) => ReactNode>> = {
@@ -53,15 +54,23 @@ const steps: Readonly<Record<FirstStep, (email: string) => ReactNode>> = {
     />
   ),
   profile: () => (
-    <Suspense
-      fallback={
-        <Loading>
-          <RowsSkeleton rows={2} height={200} />
-        </Loading>
-      }
-    >
-      <ProfileStep />
-    </Suspense>
+    <Stack gap="lg">
+      <Text>{`${m.profile_lead()} ${m.profile_no_id_card()}`}</Text>
+      <Suspense
+        fallback={
+          <Loading>
+            <RowsSkeleton rows={2} height={200} />
+          </Loading>
+        }
+      >
+        <OwnProfileForm
+          narrow
+          onSaved={() => {
+            toastSuccess(m.profile_saved());
+          }}
+        />
+      </Suspense>
+    </Stack>
   ),
   survey: () => (
     <StepCard

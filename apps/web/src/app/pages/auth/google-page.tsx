@@ -12,10 +12,12 @@ import {
   googleSignInQuery,
   signInWithGoogleMutation,
 } from "../../../features/accounts/api/sign-in.ts";
-import { GoogleCodeForm } from "../../../features/accounts/components/google/google-code-form.tsx";
-import { GoogleConsentForm } from "../../../features/accounts/components/google/google-consent-form.tsx";
+import {
+  GoogleCodeForm,
+  GoogleConsentForm,
+  GooglePasswordForm,
+} from "../../../features/accounts/components/google/google-forms.tsx";
 import { GoogleLink } from "../../../features/accounts/components/google/google-link.tsx";
-import { GooglePasswordForm } from "../../../features/accounts/components/google/google-password-form.tsx";
 import {
   LocalLink,
   useLocalNavigate,

@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
 import { verificationQuery } from "../../../features/accounts/api/registration.ts";
-import { GoogleChoice } from "../../../features/accounts/components/google/google-choice.tsx";
+import { GoogleChoice } from "../../../features/accounts/components/google/google-link.tsx";
 import { RegisterForm } from "../../../features/accounts/components/registration/registration-form.tsx";
 import {
   LocalLink,

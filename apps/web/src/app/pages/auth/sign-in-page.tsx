@@ -1,7 +1,7 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
-import { GoogleChoice } from "../../../features/accounts/components/google/google-choice.tsx";
+import { GoogleChoice } from "../../../features/accounts/components/google/google-link.tsx";
 import { LoginForm } from "../../../features/accounts/components/sign-in/sign-in-form.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";

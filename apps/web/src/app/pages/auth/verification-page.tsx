@@ -10,7 +10,7 @@ import {
 } from "../../../features/accounts/api/registration.ts";
 import { CodeForm } from "../../../features/accounts/components/registration/verification-code-form.tsx";
 import { EmailChangeLink } from "../../../features/accounts/components/credentials/email-change-link.tsx";
-import { ResendLetter } from "../../../features/accounts/components/credentials/resend-email.tsx";
+import { ResendEmail } from "../../../features/accounts/components/credentials/resend-email.tsx";
 import {
   LocalLink,
   useLocalNavigate,
@@ -103,7 +103,7 @@ function LetterSent({ email, waitSeconds }: LetterSentProps) {
       />
       <Stack gap="xs">
         <Text c="dimmed">{m.verification_not_there()}</Text>
-        <ResendLetter
+        <ResendEmail
           waitSeconds={waitSeconds}
           mutation={sendVerificationMutation}
           label={m.verification_resend()}

@@ -1,13 +1,17 @@
-import { Stack, Title } from "@mantine/core";
+import { Group, Paper, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { BannerStrip } from "../../../features/banners/components/banner-strip.tsx";
 import { BalanceCard } from "../../../features/dashboard/components/balance-card.tsx";
 import { OfferList } from "../../../features/offers/components/offer-list.tsx";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { InstallHint } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
-import { FirstSteps } from "./home-first-steps.tsx";
+import classes from "./home-page.module.css";
 
 export function HomePage() {
   const user = useCurrentUser();
@@ -28,5 +32,75 @@ export function HomePage() {
       )}
       <InstallHint />
     </Page>
+  );
+}
+
+/** Why there are no surveys to answer yet, and what opens them. */
+export function FirstSteps({ user }: { readonly user: User }) {
+  return (
+    <Stack component="section" gap="sm" aria-labelledby="first-steps">
+      <div>
+        <Title order={2} id="first-steps">
+          {m.home_locked()}
+        </Title>
+        <Text c="dimmed">{m.home_locked_text()}</Text>
+      </div>
+      <Step
+        number={1}
+        done={user.emailVerified}
+        to="/verification"
+        title={m.home_step_verify()}
+        text={m.home_step_verify_text({ email: user.email })}
+      />
+      <Step
+        number={2}
+        done={user.profileComplete}
+        to="/setting"
+        title={m.home_step_profile()}
+        text={m.home_step_profile_text()}
+      />
+    </Stack>
+  );
+}
+
+interface StepProps {
+  readonly number: number;
+  readonly done: boolean;
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Step({ number, done, to, title, text }: StepProps) {
+  return (
+    <Paper withBorder className={classes["step"] ?? ""} data-done={done}>
+      <Group wrap="nowrap" p="md">
+        <ThemeIcon
+          size={40}
+          radius="xl"
+          variant={done ? "filled" : "light"}
+          fw={700}
+        >
+          {done ? <IconCheck size={22} aria-hidden /> : number}
+        </ThemeIcon>
+        <div className={classes["words"]}>
+          {done ? (
+            <Text fw={600} td="line-through">
+              {title}
+            </Text>
+          ) : (
+            <LocalLink to={to} className={classes["link"]}>
+              {title}
+            </LocalLink>
+          )}
+          {!done && (
+            <Text c="dimmed" fz="sm">
+              {text}
+            </Text>
+          )}
+        </div>
+        {!done && <IconChevronRight size={20} aria-hidden />}
+      </Group>
+    </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import { listConsents, giveConsent } from "@sigi/contract/consents.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { giveConsent, listConsents } from "@sigi/contract/consents.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";

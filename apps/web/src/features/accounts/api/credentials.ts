@@ -1,6 +1,6 @@
 import { changePassword, showCredentials } from "@sigi/contract/credentials.ts";
-import type { ResultOf, BodyOf } from "@sigi/contract/endpoint.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";

@@ -1,9 +1,9 @@
 import {
-  showDeletion,
   deleteAccount,
+  showDeletion,
 } from "@sigi/contract/account-deletion.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 

@@ -1,11 +1,11 @@
 import {
+  changeAvatar,
+  changeName,
   getProfile,
   updateProfile,
-  changeName,
-  changeAvatar,
 } from "@sigi/contract/accounts.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";

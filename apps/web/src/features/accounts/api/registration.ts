@@ -1,9 +1,9 @@
 import {
   register,
-  showVerification,
   sendVerification,
-  verifyEmailCode,
+  showVerification,
   verifyEmail,
+  verifyEmailCode,
 } from "@sigi/contract/accounts.ts";
 import type { User } from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";

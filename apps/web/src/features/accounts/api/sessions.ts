@@ -1,10 +1,10 @@
 import { ApiFailure } from "@sigi/contract/request.ts";
 import {
-  listSessions,
-  endSession,
   endOtherSessions,
+  endSession,
+  listSessions,
 } from "@sigi/contract/sessions.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi, settleLogout } from "../../../platform/api/api-client.ts";
 import { oweLogout } from "../../../platform/session/due-logout.ts";
 import { OfflineError } from "../../../platform/api/offline-error.ts";

@@ -2,11 +2,11 @@ import { login } from "@sigi/contract/accounts.ts";
 import type { User } from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
-  getGoogleSignIn,
-  signInWithGoogle,
   confirmGoogle,
+  getGoogleSignIn,
   linkGoogle,
   registerWithGoogle,
+  signInWithGoogle,
 } from "@sigi/contract/google.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";

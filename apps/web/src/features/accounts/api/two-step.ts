@@ -1,12 +1,12 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
-  getTwoStep,
   beginTwoStep,
   confirmTwoStep,
-  renewRecoveryCodes,
   endTwoStep,
+  getTwoStep,
+  renewRecoveryCodes,
 } from "@sigi/contract/two-step.ts";
-import { queryOptions, mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";

@@ -1,15 +1,18 @@
 import { Text } from "@mantine/core";
-import type { AuditEntry } from "@sigi/contract/audit.ts";
+import type {
+  AuditChanges as Changes,
+  AuditEntry,
+  AuditValue,
+} from "@sigi/contract/audit.ts";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { auditQuery } from "../api.ts";
-import { AuditChanges } from "./audit-changes.tsx";
-import { auditWords } from "./audit-words.ts";
+import { auditWords, changeWords } from "./audit-words.ts";
 
 /** Who among the admins did what, newest first. */
 export function AuditList({ page }: { readonly page: number }) {
@@ -64,3 +67,27 @@ const columns = (): Column<AuditEntry>[] => [
     cell: ({ changes }) => <AuditChanges changes={changes} />,
   },
 ];
+
+/** What an admin changed, as it is kept: names of settings with their values, before and after. */
+function AuditChanges({ changes }: { readonly changes: Changes }) {
+  const entries = Object.entries(changes);
+  if (entries.length === 0) return "–";
+  return entries.map(([name, change]) => (
+    <Text key={name} fz="sm" style={{ overflowWrap: "anywhere" }}>
+      <b>{changeWords[name]?.() ?? name}</b>{" "}
+      {change !== null && typeof change === "object"
+        ? m.audit_change({
+            from: valueText(change.from),
+            to: valueText(change.to),
+          })
+        : valueText(change)}
+    </Text>
+  ));
+}
+
+function valueText(value: AuditValue): string {
+  if (value === null || value === "") return m.audit_value_none();
+  if (typeof value === "boolean")
+    return value ? m.audit_value_yes() : m.audit_value_no();
+  return String(value);
+}

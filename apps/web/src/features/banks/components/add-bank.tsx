@@ -1,10 +1,17 @@
-import { Button } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
+import type { BankKind } from "@sigi/contract/banks.ts";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { keptForm } from "../../../platform/session/kept-forms.ts";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { BankForm, newBank } from "./bank-form.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { UploadField } from "../../../ui/inputs/upload-field.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../ui/form/validators.ts";
+import { createBankMutation } from "../api.ts";
 
 /** The button that opens the form of a new bank. */
 export function AddBank() {
@@ -27,4 +34,83 @@ export function AddBank() {
       </Dialog>
     </>
   );
+}
+
+/** Under this name what was typed is kept. */
+const newBank = "bank/0";
+
+const empty = {
+  name: "",
+  code: "",
+  kind: "bank" as BankKind,
+  image: null as File | null,
+};
+
+/** A bank or e-wallet that people will be able to choose. */
+function BankForm({ onDone }: { readonly onDone: () => void }) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: empty,
+    keptAs: newBank,
+    check: ({ name, code }) => ({
+      name: nameFault(name),
+      code: /^[a-z0-9_]{2,30}$/i.test(code.trim()) ? null : m.field_bank_code(),
+    }),
+    mutation: createBankMutation,
+    toBody: ({ image, ...bank }) => (image ? { ...bank, image } : bank),
+    onDone: ({ name }) => {
+      toastSuccess(m.bank_added({ name }));
+      onDone();
+    },
+  });
+  const { onChange: onKind, ...kind } = form.field("kind");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.bank_name()}
+          maxLength={60}
+          autoComplete="off"
+          data-autofocus
+          {...form.text("name")}
+        />
+        <TextInput
+          label={m.bank_code()}
+          description={m.bank_code_hint()}
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text("code")}
+        />
+        <NativeSelect
+          label={m.bank_kind()}
+          data={[
+            { value: "bank", label: m.bank_kind_bank() },
+            { value: "ewallet", label: m.bank_kind_ewallet() },
+          ]}
+          {...kind}
+          onChange={({ currentTarget }) => {
+            onKind(currentTarget.value === "ewallet" ? "ewallet" : "bank");
+          }}
+        />
+        <UploadField
+          label={m.bank_image()}
+          current={null}
+          ratio={2}
+          longestSide={640}
+          {...form.field("image")}
+        />
+        <Group justify="flex-end">
+          <SubmitButton pending={pending}>{m.bank_add()}</SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function nameFault(name: string): string | null {
+  const missing = requiredText(m.bank_name)(name);
+  if (missing !== null) return missing;
+  return name.trim().length < 2 ? m.field_text_min({ n: 2 }) : null;
 }

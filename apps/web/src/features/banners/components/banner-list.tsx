@@ -1,17 +1,18 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
 import type { Banner } from "@sigi/contract/banners.ts";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { keptPlace } from "../../../platform/session/kept-forms.ts";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
-import { bannersQuery } from "../api.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { bannersQuery, resetBannerMutation } from "../api.ts";
 import { BannerForm } from "./banner-form.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
-import { ResetBannerDialog } from "./reset-banner-dialog.tsx";
 
 /** The three places, each with its picture and what can be done with it. */
 export function BannerList() {
@@ -102,5 +103,42 @@ function Place({ banner, onReplace, onReset }: PlaceProps) {
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+interface ResetBannerDialogProps {
+  /** Null keeps the dialog shut. */
+  readonly banner: Banner | null;
+  readonly onClose: () => void;
+}
+
+/** The picture of one's own is gone after it. */
+function ResetBannerDialog({ banner, onClose }: ResetBannerDialogProps) {
+  const { mutate, error, isPending, reset } = useMutation(resetBannerMutation);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={banner !== null}
+      title={m.banner_reset_title()}
+      confirmLabel={m.banner_reset()}
+      danger
+      pending={isPending}
+      error={error}
+      onClose={close}
+      onConfirm={() => {
+        if (!banner) return;
+        mutate(banner.id, {
+          onSuccess: () => {
+            toastSuccess(m.banner_reset_done());
+            close();
+          },
+        });
+      }}
+    >
+      <Text>{m.banner_reset_text()}</Text>
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,6 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateConfigurationMutation } from "../api.ts";
 import classes from "./color-form.module.css";
 import { ColorPreview } from "./color-preview.tsx";
-import { ColorPresets } from "./color-presets.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface ColorFormProps {
@@ -104,3 +103,43 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
 
 /** `#rrggbb` in lower case; undefined for anything else. */
 const colorOf = (typed: string) => hexColor.safeParse(typed).data;
+
+const presets = [
+  [productColor, m.color_preset_product],
+  ["#1d5fa8", m.color_preset_sea],
+  ["#4b4fc4", m.color_preset_indigo],
+  ["#7a2e8d", m.color_preset_purple],
+  ["#b0256a", m.color_preset_magenta],
+  ["#b3402a", m.color_preset_brick],
+  ["#3d7a1f", m.color_preset_leaf],
+  ["#3d4b55", m.color_preset_slate],
+] as const;
+
+interface ColorPresetsProps {
+  readonly chosen: string;
+  readonly onPick: (color: string) => void;
+}
+
+/** Colours to start from; the first is the product's own. */
+function ColorPresets({ chosen, onPick }: ColorPresetsProps) {
+  return (
+    <fieldset className={classes["presets"]}>
+      <legend>{m.color_presets()}</legend>
+      <div>
+        {presets.map(([color, name]) => (
+          <button
+            key={color}
+            type="button"
+            aria-pressed={color === chosen}
+            onClick={() => {
+              onPick(color);
+            }}
+          >
+            <span style={{ background: color }} />
+            {name()}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -4,9 +4,11 @@ import {
   brandContrasts,
   surfaces,
 } from "../../../platform/brand/brand-contrasts.ts";
-import type { Contrast } from "../../../platform/brand/brand-contrasts.ts";
-import { contrastWords } from "./contrast-words.ts";
-import { formatRatio } from "./format-ratio.ts";
+import type {
+  Contrast,
+  PairName,
+} from "../../../platform/brand/brand-contrasts.ts";
+import { currentLocale } from "../../../platform/locale/locale.ts";
 import classes from "./color-preview.module.css";
 
 /** What a colour `#rrggbb` makes of the product in both themes, with the figures that accessibility asks for. */
@@ -78,4 +80,26 @@ function Figure({
       </span>
     </li>
   );
+}
+
+/** Where two colours meet, in the page's language. */
+const contrastWords: Record<PairName, () => string> = {
+  button: m.color_pair_button,
+  link: m.color_pair_link,
+  link_on_card: m.color_pair_link_on_card,
+  link_on_raised: m.color_pair_link_on_raised,
+  tile: m.color_pair_tile,
+  tile_hovered: m.color_pair_tile_hovered,
+  focus: m.color_pair_focus,
+  focus_on_page: m.color_pair_focus_on_page,
+  fill: m.color_pair_fill,
+};
+
+/** `5.86` → `5,8 : 1` in Indonesian: rounded down, so that a figure never promises more than there is. */
+function formatRatio(ratio: number): string {
+  const number = (Math.floor(ratio * 10) / 10).toLocaleString(
+    currentLocale() === "id" ? "id-ID" : "en-US",
+    { minimumFractionDigits: 1 },
+  );
+  return `${number} : 1`;
 }

@@ -4,6 +4,7 @@ import {
   SimpleGrid,
   Stack,
   Text,
+  Textarea,
   TextInput,
   Title,
 } from "@mantine/core";
@@ -15,7 +16,6 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateConfigurationMutation } from "../api.ts";
-import { NoticeField } from "./notice-field.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface ConfigurationFormProps {
@@ -119,3 +119,25 @@ export function ConfigurationForm({
 
 const linkFault = (value: string) =>
   helpLink.safeParse(value).success ? null : m.field_help_link();
+
+interface NoticeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly "data-path": string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The notice in one language. */
+function NoticeField({ onChange, ...props }: NoticeFieldProps) {
+  return (
+    <Textarea
+      {...props}
+      rows={3}
+      maxLength={500}
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value);
+      }}
+    />
+  );
+}

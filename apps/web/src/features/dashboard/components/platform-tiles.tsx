@@ -1,12 +1,13 @@
+import { Paper, Text } from "@mantine/core";
 import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
 import {
   formatNumber,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
-import { useLocale } from "../../../platform/locale/local-link.tsx";
-import { StatTile } from "./stat-tile.tsx";
-import classes from "./admin-dashboard.module.css";
+import { LocalLink, useLocale } from "../../../platform/locale/local-link.tsx";
+import grid from "./admin-dashboard.module.css";
+import classes from "./platform-tiles.module.css";
 
 interface PlatformTilesProps {
   readonly dashboard: AdminDashboard;
@@ -20,7 +21,7 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
     style: "percent",
   }).format(users === 0 ? 0 : usersActive / users);
   return (
-    <div className={classes["tiles"]}>
+    <div className={grid["tiles"]}>
       <StatTile
         label={m.admin_dashboard_users()}
         value={formatNumber(users)}
@@ -51,5 +52,35 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
         to="/admin/home/withdraw?status=pending"
       />
     </div>
+  );
+}
+
+interface StatTileProps {
+  readonly label: string;
+  readonly value: string;
+  /** What the value alone does not say. */
+  readonly hint: string;
+  /** The list behind the figure, without language prefix. */
+  readonly to?: string;
+}
+
+/** One figure. With a list behind it the whole tile leads there. */
+function StatTile({ label, value, hint, to }: StatTileProps) {
+  return (
+    <Paper withBorder className={classes["tile"] ?? ""}>
+      <Text fz="sm" c="dimmed">
+        {to === undefined ? (
+          label
+        ) : (
+          <LocalLink to={to} className={classes["link"]}>
+            {label}
+          </LocalLink>
+        )}
+      </Text>
+      <Text className={classes["value"] ?? ""}>{value}</Text>
+      <Text fz="sm" c="dimmed">
+        {hint}
+      </Text>
+    </Paper>
   );
 }

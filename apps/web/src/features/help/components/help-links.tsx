@@ -1,9 +1,32 @@
+import { m } from "@sigi/messages/messages";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessageQuestion from "@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs";
 import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
+import { useHelpAddresses } from "../../../platform/help-addresses.ts";
+import { Disclosure } from "../../../ui/layout/disclosure.tsx";
 import { MenuLink } from "../../../ui/layout/menu-link.tsx";
-import { useHelpLinks } from "../use-help-links.ts";
+import { TileButton } from "../../../ui/layout/tile-button.tsx";
+import { helpPages } from "../help-pages.ts";
+
+/** At the foot of a sidebar. */
+export function HelpMenu() {
+  return (
+    <Disclosure
+      place="beside"
+      renderButton={(props) => (
+        <TileButton
+          {...props}
+          icon={<IconHelpCircle size={22} aria-hidden />}
+          label={m.help_title()}
+        />
+      )}
+    >
+      <HelpLinks />
+    </Disclosure>
+  );
+}
 
 const icons = {
   contact: IconMail,
@@ -22,4 +45,15 @@ export function HelpLinks() {
       </MenuLink>
     );
   });
+}
+
+/** The entries of every help menu: where admins set no address of their own, our page. */
+function useHelpLinks() {
+  const addresses = useHelpAddresses();
+  return helpPages.map(({ name, title }) => ({
+    name,
+    title,
+    /** Without language prefix when it is a path of ours. */
+    to: addresses[name],
+  }));
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
-import { notificationsQuery, markNotificationsReadMutation } from "../api.ts";
+import { markNotificationsReadMutation, notificationsQuery } from "../api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import classes from "./notification-list.module.css";
 

@@ -3,7 +3,6 @@ import type { PersonalData } from "@sigi/contract/privacy.ts";
 import { m } from "@sigi/messages/messages";
 import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
 import { DataPart, RowsPart } from "./data-part.tsx";
-import { valueText } from "../value-text.ts";
 
 /** The surveys that one took, and in each what one answered. */
 export function AnswerParts({
@@ -37,4 +36,17 @@ export function AnswerParts({
       )}
     </RowsPart>
   );
+}
+
+/** An answer of any question as one line: lists with commas, the rows of a matrix with their choices. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "boolean") return value ? m.common_yes() : m.common_no();
+  if (Array.isArray(value)) return value.map(valueText).join(", ");
+  if (typeof value === "object") {
+    return Object.entries(value)
+      .map(([key, part]) => `${key}: ${valueText(part)}`)
+      .join("; ");
+  }
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

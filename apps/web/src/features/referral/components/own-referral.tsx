@@ -1,15 +1,21 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import type { ReferralEarnings } from "@sigi/contract/referrals.ts";
 import { m } from "@sigi/messages/messages";
+import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  formatDate,
+  formatNumber,
+} from "../../../platform/locale/formatters.ts";
 import { useLocale } from "../../../platform/locale/local-link.tsx";
 import { localizedPath } from "../../../platform/locale/locale.ts";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { CopyButton } from "../../../ui/display/copy-button.tsx";
+import { Money } from "../../../ui/display/money.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
 import { referralEarningsQuery } from "../api.ts";
-import { EarningsView } from "./earnings-view.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 /** One's own code, a link with it to pass on, and what it has earned. */
 export function OwnReferral() {
@@ -51,3 +57,86 @@ export function OwnReferral() {
 
 /** Not in every browser, and only on secure connections. */
 const canShare = () => "share" in navigator;
+
+interface EarningsViewProps {
+  readonly earnings: ReferralEarnings;
+}
+
+/** How much, by how many surveys, and the newest of them. */
+export function EarningsView({ earnings }: EarningsViewProps) {
+  const { percent, total, surveys, entries } = earnings;
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h5">
+        {m.referral_earnings()}
+      </Title>
+      <Text c="dimmed" fz="sm">
+        {m.referral_rule({ percent: formatNumber(percent) })}
+      </Text>
+      <Group justify="space-between">
+        <Text fz="xl" fw={700}>
+          <Money amount={total} />
+        </Text>
+        <Text c="dimmed">
+          {surveys === 0
+            ? m.referral_no_surveys()
+            : m.referral_surveys({ count: surveys })}
+        </Text>
+      </Group>
+      {entries.length > 0 && (
+        <Stack
+          component="ul"
+          gap="xs"
+          p={0}
+          m={0}
+          aria-label={m.referral_last()}
+        >
+          {entries.map(({ amount, earnedAt }) => (
+            <Group
+              component="li"
+              key={earnedAt.getTime()}
+              justify="space-between"
+              style={{ listStyle: "none" }}
+            >
+              <time dateTime={earnedAt.toISOString()}>
+                {formatDate(earnedAt)}
+              </time>
+              <Text fw={600}>
+                <Money amount={amount} />
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** Hands the link to another app, which the device asks for. */
+export function ShareButton({ link }: { readonly link: string }) {
+  const [failed, setFailed] = useState(false);
+  const share = async () => {
+    setFailed(false);
+    try {
+      await navigator.share({ text: m.referral_share_text(), url: link });
+    } catch (error) {
+      // Who closes the device's dialog has changed their mind.
+      const closed = error instanceof Error && error.name === "AbortError";
+      setFailed(!closed);
+    }
+  };
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconShare size={18} aria-hidden />}
+        onClick={() => void share()}
+      >
+        {m.referral_share()}
+      </Button>
+      <Text component="output" display="block" fz="sm" c="dimmed">
+        {failed && m.referral_share_failed()}
+      </Text>
+    </div>
+  );
+}

@@ -1,9 +1,14 @@
-import { Paper } from "@mantine/core";
+import { Group, Paper, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
-import { referralTermsQuery } from "../api.ts";
-import { ReferralTermsForm } from "./referral-terms-form.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { referralTermsQuery, updateReferralTermsMutation } from "../api.ts";
 
 /** What referrers earn, to be changed by admins. */
 export function ReferralTermsCard() {
@@ -18,3 +23,47 @@ export function ReferralTermsCard() {
     </Paper>
   );
 }
+
+/** Null while nothing is typed. */
+interface Values {
+  readonly percent: number | null;
+}
+
+/** `percent` of the platform's part of a survey's price. */
+function ReferralTermsForm({ percent }: { readonly percent: number }) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: valuesOf(percent),
+    keptAs: "referral-terms",
+    check: (values) => ({
+      percent: values.percent === null ? m.field_required() : null,
+    }),
+    mutation: updateReferralTermsMutation,
+    toBody: (values) => ({ percent: Number(values.percent) }),
+    onDone: () => {
+      toastSuccess(m.referral_terms_saved());
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormAlert error={error} />
+        <DigitsInput
+          label={m.referral_percent()}
+          description={m.referral_percent_hint()}
+          max={100}
+          maw={260}
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          {...form.field("percent")}
+        />
+        <Group>
+          <SubmitButton pending={pending}>
+            {m.referral_terms_save()}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const valuesOf = (percent: number): Values => ({ percent });

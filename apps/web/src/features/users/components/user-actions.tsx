@@ -4,8 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useState } from "react";
 import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { RestoreDialog } from "./restore-dialog.tsx";
-import { SuspendDialog } from "./suspend-dialog.tsx";
+import { RestoreDialog, SuspendDialog } from "./suspension-dialogs.tsx";
 
 interface UserActionsProps {
   readonly user: UserDetail;

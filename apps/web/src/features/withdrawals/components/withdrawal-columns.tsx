@@ -1,11 +1,15 @@
 import { Group, Text } from "@mantine/core";
-import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
+import type {
+  Withdrawal,
+  WithdrawalStatus,
+} from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
 import { BankLogo } from "../../../ui/display/bank-logo.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Money } from "../../../ui/display/money.tsx";
-import { WithdrawalState } from "./withdrawal-status.tsx";
+import { StatusBadge } from "../../../ui/display/status-badge.tsx";
+import type { Tone } from "../../../ui/display/status-badge.tsx";
 
 /** What everybody sees of a request, in the page's language. */
 export const withdrawalColumns = (): Column<Withdrawal>[] => [
@@ -53,3 +57,36 @@ export const withdrawalColumns = (): Column<Withdrawal>[] => [
     cell: (withdrawal) => <WithdrawalState withdrawal={withdrawal} />,
   },
 ];
+
+const tones: Record<WithdrawalStatus, Tone> = {
+  pending: "waiting",
+  confirmed: "good",
+  rejected: "bad",
+};
+
+export const withdrawalStatusLabels: Record<WithdrawalStatus, () => string> = {
+  pending: m.withdraw_status_pending,
+  confirmed: m.withdraw_status_confirmed,
+  rejected: m.withdraw_status_rejected,
+};
+
+/** What became of a request, with the reason when it was refused. */
+function WithdrawalState({
+  withdrawal: { status, reason },
+}: {
+  readonly withdrawal: Withdrawal;
+}) {
+  return (
+    <>
+      <StatusBadge
+        tone={tones[status]}
+        label={withdrawalStatusLabels[status]()}
+      />
+      {reason !== null && (
+        <Text fz="sm" c="dimmed" mt={4}>
+          {m.withdraw_reason({ reason })}
+        </Text>
+      )}
+    </>
+  );
+}

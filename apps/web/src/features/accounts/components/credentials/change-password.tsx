@@ -1,16 +1,31 @@
-import { Button, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import { passwordLengthMin } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
-import { credentialsQuery } from "../../api/credentials.ts";
-import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../../ui/form/validators.ts";
+import {
+  changePasswordMutation,
+  credentialsQuery,
+} from "../../api/credentials.ts";
+import { newPasswordFaults } from "./new-password.ts";
 
-/** The password of one's account to change, or the first one to set. */
-export function PasswordPart() {
+/** Changes the account's password, or sets the first one. */
+export function ChangePassword() {
   const query = useQuery(credentialsQuery);
   const [opened, setOpened] = useState(false);
+  const close = () => {
+    setOpened(false);
+  };
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={1} />}>
       {({ hasPassword }) => (
@@ -25,15 +40,86 @@ export function PasswordPart() {
           >
             {hasPassword ? m.password_change() : m.password_set()}
           </Button>
-          <ChangePasswordDialog
-            hasPassword={hasPassword}
+          <Dialog
             opened={opened}
-            onClose={() => {
-              setOpened(false);
-            }}
-          />
+            title={hasPassword ? m.password_change() : m.password_set()}
+            onClose={close}
+          >
+            <PasswordForm
+              hasPassword={hasPassword}
+              onDone={() => {
+                toastSuccess(m.password_changed());
+                close();
+              }}
+            />
+          </Dialog>
         </>
       )}
     </QueryView>
+  );
+}
+
+interface PasswordFormProps {
+  /** The current password is asked for. */
+  readonly hasPassword: boolean;
+  readonly onDone: () => void;
+}
+
+function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
+  const { email } = useCurrentUser();
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: {
+      currentPassword: "",
+      password: "",
+      passwordConfirmation: "",
+    },
+    check: ({ currentPassword, ...values }) => ({
+      currentPassword: hasPassword
+        ? requiredText(m.password_current)(currentPassword)
+        : null,
+      ...newPasswordFaults(values),
+    }),
+    mutation: changePasswordMutation,
+    toBody: ({ currentPassword, ...values }) =>
+      hasPassword ? { currentPassword, ...values } : values,
+    onDone,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text>{m.password_change_text()}</Text>
+        {/* Tells password managers which account this is. */}
+        <input
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+        />
+        {hasPassword && (
+          <SecretInput
+            label={m.password_current()}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.text("currentPassword")}
+          />
+        )}
+        <SecretInput
+          label={m.reset_password()}
+          description={m.register_password_rule({ n: passwordLengthMin })}
+          autoComplete="new-password"
+          {...form.text("password")}
+        />
+        <SecretInput
+          label={m.register_password_repeat()}
+          autoComplete="new-password"
+          {...form.text("passwordConfirmation")}
+        />
+        <SubmitButton pending={pending} fullWidth>
+          {m.password_save()}
+        </SubmitButton>
+      </Stack>
+    </form>
   );
 }

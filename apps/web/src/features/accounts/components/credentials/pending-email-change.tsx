@@ -9,10 +9,14 @@ import {
   cancelEmailChangeMutation,
   resendEmailChangeMutation,
 } from "../../api/email-change.ts";
-import { ResendLetter } from "./resend-email.tsx";
+import { ResendEmail } from "./resend-email.tsx";
 
 /** Whose confirmation a change of address waits for, with the letters to send again and the change to call off. */
-export function EmailChangeWaits({ change }: { readonly change: EmailChange }) {
+export function PendingEmailChange({
+  change,
+}: {
+  readonly change: EmailChange;
+}) {
   const { email } = useCurrentUser();
   const { mutate, error, isPending } = useMutation(cancelEmailChangeMutation);
   const { newEmail, waitsFor, resendSeconds } = change;
@@ -29,7 +33,7 @@ export function EmailChangeWaits({ change }: { readonly change: EmailChange }) {
         <Text mt="xs">{m.email_change_waits_text()}</Text>
       </Alert>
       <FormAlert error={error} />
-      <ResendLetter
+      <ResendEmail
         waitSeconds={resendSeconds}
         mutation={resendEmailChangeMutation}
         label={m.email_change_resend()}

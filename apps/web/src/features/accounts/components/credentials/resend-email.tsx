@@ -9,7 +9,7 @@ import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 /** Between two mails, in seconds, unless the server asks for more. */
 const pauseSeconds = 60;
 
-interface ResendLetterProps<Result> {
+interface ResendEmailProps<Result> {
   /** Seconds until the next mail may be asked for, as the server tells them when the page opens. */
   readonly waitSeconds: number;
   readonly mutation: UseMutationOptions<Result>;
@@ -19,12 +19,12 @@ interface ResendLetterProps<Result> {
 }
 
 /** Has something mailed again, with a pause between two mails. */
-export function ResendLetter<Result>({
+export function ResendEmail<Result>({
   waitSeconds,
   mutation,
   label,
   sent,
-}: ResendLetterProps<Result>) {
+}: ResendEmailProps<Result>) {
   const [secondsLeft, pause] = useCountdown(waitSeconds);
   const { mutate, error, isPending, isSuccess } = useMutation(mutation);
   const send = () => {

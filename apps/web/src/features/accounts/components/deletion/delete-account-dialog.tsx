@@ -1,10 +1,18 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
+import { formatRupiah } from "../../../../platform/locale/formatters.ts";
+import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../../ui/form/validators.ts";
 import { credentialsQuery } from "../../api/credentials.ts";
-import { DeleteAccountForm } from "./delete-account-form.tsx";
+import { deleteAccountMutation } from "../../api/deletion.ts";
 
 interface DeleteAccountDialogProps {
   readonly opened: boolean;
@@ -34,5 +42,82 @@ export function DeleteAccountDialog({
         )}
       </QueryView>
     </Dialog>
+  );
+}
+
+interface DeleteAccountFormProps {
+  readonly hasPassword: boolean;
+  /** What is given up with the account, in rupiah; asked only when there is something. */
+  readonly balance: number;
+  readonly onDeleted: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The last question: the password, and a tick for each thing that nobody can bring back. */
+function DeleteAccountForm({
+  hasPassword,
+  balance,
+  onDeleted,
+  onCancel,
+}: DeleteAccountFormProps) {
+  const { email } = useCurrentUser();
+  const givesUp = balance > 0;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: {
+      currentPassword: "",
+      understood: false,
+      giveUpBalance: false,
+    },
+    check: ({ currentPassword, understood, giveUpBalance }) => ({
+      currentPassword: hasPassword
+        ? requiredText(m.deletion_password)(currentPassword)
+        : null,
+      giveUpBalance:
+        givesUp && !giveUpBalance ? m.deletion_give_up_missing() : null,
+      understood: understood ? null : m.deletion_understood_missing(),
+    }),
+    mutation: deleteAccountMutation,
+    toBody: ({ currentPassword }) => ({
+      ...(hasPassword ? { currentPassword } : {}),
+      ...(givesUp ? { giveUpBalance: true } : {}),
+    }),
+    onDone: onDeleted,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text style={{ overflowWrap: "anywhere" }}>
+          {m.deletion_dialog_text({ email })}
+        </Text>
+        {hasPassword ? (
+          <SecretInput
+            label={m.deletion_password()}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.text("currentPassword")}
+          />
+        ) : (
+          <Text fz="sm" c="dimmed">
+            {m.deletion_google()}
+          </Text>
+        )}
+        {givesUp && (
+          <Checkbox
+            label={m.deletion_give_up({ amount: formatRupiah(balance) })}
+            {...form.box("giveUpBalance")}
+          />
+        )}
+        <Checkbox label={m.deletion_understood()} {...form.box("understood")} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onCancel}>
+            {m.common_cancel()}
+          </Button>
+          <SubmitButton pending={pending} color="red.8">
+            {m.deletion_confirm()}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
   );
 }

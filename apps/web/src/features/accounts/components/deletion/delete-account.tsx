@@ -1,14 +1,18 @@
-import { Button, Paper, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Paper, Stack, Text } from "@mantine/core";
+import type {
+  DeletionObstacle,
+  KeptAfterDeletion,
+  Obstacle,
+} from "@sigi/contract/account-deletion.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
-import type { KeptAfterDeletion } from "@sigi/contract/account-deletion.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
 import { deletionQuery } from "../../api/deletion.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
-import { DeletionObstacles } from "./deletion-obstacles.tsx";
 
 interface DeleteAccountProps {
   /** The account is gone; its person still seems to be signed in. */
@@ -58,7 +62,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
                 <Text fw={600} mb="xs">
                   {m.deletion_obstacles_title()}
                 </Text>
-                <DeletionObstacles obstacles={inTheWay} />
+                <Obstacles obstacles={inTheWay} />
               </Paper>
             ) : (
               <Button
@@ -92,4 +96,56 @@ const keptText: Record<KeptAfterDeletion, () => string> = {
   withdrawals: m.deletion_kept_withdrawals,
   answers: m.deletion_kept_answers,
   surveys: m.deletion_kept_surveys,
+};
+
+interface ObstaclesProps {
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** Each with the page where something can be done about it, if there is one. */
+function Obstacles({ obstacles }: ObstaclesProps) {
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0}>
+      {obstacles.map(({ code, message }) => {
+        const page = pageOf[code];
+        return (
+          <li key={code} style={{ listStyle: "none" }}>
+            <Text>{message}</Text>
+            {page && (
+              <Anchor
+                component={LocalLink}
+                to={page.to}
+                fw={600}
+                c="inherit"
+                underline="always"
+              >
+                {page.label()}
+              </Anchor>
+            )}
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface ObstaclePage {
+  readonly to: string;
+  readonly label: () => string;
+}
+
+const pageOf: Partial<Record<DeletionObstacle, ObstaclePage>> = {
+  withdrawal_pending: {
+    to: "/home/withdraw",
+    label: m.deletion_todo_withdrawal_pending,
+  },
+  balance_withdrawable: {
+    to: "/withdraw",
+    label: m.deletion_todo_balance_withdrawable,
+  },
+  survey_running: { to: "/task", label: m.deletion_todo_survey_running },
+  answer_in_review: {
+    to: "/home/task-history",
+    label: m.deletion_todo_answer_in_review,
+  },
 };

@@ -12,8 +12,10 @@ import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
 import { StatusBadge } from "../../../../ui/display/status-badge.tsx";
 import { sessionsQuery } from "../../api/sessions.ts";
 import { deviceName } from "../../../../ui/display/device-name.ts";
-import { EndOtherSessionsDialog } from "./end-other-sessions-dialog.tsx";
-import { EndSessionDialog } from "./end-session-dialog.tsx";
+import {
+  EndOtherSessionsDialog,
+  EndSessionDialog,
+} from "./end-session-dialogs.tsx";
 
 /** Where the person is signed in, each to sign out, or all but this one. */
 export function DeviceList() {

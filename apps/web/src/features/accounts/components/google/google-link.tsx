@@ -1,8 +1,31 @@
-import { Button } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { googleRedirectPath } from "@sigi/contract/google.ts";
 import { m } from "@sigi/messages/messages";
 import IconBrandGoogle from "@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs";
+import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
+import { googleSignInQuery } from "../../api/sign-in.ts";
+
+interface GoogleChoiceProps {
+  /** Where to go on after signing in. */
+  readonly next: string | undefined;
+  /** The code of the link that led here, for an account that may be opened. */
+  readonly referral?: string;
+}
+
+/** Below a form: the other way in, where there is one. */
+export function GoogleChoice({ next, referral = "" }: GoogleChoiceProps) {
+  const { data } = useQuery(googleSignInQuery);
+  if (!data?.enabled) return null;
+  return (
+    <Stack>
+      <Text ta="center" c="dimmed">
+        {m.google_or()}
+      </Text>
+      <GoogleLink next={next} referral={referral} />
+    </Stack>
+  );
+}
 
 interface GoogleLinkProps {
   /** Where to go on after signing in. */

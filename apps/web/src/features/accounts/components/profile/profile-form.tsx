@@ -1,4 +1,5 @@
 import {
+  Group,
   Paper,
   SimpleGrid,
   Stack,
@@ -12,20 +13,20 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { genderLabels } from "../../../../platform/locale/demographic-labels.ts";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { Meter } from "../../../../ui/display/meter.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import type { Form } from "../../../../ui/form/use-form.ts";
 import { updateProfileMutation } from "../../api/profile.ts";
-import { CompletenessMeter } from "./completeness-meter.tsx";
-import { OptionalProfileFields } from "./optional-profile-fields.tsx";
+import { OptionalProfileFields, ProfileSelect } from "./profile-fields.tsx";
 import {
+  profileCompleteness,
   profileFaults,
   profileWireNames,
   toFormValues,
   toProfile,
 } from "./profile-values.ts";
 import type { ProfileValues } from "./profile-values.ts";
-import { ProfileSelect } from "./profile-select.tsx";
 
 interface ProfileFormProps {
   readonly profile: Profile;
@@ -58,7 +59,10 @@ export function ProfileForm({
       <Stack gap="lg">
         <CompletenessMeter profile={toProfile(form.values)} />
         <FormAlert error={error} />
-        <Group title={m.profile_required()} text={m.profile_required_text()}>
+        <FieldGroup
+          title={m.profile_required()}
+          text={m.profile_required_text()}
+        >
           <SimpleGrid cols={{ base: 1, sm: narrow ? 1 : 2 }} spacing="md">
             <ProfileSelect
               label={m.profile_gender()}
@@ -85,10 +89,13 @@ export function ProfileForm({
             </div>
             {renderResidence(form)}
           </Stack>
-        </Group>
-        <Group title={m.profile_optional()} text={m.profile_optional_text()}>
+        </FieldGroup>
+        <FieldGroup
+          title={m.profile_optional()}
+          text={m.profile_optional_text()}
+        >
           <OptionalProfileFields form={form} narrow={narrow} />
-        </Group>
+        </FieldGroup>
         <SubmitButton
           pending={pending}
           miw={200}
@@ -101,13 +108,27 @@ export function ProfileForm({
   );
 }
 
-interface GroupProps {
+/** How much of the profile is told, and what telling more is good for. */
+function CompletenessMeter({ profile }: { readonly profile: Profile }) {
+  const share = profileCompleteness(profile);
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{m.profile_completeness()}</Text>
+        <Text className="tabular">{`${String(Math.round(share * 100))}%`}</Text>
+      </Group>
+      <Meter share={share} />
+    </Stack>
+  );
+}
+
+interface FieldGroupProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-function Group({ title, text, children }: GroupProps) {
+function FieldGroup({ title, text, children }: FieldGroupProps) {
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }} component="section">
       <Stack>

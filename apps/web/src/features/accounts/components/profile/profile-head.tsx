@@ -1,8 +1,16 @@
-import { Box, Group, Text } from "@mantine/core";
+import { ActionIcon, Box, Group, Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import { useState } from "react";
+import { keptForm } from "../../../../platform/session/kept-forms.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { changeNameMutation } from "../../api/profile.ts";
 import { AvatarUpload } from "../avatar-upload.tsx";
-import { ChangeName } from "./change-name.tsx";
 
 /** Who one is, above one's own settings. */
 export function ProfileHead() {
@@ -22,5 +30,70 @@ export function ProfileHead() {
         </Text>
       </Box>
     </Group>
+  );
+}
+
+const keptAs = "name";
+
+/** The button beside one's name that opens the form of a new one. */
+function ChangeName({ name }: { readonly name: string }) {
+  const [open, setOpen] = useState(() => keptForm(keptAs) !== null);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        aria-label={m.name_change()}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <Dialog opened={open} title={m.name_change()} onClose={close}>
+        <NameForm name={name} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+function NameForm({ name, onDone }: NameFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { name },
+    keptAs,
+    check: ({ name: typed }) =>
+      typed.trim() === ""
+        ? { name: m.validation_required({ field: m.register_name() }) }
+        : {},
+    mutation: changeNameMutation,
+    toBody: ({ name: typed }) => typed,
+    onDone: () => {
+      toastSuccess(m.name_changed());
+      onDone();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.register_name()}
+          description={m.name_change_text()}
+          autoComplete="name"
+          maxLength={100}
+          data-autofocus
+          {...form.text("name")}
+        />
+        <SubmitButton pending={pending}>{m.common_save()}</SubmitButton>
+      </Stack>
+    </form>
   );
 }

@@ -2,13 +2,15 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { beginTwoStep } from "@sigi/contract/two-step.ts";
 import { m } from "@sigi/messages/messages";
+import { toSvgPath } from "lean-qr/extras/svg";
+import { generate } from "lean-qr/nano";
 import { CopyButton } from "../../../../ui/display/copy-button.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { confirmTwoStepMutation } from "../../api/two-step.ts";
-import { QrCode } from "./qr-code.tsx";
+import classes from "./connect-app.module.css";
 import { StepText } from "./step-text.tsx";
 
 interface ConnectAppProps {
@@ -66,3 +68,29 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
 
 /** Easier to type off. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
+/** So many empty modules must stand around it (ISO/IEC 18004). */
+const QUIET = 4;
+
+interface QrCodeProps {
+  readonly text: string;
+  /** What it is, for who cannot see it. */
+  readonly label: string;
+}
+
+/** Dark on light in either theme: cameras read no other. */
+function QrCode({ text, label }: QrCodeProps) {
+  const code = generate(text);
+  const size = code.size + 2 * QUIET;
+  return (
+    <svg
+      className={classes["code"]}
+      role="img"
+      aria-label={label}
+      viewBox={[-QUIET, -QUIET, size, size].join(" ")}
+      shapeRendering="crispEdges"
+    >
+      <path d={toSvgPath(code)} />
+    </svg>
+  );
+}

@@ -4,18 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "../../../../platform/locale/formatters.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
 import { StatusBadge } from "../../../../ui/display/status-badge.tsx";
-import { twoStepQuery } from "../../api/two-step.ts";
-import { EndTwoStepDialog } from "./end-two-step-dialog.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { endTwoStepMutation, twoStepQuery } from "../../api/two-step.ts";
 import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
 import { SetUpTwoStepDialog } from "./set-up-two-step-dialog.tsx";
+import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
 
 /** So few recovery codes are a reason to say so. */
 const FEW_CODES = 3;
 
-type Dialog = "set-up" | "replace" | "renew" | "end";
+type OpenDialog = "set-up" | "replace" | "renew" | "end";
 
 interface TwoStepProps {
   /** The person is an admin who is none without it: says so, and what comes after turning it on. */
@@ -24,7 +26,7 @@ interface TwoStepProps {
 
 /** The second step of signing in: on since when, on with another app, off, and the codes for when the app is lost. */
 export function TwoStep({ onTurnedOn }: TwoStepProps) {
-  const [open, setOpen] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -59,7 +61,7 @@ export function TwoStep({ onTurnedOn }: TwoStepProps) {
 
 interface OffProps {
   readonly required: boolean;
-  readonly onOpen: (dialog: Dialog) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 function Off({ required, onOpen }: OffProps) {
@@ -88,12 +90,12 @@ function Off({ required, onOpen }: OffProps) {
 interface OnProps {
   readonly since: Date;
   readonly codesLeft: number;
-  readonly onOpen: (dialog: Dialog) => void;
+  readonly onOpen: (dialog: OpenDialog) => void;
 }
 
 function On({ since, codesLeft, onOpen }: OnProps) {
   const isAdmin = useCurrentUser().role === "admin";
-  const opens = (dialog: Dialog) => () => {
+  const opens = (dialog: OpenDialog) => () => {
     onOpen(dialog);
   };
   return (
@@ -125,5 +127,35 @@ function On({ since, codesLeft, onOpen }: OnProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+interface EndTwoStepDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function EndTwoStepDialog({ opened, onClose }: EndTwoStepDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title={m.two_step_turn_off_title()}
+      onClose={onClose}
+    >
+      <Stack>
+        <Text>{m.two_step_turn_off_text()}</Text>
+        <TwoStepIdentityForm
+          mutation={endTwoStepMutation}
+          asksCode
+          danger
+          submitLabel={m.two_step_turn_off()}
+          onDone={() => {
+            toastSuccess(m.two_step_turned_off());
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </Stack>
+    </Dialog>
   );
 }

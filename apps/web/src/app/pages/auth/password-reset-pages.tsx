@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useEffect, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { ForgotPasswordForm } from "../../../features/accounts/components/credentials/forgot-password-form.tsx";
+import { ResetPasswordForm } from "../../../features/accounts/components/credentials/reset-password-form.tsx";
+import {
+  LocalLink,
+  useLocalNavigate,
+} from "../../../platform/locale/local-link.tsx";
+import { queryClient } from "../../../platform/api/query-client.ts";
+import { currentUserQuery } from "../../../platform/session/session.ts";
+import { AuthPage } from "../../../ui/layout/auth-page.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+
+/** Asks where to mail the link to a new password. What follows is the same whether or not the address has an account. */
+export function ForgotPasswordPage() {
+  const [email, setEmail] = useState("");
+  const [sent, setSent] = useState(false);
+  return (
+    <AuthPage
+      title={m.forgot_title()}
+      lead={sent ? undefined : m.forgot_lead()}
+    >
+      {sent ? (
+        <Stack>
+          <Alert color="brand">
+            <Text fw={600}>{m.forgot_sent({ email })}</Text>
+            <Text>{m.forgot_sent_text()}</Text>
+          </Alert>
+          <Button
+            variant="default"
+            onClick={() => {
+              setSent(false);
+            }}
+          >
+            {m.forgot_again()}
+          </Button>
+        </Stack>
+      ) : (
+        <ForgotPasswordForm
+          email={email}
+          onDone={(address) => {
+            setEmail(address);
+            setSent(true);
+          }}
+        />
+      )}
+      <Anchor component={LocalLink} to="/login" ta="center" py="sm">
+        {m.forgot_back()}
+      </Anchor>
+    </AuthPage>
+  );
+}
+
+/** Sets a new password with the token of the mailed link. */
+export function ResetPasswordPage() {
+  const token = useToken();
+  const navigate = useLocalNavigate();
+  return (
+    <AuthPage title={m.reset_title()} lead={m.reset_lead()}>
+      {token === undefined ? (
+        <AskForLink title={m.reset_no_token()} text={m.reset_no_token_text()} />
+      ) : (
+        <ResetPasswordForm
+          token={token}
+          onDone={() => {
+            // The session of this browser has ended with all others.
+            queryClient.clear();
+            queryClient.setQueryData(currentUserQuery.queryKey, null);
+            toastSuccess(m.reset_done());
+            navigate("/login", { replace: true });
+          }}
+          expired={
+            <AskForLink
+              title={m.reset_expired()}
+              text={m.reset_expired_text()}
+            />
+          }
+        />
+      )}
+    </AuthPage>
+  );
+}
+
+/** From the address, where it must not stay: it would be in the history and in every picture of the screen. */
+function useToken(): string | undefined {
+  const [query] = useSearchParams();
+  const location = useLocation();
+  const navigate = useLocalNavigate();
+  const fromAddress = query.get("token");
+  useEffect(() => {
+    if (fromAddress === null) return;
+    navigate("/reset-password", {
+      replace: true,
+      state: { token: fromAddress },
+    });
+  }, [fromAddress, navigate]);
+  return fromAddress ?? kept(location.state);
+}
+
+/** Survives a reload of the page, and nothing else. */
+function kept(state: unknown): string | undefined {
+  return typeof state === "object" &&
+    state !== null &&
+    "token" in state &&
+    typeof state.token === "string"
+    ? state.token
+    : undefined;
+}
+
+interface AskForLinkProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+function AskForLink({ title, text }: AskForLinkProps) {
+  return (
+    <Stack>
+      <Alert color="red" variant="light" role="alert">
+        <Text fw={600}>{title}</Text>
+        <Text>{text}</Text>
+      </Alert>
+      <Button component={LocalLink} to="/forgot-password">
+        {m.reset_ask()}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isOnline } from "../../platform/device/connection.ts";
+import { LocalLink } from "../../platform/locale/local-link.tsx";
+import { OfflineError } from "../../platform/api/offline-error.ts";
+import {
+  describeError,
+  statusOfError,
+} from "../../ui/feedback/describe-error.ts";
+import { ErrorPage } from "../../ui/layout/error-page.tsx";
+
+/** When a page could not be shown at all: a fault while drawing it, a part that did not come, a call that its guard needs. */
+export function RouteError() {
+  const thrown = useRouteError();
+  if (isRouteErrorResponse(thrown) && thrown.status === 404)
+    return <NotFoundPage />;
+  // A part of the page that does not come says only that it did not come.
+  const error = isOnline() ? thrown : new OfflineError(thrown);
+  return (
+    <ErrorPage
+      status={statusOfError(error)}
+      title={m.error_page_title()}
+      text={describeError(error)}
+    >
+      <Button
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        {m.common_retry()}
+      </Button>
+      <Button component={LocalLink} to="/" variant="default">
+        {m.common_back_home()}
+      </Button>
+    </ErrorPage>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <ErrorPage
+      status={404}
+      title={m.not_found_title()}
+      text={m.not_found_text()}
+    >
+      <Button component={LocalLink} to="/">
+        {m.common_back_home()}
+      </Button>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,138 @@
+import { Checkbox, Stack, TextInput } from "@mantine/core";
+import type { User } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { requiredText } from "../../../../ui/form/validators.ts";
+import {
+  confirmGoogleMutation,
+  linkGoogleMutation,
+  registerWithGoogleMutation,
+} from "../../api/sign-in.ts";
+import { RegistrationConsent } from "../consent/consent-text.tsx";
+import { OtpField } from "../otp-field.tsx";
+
+interface GooglePasswordFormProps {
+  /** Whose password is asked for; password managers look for it. */
+  readonly email: string;
+  readonly onDone: (user: User) => void;
+}
+
+/** The owner of an account confirms that a Google account may sign in to it. */
+export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
+  const [asksCode, setAsksCode] = useState(false);
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { password: "", otp: "" },
+    check: ({ password, otp }) => ({
+      password: requiredText(m.login_password)(password),
+      otp: asksCode && !otp.trim() ? m.login_code_required() : null,
+    }),
+    mutation: linkGoogleMutation,
+    toBody: ({ otp, password }) =>
+      asksCode ? { password, otp } : { password },
+    // The server speaks of the pair of address and password.
+    wireNames: { email: "password" },
+    onDone: (user) => {
+      if (user) onDone(user);
+      else setAsksCode(true);
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <input
+          type="email"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+        />
+        <SecretInput
+          label={m.login_password()}
+          autoComplete="current-password"
+          {...form.text("password")}
+        />
+        {asksCode && <OtpField {...form.text("otp")} />}
+        <SubmitButton pending={pending} fullWidth>
+          {m.google_link()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+interface GoogleConsentFormProps {
+  /** The code of the link that began it, if any. */
+  readonly referral: string;
+  readonly onDone: (user: User) => void;
+}
+
+/** A new person agrees to the terms before there is an account. */
+export function GoogleConsentForm({
+  referral,
+  onDone,
+}: GoogleConsentFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { referral, consent: false },
+    check: ({ consent }) => ({
+      consent: consent ? null : m.validation_consent(),
+    }),
+    mutation: registerWithGoogleMutation,
+    toBody: (values) => values,
+    onDone,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <TextInput
+          label={m.register_referral()}
+          description={m.register_referral_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          {...form.text("referral")}
+        />
+        <Checkbox
+          label={<RegistrationConsent />}
+          description={m.register_consent_detail()}
+          {...form.box("consent")}
+        />
+        <SubmitButton pending={pending} fullWidth>
+          {m.google_register()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}
+
+interface GoogleCodeFormProps {
+  readonly onDone: (user: User) => void;
+}
+
+/** Google has said who it is; the account asks for a code as well. */
+export function GoogleCodeForm({ onDone }: GoogleCodeFormProps) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { otp: "" },
+    check: ({ otp }) => ({ otp: otp.trim() ? null : m.login_code_required() }),
+    mutation: confirmGoogleMutation,
+    toBody: (values) => values,
+    onDone,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <OtpField {...form.text("otp")} />
+        <SubmitButton pending={pending} fullWidth>
+          {m.login_title()}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { valueText } from "./answer-parts.tsx";
+
+it("writes any answer in one line", () => {
+  expect(valueText("Ya")).toBe("Ya");
+  expect(valueText(3)).toBe("3");
+  expect(valueText(["Ya", "Tidak"])).toBe("Ya, Tidak");
+  expect(valueText({ Rasa: "Enak", Harga: ["Murah", "Pas"] })).toBe(
+    "Rasa: Enak; Harga: Murah, Pas",
+  );
+  expect(valueText(null)).toBe("–");
+});

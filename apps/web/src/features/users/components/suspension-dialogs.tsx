@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { suspensionReasonLength } from "@sigi/contract/users.ts";
+import { m } from "@sigi/messages/messages";
+import { useMutation } from "@tanstack/react-query";
+import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { restoreUserMutation, suspendUserMutation } from "../api.ts";
+import type { UserDialogProps } from "./sign-out-dialog.tsx";
+
+const { min, max } = suspensionReasonLength;
+
+/** Keeps somebody out, for a reason that they read. */
+export function SuspendDialog({ user, opened, onClose }: UserDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      title={m.admin_user_suspend_title({ name: user.name })}
+      onClose={onClose}
+    >
+      <SuspendForm user={user} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SuspendForm({
+  user: { id, name },
+  onClose,
+}: Omit<UserDialogProps, "opened">) {
+  const rule = m.admin_user_suspend_reason_hint({ n: min });
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { reason: "" },
+    keptAs: `suspension/${id}`,
+    check: ({ reason }) => ({
+      reason: reason.trim().length < min ? rule : null,
+    }),
+    mutation: suspendUserMutation,
+    toBody: ({ reason }) => ({ id, reason }),
+    onDone: () => {
+      toastSuccess(m.admin_user_suspended_done({ name }));
+      onClose();
+    },
+  });
+  const { onChange, ...reason } = form.field("reason");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text>{m.admin_user_suspend_text()}</Text>
+        <Textarea
+          label={m.admin_user_suspend_reason()}
+          description={reason.error === undefined ? rule : undefined}
+          maxLength={max}
+          rows={3}
+          data-autofocus
+          {...reason}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button type="submit" color="red.8" loading={pending}>
+            {m.admin_user_suspend()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Asks before a suspension ends. */
+export function RestoreDialog({ user, opened, onClose }: UserDialogProps) {
+  const { mutate, isPending, error, reset } = useMutation(restoreUserMutation);
+  const { id, name } = user;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={m.admin_user_restore_title({ name })}
+      confirmLabel={m.admin_user_restore()}
+      pending={isPending}
+      error={error}
+      onClose={close}
+      onConfirm={() => {
+        mutate(id, {
+          onSuccess: () => {
+            toastSuccess(m.admin_user_restored_done({ name }));
+            close();
+          },
+        });
+      }}
+    >
+      <Text>{m.admin_user_restore_text()}</Text>
+    </ConfirmDialog>
+  );
+}
