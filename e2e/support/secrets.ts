@@ -1,7 +1,7 @@
 import type { BrowserContext, Response } from "@playwright/test";
 import { recordSecrets } from "../../apps/server/src/testing/run-log.ts";
 import {
-  secretsInAnswer,
+  secretsInResponse,
   secretsInCookies,
   secretsInRequest,
 } from "../../apps/server/src/testing/find-secrets.ts";
@@ -25,6 +25,6 @@ async function recordAnswer(response: Response): Promise<void> {
   const setCookies = await response.headerValues("set-cookie");
   recordSecrets(secretsInCookies(setCookies));
   if (response.url().includes("/api/user/two-step")) {
-    recordSecrets(secretsInAnswer(await response.text()));
+    recordSecrets(secretsInResponse(await response.text()));
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "./app.ts";
 import { routePath } from "./platform/http/mount.ts";
 import { createUser } from "./testing/factories.ts";
-import { proofOf, sendCall } from "./testing/raw-calls.ts";
+import { csrfTokenOf, sendCall } from "./testing/raw-calls.ts";
 import type { TestClient } from "./testing/test-client.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
@@ -45,7 +45,7 @@ function ownersSurvey(): Promise<Survey> {
 }
 
 async function send(client: TestClient, name: string) {
-  const proof = await proofOf(client);
+  const proof = await csrfTokenOf(client);
   return refusalOf(await sendCall(client, calls.of(name), proof));
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "./testing/factories.ts";
-import { rawCall } from "./testing/raw-call.ts";
-import { proofOf, sendCall } from "./testing/raw-calls.ts";
+import { rawCall, csrfTokenOf, sendCall } from "./testing/raw-calls.ts";
 import type { TestClient } from "./testing/test-client.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
@@ -64,7 +63,7 @@ describe("whatever is sent", () => {
     async (name) => {
       const calls = await ValidCalls.prepare(server);
       const { client } = calls.owner;
-      const proof = await proofOf(client);
+      const proof = await csrfTokenOf(client);
       const failures: unknown[] = [];
       for (const variant of variantsOf(calls.of(name))) {
         const response = await sendCall(client, variant, proof);
@@ -130,7 +129,7 @@ async function post(client: TestClient, body: string) {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      "x-xsrf-token": await proofOf(client),
+      "x-xsrf-token": await csrfTokenOf(client),
     },
     body,
   });

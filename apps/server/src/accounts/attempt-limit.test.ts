@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../testing/factories.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
-import { rawCall } from "../testing/raw-call.ts";
+import { rawCall } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { AttemptLimit } from "./attempt-limit.ts";

@@ -18,7 +18,7 @@ afterAll(() => test.server.stop());
 
 describe("the audit log", () => {
   it("records each action once, with its admin and subject", async () => {
-    const { id } = await test.pending();
+    const { id } = await test.userWithWithdrawal();
     await test.admin.client.call(confirmWithdrawal, { params: { id } });
     await test.admin.client.refused(confirmWithdrawal, { params: { id } });
 

@@ -14,7 +14,7 @@ let test: WithdrawalsTest;
 beforeAll(async () => {
   test = await WithdrawalsTest.start();
 });
-afterEach(() => test.ledgerHolds());
+afterEach(() => test.expectSoundLedger());
 afterAll(() => test.server.stop());
 
 describe("the history of a balance", () => {
@@ -38,7 +38,7 @@ describe("the history of a balance", () => {
   });
 
   it("shows money that was withdrawn and returned", async () => {
-    const { client } = await test.rich(60_000);
+    const { client } = await test.userWithBalance(60_000);
     const { id } = await client.call(requestWithdrawal, test.request());
     const input = { params: { id }, query: { reason: "Nomor rekening salah" } };
     await test.admin.client.call(rejectWithdrawal, input);
@@ -51,7 +51,7 @@ describe("the history of a balance", () => {
   });
 
   it("has pages of twenty, with each posting on one of them", async () => {
-    const { client } = await test.rich(50_000 * 25);
+    const { client } = await test.userWithBalance(50_000 * 25);
     for (let n = 0; n < 25; n++)
       await client.call(requestWithdrawal, test.request());
 
@@ -69,7 +69,7 @@ describe("the history of a balance", () => {
   });
 
   it("is empty without postings and contains only the user's own", async () => {
-    await test.rich(60_000);
+    await test.userWithBalance(60_000);
     const { client } = await createUser(test.server);
     expect(await client.call(listBalanceEntries)).toMatchObject({
       rows: [],

@@ -75,7 +75,7 @@ describe("the admin dashboard", () => {
 
   it("sums what the platform has earned, owes and holds", async () => {
     const before = await figures();
-    const user = await test.rich(150_000);
+    const user = await test.userWithBalance(150_000);
     const { amount } = await user.client.call(
       requestWithdrawal,
       test.request({ amount: 60_000 }),
@@ -85,7 +85,7 @@ describe("the admin dashboard", () => {
     expect(income - before.income).toBe(250);
     expect(payable - before.payable).toBe(150_000 - amount);
     expect(withdrawalsPending).toEqual({ count: 1, amount });
-    await test.ledgerHolds();
+    await test.expectSoundLedger();
   });
 
   it("counts answers per day in Jakarta for the last fourteen days", async () => {

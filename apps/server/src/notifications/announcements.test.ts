@@ -5,7 +5,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
-import { rawCall } from "../testing/raw-call.ts";
+import { rawCall } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 

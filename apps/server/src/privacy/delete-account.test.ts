@@ -124,7 +124,7 @@ describe("deleting one's account", () => {
 
 describe("an obstacle to deletion", () => {
   it("is a withdrawable balance, explained in both languages", async () => {
-    const user = await test.rich(50_000, { locale: "id" });
+    const user = await test.userWithBalance(50_000, { locale: "id" });
     const refusal = await refusalOf(user, { giveUpBalance: true });
     expect(refusal).toMatchObject({
       status: 409,
@@ -133,12 +133,12 @@ describe("an obstacle to deletion", () => {
     });
     const { obstacles } = await user.client.call(showDeletion);
     expect(obstacles[0]?.message).toBe(refusal.message);
-    const english = await test.rich(50_000, { locale: "en" });
+    const english = await test.userWithBalance(50_000, { locale: "en" });
     expect((await refusalOf(english)).message).toMatch(/Withdraw it first/);
   });
 
   it("is a smaller balance until the user forfeits it to the platform", async () => {
-    const user = await test.rich(12_000);
+    const user = await test.userWithBalance(12_000);
     expect(await obstaclesOf(user)).toEqual(["balance_left"]);
     expect((await refusalOf(user)).code).toBe("balance_left");
 
@@ -159,7 +159,7 @@ describe("an obstacle to deletion", () => {
   });
 
   it("is a pending withdrawal, besides the remaining balance", async () => {
-    const user = await test.rich(60_000);
+    const user = await test.userWithBalance(60_000);
     await user.client.call(requestWithdrawal, test.request());
     expect(await obstaclesOf(user)).toEqual([
       "withdrawal_pending",
@@ -206,7 +206,7 @@ describe("an obstacle to deletion", () => {
   });
 
   it("leaves all data unchanged", async () => {
-    const user = await test.rich(60_000);
+    const user = await test.userWithBalance(60_000);
     const before = await rowsOf(user);
     await refusalOf(user);
     expect(await rowsOf(user)).toEqual(before);
@@ -217,7 +217,7 @@ describe("an obstacle to deletion", () => {
 describe("the ledger check", () => {
   it("finds a balance forfeited by an account that is not deleted", async () => {
     const { db } = server.services;
-    const { id: userId } = await test.rich(7_000);
+    const { id: userId } = await test.userWithBalance(7_000);
     await inTransaction(db, (tx) =>
       postBalanceForfeited(tx, { userId, amount: 6_000 }),
     );

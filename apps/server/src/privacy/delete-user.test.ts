@@ -70,7 +70,7 @@ describe("an admin who deletes an account", () => {
   });
 
   it("no longer finds the user, but the records that remain in every list", async () => {
-    const user = await test.rich(50_000);
+    const user = await test.userWithBalance(50_000);
     await publishSurvey(server, {
       ownerId: user.id,
       title: "Punya yang pergi",
@@ -122,8 +122,8 @@ describe("an admin cannot delete", () => {
   });
 
   it("an account with a balance, however small, or a pending withdrawal", async () => {
-    expect((await refusalOf(await test.rich(1))).code).toBe("balance_left");
-    const { user } = await test.pending();
+    expect((await refusalOf(await test.userWithBalance(1))).code).toBe("balance_left");
+    const { user } = await test.userWithWithdrawal();
     const refusal = await refusalOf(user);
     expect(refusal.code).toBe("withdrawal_pending");
     expect(Object.keys(refusal.fields)).toContain("balance_left");

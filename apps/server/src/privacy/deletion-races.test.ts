@@ -171,7 +171,7 @@ it("keeps one of the last two admins when both delete their accounts", async () 
 it("loses no money of a concurrent withdrawal", async () => {
   const test = await WithdrawalsTest.start();
   for (let round = 0; round < ROUNDS; round++) {
-    const user = await test.rich(50_000);
+    const user = await test.userWithBalance(50_000);
     const [left, asked] = await race(
       round,
       () => leave(user),
@@ -181,7 +181,7 @@ it("loses no money of a concurrent withdrawal", async () => {
     expect(["balance_withdrawable", "withdrawal_pending"]).toContain(left);
   }
   expect(await rowsOfDeleted(test.server)).toBe(0);
-  await test.ledgerHolds();
+  await test.expectSoundLedger();
   await test.server.stop();
 });
 

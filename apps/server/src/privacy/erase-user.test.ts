@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser, testPassword } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
-import { fateOfTables } from "../testing/retention-policy.ts";
+import { retentionPolicy } from "../testing/retention-policy.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
 import { asFile, plainImage } from "../testing/image-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
@@ -38,9 +38,9 @@ const query = async <Row extends Record<string, unknown>>(
   statement: ReturnType<typeof sql>,
 ) => (await server.services.db.execute<Row>(statement)).rows;
 
-const gone = Object.entries(fateOfTables).flatMap(([table, fate]) =>
-  fate.fate === "gone" && fate.person !== null
-    ? [{ table, person: fate.person }]
+const gone = Object.entries(retentionPolicy).flatMap(([table, policy]) =>
+  policy.rows === "deleted" && policy.userColumn !== null
+    ? [{ table, person: policy.userColumn }]
     : [],
 );
 
@@ -61,12 +61,12 @@ describe("every column of the database", () => {
       from information_schema.columns where table_schema = 'public'
       order by 1, 2`);
     const undecided = columns.filter(({ table, column }) => {
-      const fate = fateOfTables[table];
-      if (fate === undefined) return true;
-      if (fate.fate === "gone") return false;
-      return fate.fate === "stays"
-        ? !(column in fate.columns)
-        : !fate.columns.includes(column);
+      const policy = retentionPolicy[table];
+      if (policy === undefined) return true;
+      if (policy.rows === "deleted") return false;
+      return policy.rows === "kept"
+        ? !(column in policy.columns)
+        : !policy.columns.includes(column);
     });
     expect(undecided).toEqual([]);
   });
@@ -76,21 +76,25 @@ describe("every column of the database", () => {
       select table_name || '.' || column_name as name
       from information_schema.columns where table_schema = 'public'`);
     const known = new Set(columns.map(({ name }) => name));
-    const decided = Object.entries(fateOfTables).flatMap(([table, fate]) => {
-      if (fate.fate === "gone")
-        return fate.person === null ? [] : [`${table}.${fate.person}`];
-      const names =
-        fate.fate === "stays" ? Object.keys(fate.columns) : fate.columns;
-      return names.map((name) => `${table}.${name}`);
-    });
+    const decided = Object.entries(retentionPolicy).flatMap(
+      ([table, policy]) => {
+        if (policy.rows === "deleted")
+          return policy.userColumn === null
+            ? []
+            : [`${table}.${policy.userColumn}`];
+        const names =
+          policy.rows === "kept" ? Object.keys(policy.columns) : policy.columns;
+        return names.map((name) => `${table}.${name}`);
+      },
+    );
     expect(decided.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it("refers to an account only with a retention rule", async () => {
     const surprising = (await references()).filter(({ table, column }) => {
-      const fate = fateOfTables[table];
-      if (fate?.fate === "stays") return !(column in fate.columns);
-      return fate?.fate !== "gone" || fate.person !== column;
+      const policy = retentionPolicy[table];
+      if (policy?.rows === "kept") return !(column in policy.columns);
+      return policy?.rows !== "deleted" || policy.userColumn !== column;
     });
     expect(surprising).toEqual([]);
   });
@@ -219,7 +223,7 @@ async function found(texts: readonly string[]): Promise<string[]> {
 
 describe("an erased user", () => {
   it("leaves no personal data in the database, on disk or in completed jobs", async () => {
-    const user = await test.rich(60_000, traits);
+    const user = await test.userWithBalance(60_000, traits);
     const { image } = await livedIn(user);
     const { account } = await user.client.call(exportPersonalData);
     const traces = [

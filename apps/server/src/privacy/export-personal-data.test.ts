@@ -32,7 +32,7 @@ describe("the export of personal data", () => {
   }
 
   it("contains account, consents, profile, surveys, answers in words, money and full account numbers", async () => {
-    const user = await test.rich(60_000);
+    const user = await test.userWithBalance(60_000);
     await publishSurvey(server, { ownerId: user.id, title: "Punya saya" });
     await answerSurvey(user, "Sarapan");
     await user.client.call(requestWithdrawal, test.request());
@@ -70,7 +70,7 @@ describe("the export of personal data", () => {
   });
 
   it("contains no data of other users and no password, token or cookie", async () => {
-    const other = await test.rich(60_000, { name: "Budi Orang Lain" });
+    const other = await test.userWithBalance(60_000, { name: "Budi Orang Lain" });
     await other.client.call(requestWithdrawal, test.request());
     await answerSurvey(other, "Survei orang lain");
     const user = await createUser(server);

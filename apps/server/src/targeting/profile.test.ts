@@ -6,7 +6,7 @@ import {
 } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeProfile, createUser } from "../testing/factories.ts";
-import { rawCall } from "../testing/raw-call.ts";
+import { rawCall } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { emptyProfile } from "./profile.ts";

@@ -25,8 +25,8 @@ import {
 import { createUser } from "./factories.ts";
 import type { ReachableServer } from "./test-server.ts";
 
-/** A question to ask; `showIf` gets the ids of the questions before it. */
-export interface QuestionToAsk {
+/** `showIf` gets the ids of the earlier questions. */
+export interface QuestionTraits {
   readonly type: QuestionTypeName;
   readonly required?: boolean;
   readonly options: OptionsByType[QuestionTypeName];
@@ -38,8 +38,8 @@ const choices = [
   { id: "no", label: "Tidak" },
 ];
 
-/** A choice that must be made, a number asked of those who say yes, and remarks for who wants to leave some. */
-const shortForm: readonly QuestionToAsk[] = [
+/** A required choice, a number shown after "yes", and an optional text. */
+const shortForm: readonly QuestionTraits[] = [
   {
     type: "single_choice",
     options: { choices, other: false, randomise: false },
@@ -65,8 +65,8 @@ export interface SurveyTraits {
   readonly title?: string;
   readonly target?: Partial<Target>;
   readonly ownerId?: number;
-  readonly form?: readonly QuestionToAsk[];
-  /** Opens it; without one the survey is public. */
+  readonly form?: readonly QuestionTraits[];
+  /** Makes the survey private; without a key it is public. */
   readonly key?: string;
 }
 
@@ -79,7 +79,7 @@ export interface TestSurvey {
   readonly reward: number;
 }
 
-/** A survey that was paid for and takes answers; by default it asks `shortForm` of everybody. */
+/** A paid, active survey; by default it asks all users `shortForm`. */
 export async function publishSurvey(
   server: ReachableServer,
   traits: SurveyTraits = {},
@@ -105,8 +105,8 @@ export async function publishSurvey(
         respondentFee: prices.reward,
       })
       .returning();
-    if (!survey) throw new Error("no survey was made");
-    const questionIds = await ask(tx, survey.id, form);
+    if (!survey) throw new Error("no survey was inserted");
+    const questionIds = await insertQuestions(tx, survey.id, form);
     await tx
       .insert(surveyPlaces)
       .values({ surveyId: survey.id, places: respondents });
@@ -122,16 +122,16 @@ export async function publishSurvey(
   });
 }
 
-async function ask(
+async function insertQuestions(
   tx: Tx,
   surveyId: number,
-  form: readonly QuestionToAsk[],
+  form: readonly QuestionTraits[],
 ): Promise<number[]> {
   const [section] = await tx
     .insert(sections)
     .values({ surveyId, position: 0 })
     .returning();
-  if (!section) throw new Error("no section was made");
+  if (!section) throw new Error("no section was inserted");
   const ids: number[] = [];
   for (const [position, question] of form.entries()) {
     const { salePrice, testerFee } = serviceOf(question.type);
@@ -156,7 +156,7 @@ async function ask(
   return ids;
 }
 
-function priceOf(form: readonly QuestionToAsk[]) {
+function priceOf(form: readonly QuestionTraits[]) {
   const priced = form.map(({ type }) => serviceOf(type));
   return {
     fee: priced.reduce((sum, { salePrice }) => sum + salePrice, 0),
@@ -166,14 +166,14 @@ function priceOf(form: readonly QuestionToAsk[]) {
 
 function serviceOf(type: QuestionTypeName) {
   const service = defaultServices.find((one) => one.type === type);
-  if (!service) throw new Error(`nothing is priced as ${type}`);
+  if (!service) throw new Error(`no service has the type ${type}`);
   return service;
 }
 
 /** A complete answer to `shortForm`. */
 export function answerTo(
   { id, questionIds }: TestSurvey,
-  attempt?: { id: number; lease: string },
+  participation?: { id: number; lease: string },
 ): BodyOf<typeof submitAnswer> {
   const [choice = 0, number = 0, remarks = 0] = questionIds;
   return {
@@ -184,11 +184,13 @@ export function answerTo(
       { questionId: remarks, value: "Biasanya nasi uduk." },
     ],
     timings: { total: 42 },
-    ...(attempt ? { participationId: attempt.id, lease: attempt.lease } : {}),
+    ...(participation
+      ? { participationId: participation.id, lease: participation.lease }
+      : {}),
   };
 }
 
-/** Money, answers and places must agree at every moment. */
+/** Fails unless money, answers and places agree. */
 export async function expectSoundBooks(server: ReachableServer): Promise<void> {
   const { db } = server.services;
   expect(await verifyLedger(db, answerLedgerChecks)).toEqual([]);

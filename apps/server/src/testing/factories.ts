@@ -13,14 +13,14 @@ import { recordSecrets } from "./run-log.ts";
 import { TestClient } from "./test-client.ts";
 import type { ReachableServer } from "./test-server.ts";
 
-/** The password of every user that `createUser` makes. */
+/** The password of every user from `createUser`. */
 export const testPassword = "kata sandi uji";
 
-/** Its hash with the least parameters argon2 knows: tests need no strength, only speed. */
+/** Its hash with argon2's minimal parameters, for speed. */
 const testPasswordHash =
   "$argon2id$v=19$m=8,t=1,p=1$hc2TlfsOieXFO/O6OKpVHw$odysXB0qbwtC524r/z/gLRj6PMVEV0WQ+iXnVNAYS74";
 
-/** A woman of thirty or so in Bandung who has told what every survey needs. */
+/** A complete profile: a woman of about thirty in Bandung. */
 export const completeProfile: Profile = {
   phone: "+6281234567890",
   gender: "Wanita",
@@ -39,12 +39,12 @@ export const completeProfile: Profile = {
 
 export interface UserTraits {
   readonly role?: "admin" | "user";
-  /** Whether the account has two-step sign-in; admins have it unless told otherwise. */
+  /** Whether the account has two-step sign-in; by default only admins. */
   readonly twoStep?: boolean;
   readonly name?: string;
-  /** Whether the e-mail address is. */
+  /** Whether the email address is verified. */
   readonly verified?: boolean;
-  /** What differs from `completeProfile`; null for somebody who has told nothing. */
+  /** Overrides `completeProfile`; null for a user without a profile. */
   readonly profile?: Partial<Profile> | null;
   readonly locale?: Locale;
 }
@@ -53,13 +53,13 @@ export interface TestUser {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  /** The key of their authenticator app; null without two-step sign-in. */
+  /** The authenticator app's key; null without two-step sign-in. */
   readonly twoStepSecret: string | null;
   /** Signed in. */
   readonly client: TestClient;
 }
 
-/** A user who is signed in, without the detour through registration and mail. */
+/** Inserts a signed-in user, without registration and email. */
 export async function createUser(
   server: ReachableServer,
   {

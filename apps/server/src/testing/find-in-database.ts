@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 
-/** The tables, of every schema of ours, that have a row with that text in any column. */
+/** The tables of all our schemas that contain the text in any column. */
 export async function findInDatabase(
   db: Database,
   text: string,

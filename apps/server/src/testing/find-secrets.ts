@@ -1,14 +1,16 @@
-/** Fields that are a secret, or say who somebody is and how to reach or pay them. */
-const asked =
+/** Request fields with secrets, names, contact or bank details. */
+const requestFields =
   /^(?:name|code|otp|.*(?:email|password|phone|birth_date|account_number|account_name|token))$/;
-/** What the server tells only once. */
-const answered = /^(?:secret|uri|.*recovery_codes)$/;
+/** Response fields with secrets that are shown once. */
+const responseFields = /^(?:secret|uri|.*recovery_codes)$/;
 
-/** What a caller tells of themselves in the body of a request; of what is no JSON nothing. */
-export const secretsInRequest = (body: unknown) => secretsInJson(body, asked);
+/** The secrets and personal data in a request body; none if it is not JSON. */
+export const secretsInRequest = (body: unknown) =>
+  secretsInJson(body, requestFields);
 
-/** What an answer entrusts to the caller. */
-export const secretsInAnswer = (body: unknown) => secretsInJson(body, answered);
+/** The secrets in a response body. */
+export const secretsInResponse = (body: unknown) =>
+  secretsInJson(body, responseFields);
 
 function secretsInJson(body: unknown, fields: RegExp): string[] {
   if (typeof body !== "string") return [];
@@ -29,7 +31,7 @@ function secretsIn(value: unknown, fields: RegExp, field = ""): string[] {
   );
 }
 
-/** The values that a browser is told to keep. */
+/** The cookie values in Set-Cookie headers. */
 export function secretsInCookies(setCookies: readonly string[]): string[] {
   return setCookies.flatMap((line) => {
     const [, value = ""] = /^[^=]+=([^;]*)/.exec(line) ?? [];
@@ -37,7 +39,7 @@ export function secretsInCookies(setCookies: readonly string[]): string[] {
   });
 }
 
-/** What a mailed link proves. */
+/** The tokens in an email's links. */
 export function secretsInMail(text: string): string[] {
   return [...text.matchAll(/[?&](?:token|change)=([\w-]+)/g)].map(
     ([, token = ""]) => token,

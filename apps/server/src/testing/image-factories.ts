@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** As a browser sends it; what the file is called and said to be means nothing. */
+/** A file upload; its name and type are arbitrary. */
 export const asFile = (bytes: Uint8Array) =>
   new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" });
 
-/** Noise, so that its file is not so small that half of it is whole. */
+/** Noise: a plain image compresses so well that half of its file may still decode. */
 export function plainImage(
   format: "jpeg" | "png" | "webp" | "tiff",
   width: number,
@@ -14,7 +14,7 @@ export function plainImage(
   return noise(width, height).toFormat(format).toBuffer();
 }
 
-/** Two frames, a red and a blue one. */
+/** Two frames, red and blue. */
 export async function animatedGif(): Promise<Buffer> {
   const frames = await Promise.all(
     ["red", "blue"].map((background) =>
@@ -29,8 +29,8 @@ export async function animatedGif(): Promise<Buffer> {
 }
 
 /**
- * A photo as a phone held sideways takes it: its place in the EXIF data, and turned by 90° only by its orientation. Its
- * left edge, red, is the upper one of what was seen; the rest is blue.
+ * A photo from a phone that was held sideways: GPS position in the EXIF data, rotated by 90° by the orientation tag.
+ * Its left edge, red, is the top edge when displayed; the rest is blue.
  */
 export function photoWithPosition(): Promise<Buffer> {
   const red = { width: 200, height: 600, channels: 3 as const };
@@ -54,7 +54,7 @@ export function photoWithPosition(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header promises that many pixels, in a few bytes. */
+/** A PNG of a few bytes whose header declares these dimensions. */
 export function emptyPngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -3,7 +3,7 @@ import { postAnswerAccepted, postSurveyPaid } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { ReachableServer } from "./test-server.ts";
 
-/** Has the user earn rupiah with an answer to a survey that only the ledger knows. */
+/** Credits a reward to the user, in rupiah, for a survey that exists only in the ledger. */
 export async function earn(
   server: ReachableServer,
   userId: number,

@@ -1,12 +1,12 @@
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type { TestClient } from "./test-client.ts";
 import type { ValidCall } from "./valid-calls.ts";
-import { xsrfTokenOf } from "./raw-call.ts";
 
-/** Sends a call as it is, also what the contract would not let out; `proof` is the anti-forgery token, if any. */
+/** Sends a call without the contract's validation; `csrfToken` if any. */
 export async function sendCall(
   client: TestClient,
   { endpoint, params, query, body }: ValidCall,
-  proof: string | undefined,
+  csrfToken: string | undefined,
 ): Promise<Response> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name]).toWellFormed()),
@@ -21,13 +21,33 @@ export async function sendCall(
     method: endpoint.method,
     headers: {
       ...(body ? { "content-type": "application/json" } : {}),
-      ...(proof === undefined ? {} : { "x-xsrf-token": proof }),
+      ...(csrfToken === undefined ? {} : { "x-xsrf-token": csrfToken }),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 }
 
-/** A proof for this client, good for all its calls. */
-export async function proofOf(client: TestClient): Promise<string> {
+/** A CSRF token that is valid for all calls of this client. */
+export async function csrfTokenOf(client: TestClient): Promise<string> {
   return decodeURIComponent(xsrfTokenOf(await client.fetch("/csrf-cookie")));
+}
+
+/** Sends a body without the contract's validation, with a CSRF token. */
+export async function rawCall(
+  client: TestClient,
+  endpoint: Endpoint,
+  body: object,
+): Promise<Response> {
+  const token = xsrfTokenOf(await client.fetch("/csrf-cookie"));
+  return client.fetch(endpoint.path, {
+    method: endpoint.method,
+    headers: { "content-type": "application/json", "x-xsrf-token": token },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Reads the CSRF token from the response of `GET /csrf-cookie`. */
+export function xsrfTokenOf(response: Response): string {
+  const cookies = response.headers.getSetCookie().join("\n");
+  return /^XSRF-TOKEN=([^;]+)/m.exec(cookies)?.[1] ?? "";
 }

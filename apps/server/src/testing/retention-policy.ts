@@ -1,102 +1,99 @@
 /**
- * What becomes of every column of the database when a person's account is deleted. A table or column that is not named
- * here fails `privacy/erased.test.ts`: whoever adds one decides.
+ * What happens to every column of the database when a user's account is deleted. A table or column that is missing here
+ * fails `privacy/erase-user.test.ts`, so that every new one needs a decision.
  */
 
-/** The person's rows go. */
-interface Gone {
-  readonly fate: "gone";
-  /** The column that says whose a row is; null where it is known otherwise, as `where` says. */
-  readonly person: string | null;
+/** The user's rows are deleted. */
+interface DeletedRows {
+  readonly rows: "deleted";
+  /** The column that refers to the user; null where `where` says how the rows are found instead. */
+  readonly userColumn: string | null;
+  /** The file that deletes them. */
   readonly where: string;
 }
 
-/** The row stays, for a reason; each column is emptied, or stays for a reason of its own. */
-interface Stays {
-  readonly fate: "stays";
+/** The rows are kept for a reason; each column is erased, or kept for its own reason. */
+interface KeptRows {
+  readonly rows: "kept";
   readonly why: string;
-  readonly columns: Readonly<Record<string, "emptied" | `stays: ${string}`>>;
+  readonly columns: Readonly<Record<string, "erased" | `kept: ${string}`>>;
 }
 
-/** Its rows are of nobody. */
-interface Nobodys {
-  readonly fate: "nobody's";
+/** The rows hold no personal data. */
+interface ImpersonalRows {
+  readonly rows: "impersonal";
   readonly why: string;
   readonly columns: readonly string[];
 }
 
-export type Fate = Gone | Stays | Nobodys;
+export type TablePolicy = DeletedRows | KeptRows | ImpersonalRows;
 
-const goneWith = (
-  person: string,
+const deletedBy = (
+  userColumn: string,
   where = "accounts/deletion/erase-account.ts",
-): Gone => ({
-  fate: "gone",
-  person,
-  where,
-});
+): DeletedRows => ({ rows: "deleted", userColumn, where });
 
-const number = "stays: the number without a person";
-const money = "stays: of the books";
-const ofAnswer = "stays: of the answer, not of who gave it";
-const published = "stays: what others have read and answered";
+const number = "kept: an id without personal data";
+const money = "kept: bookkeeping";
+const ofAnswer = "kept: describes the answer, not the respondent";
+const published = "kept: other users have read and answered it";
 
-export const fateOfTables: Readonly<Record<string, Fate>> = {
+export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
   users: {
-    fate: "stays",
-    why: "books, answered surveys and the audit log refer to its number",
+    rows: "kept",
+    why: "books, answered surveys and the audit log refer to its id",
     columns: {
       id: number,
-      name: "emptied",
-      email: "emptied",
-      email_verified_at: "emptied",
-      password_hash: "emptied",
-      role: "emptied",
-      image: "emptied",
-      profile_complete: "emptied",
-      level: "emptied",
-      referral_code: "emptied",
-      referred_by: "emptied",
-      locale: "emptied",
-      created_at: "stays: when some account was opened",
-      suspended_at: "emptied",
-      suspension_reason: "emptied",
-      deleted_at: "stays: says that nobody is there",
+      name: "erased",
+      email: "erased",
+      email_verified_at: "erased",
+      password_hash: "erased",
+      role: "erased",
+      image: "erased",
+      profile_complete: "erased",
+      level: "erased",
+      referral_code: "erased",
+      referred_by: "erased",
+      locale: "erased",
+      created_at: "kept: the date alone identifies nobody",
+      suspended_at: "erased",
+      suspension_reason: "erased",
+      deleted_at: "kept: marks the account as deleted",
     },
   },
-  sessions: goneWith("user_id"),
-  email_tokens: goneWith("user_id"),
-  email_changes: goneWith("user_id"),
-  google_identities: goneWith("user_id"),
-  two_step: goneWith("user_id"),
-  two_step_setups: goneWith("user_id"),
-  recovery_codes: goneWith("user_id"),
-  consents: goneWith("user_id"),
-  profiles: goneWith("user_id", "targeting/repository.ts"),
-  notifications: goneWith("user_id", "notifications/repository.ts"),
+  sessions: deletedBy("user_id"),
+  email_tokens: deletedBy("user_id"),
+  email_changes: deletedBy("user_id"),
+  google_identities: deletedBy("user_id"),
+  two_step: deletedBy("user_id"),
+  two_step_setups: deletedBy("user_id"),
+  recovery_codes: deletedBy("user_id"),
+  consents: deletedBy("user_id"),
+  profiles: deletedBy("user_id", "targeting/repository.ts"),
+  notifications: deletedBy("user_id", "notifications/repository.ts"),
   registrations: {
-    fate: "gone",
-    person: null,
+    rows: "deleted",
+    userColumn: null,
     where: "accounts/deletion/erase-account.ts, by the address",
   },
   farewells: {
-    fate: "gone",
-    person: null,
+    rows: "deleted",
+    userColumn: null,
     where:
-      "accounts/deletion/send-deletion-email.ts, when the letter is sent, or after a day",
+      "accounts/deletion/send-deletion-email.ts, when the email is sent, or after a day",
   },
   participations: {
-    fate: "stays",
-    why: "creators paid for the answers; attempts without an answer go",
+    rows: "kept",
+    why: "creators paid for the answers; participations without an answer are deleted",
     columns: {
-      id: "stays: the ledger's key of the reward",
+      id: "kept: the ledger's key of the reward",
       survey_id: ofAnswer,
-      user_id: "emptied",
+      user_id: "erased",
       bands:
-        "stays: age, gender and the like in bands, as others could see them",
+        "kept: age, gender and the like in bands, as others could see them",
       status: ofAnswer,
-      seed: "stays: random",
-      lease: "stays: random",
+      seed: "kept: random",
+      lease: "kept: random",
       reward: money,
       started_at: ofAnswer,
       expires_at: ofAnswer,
@@ -105,7 +102,7 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   answers: {
-    fate: "stays",
+    rows: "kept",
     why: "creators paid for them",
     columns: {
       participation_id: ofAnswer,
@@ -116,13 +113,13 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   surveys: {
-    fate: "stays",
-    why: "who answered a published survey has it in their history; drafts go, or are emptied where there are orders of them",
+    rows: "kept",
+    why: "published surveys are in respondents' histories; drafts are deleted, or erased where they have orders",
     columns: {
       id: number,
-      code: "stays: random",
+      code: "kept: random",
       owner_id: number,
-      guest_id: "stays: nobody's, a guest has no account",
+      guest_id: "kept: a guest has no account",
       status: published,
       title: published,
       description: published,
@@ -131,8 +128,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
       target: published,
       fee_per_respondent: money,
       respondent_fee: money,
-      key: "stays: random",
-      referral: "stays: somebody else's code",
+      key: "kept: random",
+      referral: "kept: another user's code",
       background: published,
       version: published,
       content_version: published,
@@ -142,8 +139,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   sections: {
-    fate: "stays",
-    why: "as their survey; those of drafts go",
+    rows: "kept",
+    why: "as their survey; those of drafts are deleted",
     columns: {
       id: published,
       survey_id: published,
@@ -154,8 +151,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   questions: {
-    fate: "stays",
-    why: "as their survey; those of drafts go",
+    rows: "kept",
+    why: "as their survey; those of drafts are deleted",
     columns: {
       id: published,
       survey_id: published,
@@ -173,8 +170,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   orders: {
-    fate: "stays",
-    why: "the books of what was paid",
+    rows: "kept",
+    why: "bookkeeping of payments",
     columns: {
       id: money,
       survey_id: money,
@@ -186,22 +183,22 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
       respondent_fee: money,
       survey_version: money,
       referral_percent: money,
-      token: "stays: the provider's, of no use once the order has ended",
-      redirect_url: "stays: the provider's, of no use once the order has ended",
+      token: "kept: the provider's, useless once the order has ended",
+      redirect_url: "kept: the provider's, useless once the order has ended",
       created_at: money,
       paid_at: money,
       checked_at: money,
     },
   },
   sandbox_transactions: {
-    fate: "stays",
-    why: "the sandbox gateway's own books",
+    rows: "kept",
+    why: "the sandbox's own records",
     columns: {
       token: money,
       order_id: money,
       transaction_id: money,
       gross_amount: money,
-      item_name: "stays: the title of a published survey; of drafts emptied",
+      item_name: "kept: the title of a published survey; erased for drafts",
       status: money,
       created_at: money,
       expires_at: money,
@@ -209,8 +206,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   withdrawals: {
-    fate: "stays",
-    why: "the books of what was sent, ten years (Law 8/1997, article 11)",
+    rows: "kept",
+    why: "bookkeeping of sent money, ten years (Law 8/1997, article 11)",
     columns: {
       id: money,
       user_id: number,
@@ -218,17 +215,17 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
       amount: money,
       fee: money,
       bank_id: money,
-      account: "emptied",
-      reason: "emptied",
-      idempotency_key: "emptied",
+      account: "erased",
+      reason: "erased",
+      idempotency_key: "erased",
       created_at: money,
       decided_at: money,
       decided_by: number,
     },
   },
   journals: {
-    fate: "stays",
-    why: "the ledger only grows",
+    rows: "kept",
+    why: "the ledger is append-only",
     columns: {
       id: money,
       key: money,
@@ -239,8 +236,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   ledger_accounts: {
-    fate: "stays",
-    why: "the ledger only grows",
+    rows: "kept",
+    why: "the ledger is append-only",
     columns: {
       id: money,
       kind: money,
@@ -252,8 +249,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   postings: {
-    fate: "stays",
-    why: "the ledger only grows",
+    rows: "kept",
+    why: "the ledger is append-only",
     columns: {
       journal_id: money,
       account_id: money,
@@ -263,54 +260,54 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     },
   },
   audit_log: {
-    fate: "stays",
-    why: "what admins did; it only grows and holds no personal data",
+    rows: "kept",
+    why: "records admins' actions; append-only, without personal data",
     columns: {
-      id: "stays: of the record",
+      id: "kept: part of the record",
       admin_id: number,
-      action: "stays: of the record",
-      subject_kind: "stays: of the record",
+      action: "kept: part of the record",
+      subject_kind: "kept: part of the record",
       subject_id: number,
-      changes: "stays: ids and settings",
-      at: "stays: of the record",
+      changes: "kept: ids and settings",
+      at: "kept: part of the record",
     },
   },
   announcements: {
-    fate: "stays",
-    why: "what the platform told everybody",
+    rows: "kept",
+    why: "sent to all users",
     columns: {
       id: published,
       admin_id: number,
       title: published,
       message: published,
       url: published,
-      idempotency_key: "stays: random",
+      idempotency_key: "kept: random",
       created_at: published,
     },
   },
   guests: {
-    fate: "nobody's",
-    why: "a browser without an account; its row goes when somebody signs in with it",
+    rows: "impersonal",
+    why: "a browser without an account; its row is deleted when a user signs in with it",
     columns: ["id", "seen_at"],
   },
   attempts: {
-    fate: "nobody's",
-    why: "keyed hashes that say neither who nor where, for a quarter of an hour",
+    rows: "impersonal",
+    why: "keyed hashes without user or place, for 15 minutes",
     columns: ["key", "attempts", "ends_at"],
   },
   survey_places: {
-    fate: "nobody's",
-    why: "counts",
+    rows: "impersonal",
+    why: "counters",
     columns: ["survey_id", "places", "reserved", "accepted"],
   },
   services: {
-    fate: "nobody's",
+    rows: "impersonal",
     why: "the catalogue",
     columns: ["id", "type", "name_id", "name_en", "sale_price", "tester_fee"],
   },
   vouchers: {
-    fate: "nobody's",
-    why: "the platform's",
+    rows: "impersonal",
+    why: "the platform's own",
     columns: [
       "id",
       "code",
@@ -326,22 +323,22 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     ],
   },
   referral_terms: {
-    fate: "nobody's",
+    rows: "impersonal",
     why: "a setting",
     columns: ["id", "percent"],
   },
   banks: {
-    fate: "nobody's",
-    why: "the platform's list",
+    rows: "impersonal",
+    why: "the platform's own list",
     columns: ["id", "code", "name", "kind", "image", "active"],
   },
   banners: {
-    fate: "nobody's",
-    why: "the platform's pictures",
+    rows: "impersonal",
+    why: "the platform's own pictures",
     columns: ["id", "image", "alt", "url"],
   },
   configurations: {
-    fate: "nobody's",
+    rows: "impersonal",
     why: "settings",
     columns: [
       "id",
@@ -356,8 +353,8 @@ export const fateOfTables: Readonly<Record<string, Fate>> = {
     ],
   },
   testimonies: {
-    fate: "nobody's",
-    why: "what an admin wrote with the consent of who is quoted; no account belongs to it, and an admin resets it",
+    rows: "impersonal",
+    why: "written by an admin with the consent of the quoted person; linked to no account, reset by an admin",
     columns: ["id", "name", "role", "message", "photo", "active"],
   },
 };

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * The folder where `npm test` gathers what every server and command logs during the whole run, to be read at its end
- * (`scripts/support/check-run-log.ts`). Without it, when single tests run, nothing is gathered.
+ * The folder where `npm test` collects the logs of every server and command, checked at the end of the run by
+ * `scripts/support/check-run-log.ts`. Unset when single tests run: nothing is collected.
  */
 const folder = process.env["RUN_LOG"];
 
-/** A log of the application under test, which tells the terminal of errors only. */
+/** The log of the application under test; only errors reach the terminal. */
 export const runLog = {
-  /** What Fastify's logger writes, a line of JSON. */
+  /** One JSON line of Fastify's logger. */
   write(line: string): void {
     recordLines("server", line);
     if (/^\{"level":[56]0/.test(line)) process.stdout.write(line);
@@ -24,7 +24,7 @@ export const runLog = {
   },
 };
 
-/** All that a process of its own prints, on either output; or what of it is a log. */
+/** Records the log lines that a child process prints to stdout and stderr. */
 export function recordOutput(
   source: string,
   child: ChildProcess,
@@ -36,12 +36,12 @@ export function recordOutput(
     createInterface({ input: output }).on("line", (line) => {
       if (isLog(line)) recordLines(source, line);
     });
-    // Whoever waits for one line pauses the output after it.
+    // A reader that waits for one line pauses the output afterwards.
     output.on("pause", () => output.resume());
   }
 }
 
-/** What another program wrote to a file, such as PostgreSQL. */
+/** Records a log file of another program, such as PostgreSQL. */
 export function recordFile(source: string, path: string): void {
   if (existsSync(path)) recordLines(source, readFileSync(path, "utf8"));
 }
@@ -52,7 +52,7 @@ export function recordLines(source: string, text: string): void {
   appendFileSync(path, text.endsWith("\n") ? text : `${text}\n`);
 }
 
-/** Secrets and personal data that the tests have made: none of them may stand in a line. */
+/** Records secrets and personal data of the tests: none of them may appear in a log line. */
 export function recordSecrets(values: readonly string[]): void {
   if (folder === undefined || values.length === 0) return;
   const lines = values.map((value) => `${JSON.stringify(value)}\n`);

@@ -12,8 +12,8 @@ import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import { localDisk } from "../platform/storage/local-disk.ts";
 
-// What run-server.ts runs, but for the pages that need a built web app: a whole server with its embedded database in a process
-// of its own, for tests that kill it. Prints its origin when it is ready and stops on SIGTERM.
+// A complete server with its embedded database in a separate process, for tests that kill it. Like run-server.ts, without
+// the pages that need a built web app. Prints its origin when it is ready and stops on SIGTERM.
 const interrupted = new AbortController();
 process.once("SIGTERM", () => interrupted.abort());
 

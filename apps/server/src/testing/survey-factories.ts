@@ -16,18 +16,18 @@ import {
 import type { SurveyRow } from "../surveys/public.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** A question without its place; what is left out is its type's default. */
+/** A question without its section; omitted parts are its type's defaults. */
 export type QuestionTraits = Omit<QuestionEdit, "id" | "sectionId">;
 
 export interface SurveyTraits {
   readonly title?: string;
   readonly respondents?: number;
   readonly target?: Partial<Target>;
-  /** In the first section. One required single choice (Rp 500, of which Rp 250 for the respondent) if left out. */
+  /** In the first section. By default one required single choice (Rp 500, of which Rp 250 for the respondent). */
   readonly questions?: readonly QuestionTraits[];
 }
 
-/** The sandbox's card that is always accepted. */
+/** The sandbox's card that always succeeds. */
 export const testCard = {
   card_number: "4811 1111 1111 1114",
   card_cvv: "123",
@@ -46,7 +46,7 @@ export const choiceQuestion: QuestionTraits = {
   },
 };
 
-/** A draft that could be published, made by the use cases themselves. */
+/** A publishable draft, created by the use cases. */
 export async function createDraft(
   { services }: TestServer,
   owner: { readonly id: number },
@@ -83,7 +83,7 @@ export async function createDraft(
   });
 }
 
-/** A published survey, paid with the test card through the sandbox, so that orders, gateway and ledger agree. */
+/** An active survey, paid with the test card through the sandbox, so that orders, provider and ledger agree. */
 export async function createActiveSurvey(
   server: TestServer,
   owner: { readonly id: number },

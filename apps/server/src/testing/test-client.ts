@@ -4,14 +4,14 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import type { RequestInput } from "@sigi/contract/request.ts";
 import { recordSecrets } from "./run-log.ts";
 import {
-  secretsInAnswer,
+  secretsInResponse,
   secretsInCookies,
   secretsInRequest,
 } from "./find-secrets.ts";
 
-/** A browser as the tests play it. */
+/** A browser session in tests. */
 export class TestClient extends ApiClient {
-  /** What callers tell of themselves, and what they are entrusted with, must be in no log. */
+  /** Records secrets and personal data, so that the run's logs can be checked for them. */
   protected override async send(
     url: string,
     init: RequestInit,
@@ -20,12 +20,12 @@ export class TestClient extends ApiClient {
     const response = await super.send(url, init);
     recordSecrets(secretsInCookies(response.headers.getSetCookie()));
     if (url.includes("two-step")) {
-      recordSecrets(secretsInAnswer(await response.clone().text()));
+      recordSecrets(secretsInResponse(await response.clone().text()));
     }
     return response;
   }
 
-  /** The refusal that the call must end in; fails when the server accepts. */
+  /** The error of a call that must fail. @throws Error when it succeeds. */
   async refused<E extends Endpoint>(
     endpoint: E,
     input: RequestInput<E> = {},

@@ -18,23 +18,23 @@ import { recordSecrets, runLog } from "./run-log.ts";
 import { secretsInMail } from "./find-secrets.ts";
 import { TestClient } from "./test-client.ts";
 
-/** What factories need of a server, in this process or in another one: where it is, and its database. */
+/** What factories need of a server in this or another process: its origin and its database. */
 export interface ReachableServer {
   readonly origin: string;
   readonly services: Pick<Services, "db" | "clock" | "cipher">;
 }
 
-/** The whole server on a database of its own, listening on a free port; the clock can be moved, mail is kept. */
+/** A complete server with its own database on a free port; the clock can be advanced, emails are recorded. */
 export interface TestServer extends ReachableServer {
   readonly services: Services;
   readonly mails: Mail[];
-  /** Milliseconds that the server's clock runs ahead. */
+  /** Advances the server's clock, in milliseconds. */
   advanceClock(ms: number): void;
   anonymous(locale?: "id" | "en"): TestClient;
   stop(): Promise<void>;
 }
 
-/** With `work`, jobs are taken from the queue as in production; without it they only pile up. */
+/** With `work`, jobs run as in production; without it they stay in the queue. */
 export async function startTestServer({
   work = true,
   rateLimit = false,
@@ -43,9 +43,9 @@ export async function startTestServer({
 }: {
   readonly work?: boolean;
   readonly rateLimit?: boolean;
-  /** Settings beside those of every test. */
+  /** Additional configuration. */
   readonly env?: Readonly<Record<string, string>>;
-  /** One that the caller has prepared; the server drops it too. */
+  /** A prepared database; the server drops it on stop. */
   readonly database?: TestDatabase;
 } = {}): Promise<TestServer> {
   const database = given ?? (await createTestDatabase());
@@ -111,14 +111,14 @@ export async function startTestServer({
   };
 }
 
-/** The real queue, whose workers look for a job soon after it was enqueued: tests do not wait for the next poll. */
+/** The real queue; its workers are woken when a job is enqueued, so that tests need not wait for the next poll. */
 class PromptJobs extends Jobs {
   static readonly #wakesMs = [5, 25, 100, 400];
 
   override async enqueue(...job: Parameters<Jobs["enqueue"]>): Promise<void> {
     await super.enqueue(...job);
     const [, { name }] = job;
-    // The caller's transaction commits in a moment.
+    // The caller's transaction has not committed yet.
     for (const ms of PromptJobs.#wakesMs) {
       setTimeout(() => this.wake(name), ms).unref();
     }

@@ -11,7 +11,7 @@ import { earn } from "./ledger-factories.ts";
 import { createDraft, testCard } from "./survey-factories.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** One call as it goes over the wire, its input such that the contract takes it. */
+/** One call in wire format whose input the contract accepts. */
 export interface ValidCall {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -22,7 +22,7 @@ export interface ValidCall {
 
 type Input = Partial<Pick<ValidCall, "params" | "query" | "body">>;
 
-/** Every name of the contract, for tables of tests that are made before there is a server. */
+/** All endpoint names, for test tables that are built before the server starts. */
 export const endpointNames = endpoints.map(({ name }) => name);
 
 export function endpointNamed(name: string): Endpoint {
@@ -31,7 +31,7 @@ export function endpointNamed(name: string): Endpoint {
   return found.endpoint;
 }
 
-/** Somebody's survey, payment and money, and a call of every endpoint that names them. */
+/** A user's survey, payment and money, and a valid call of every endpoint that refers to them. */
 export class ValidCalls {
   readonly owner: TestUser;
   readonly #inputs: Readonly<Record<string, Input>>;
@@ -61,7 +61,7 @@ export class ValidCalls {
   }
 }
 
-/** By endpoint, in the names of the wire; what is not listed needs no input. */
+/** By endpoint, in wire names; endpoints without input are omitted. */
 async function inputsOf(
   server: TestServer,
   owner: TestUser,
@@ -87,7 +87,7 @@ async function inputsOf(
     restoreUser: { params: { id: 2_000_000_000 } },
     deleteAccount: { body: { current_password: "bukan sandinya" } },
     deleteUser: { params: { id: 2_000_000_000 }, body: {} },
-    // Nobody's: the owner is needed by other calls.
+    // An unknown user: other calls need the owner's sessions.
     endUserSessions: { params: { id: 2_000_000_000 } },
     login: { body: { email: "siapa@example.test", password: "kata sandi" } },
     register: { body: newAccount },
@@ -121,7 +121,7 @@ async function inputsOf(
       params: { id: 1 },
       body: { name: "Rani", role: "", message: "Bagus.", active: true },
     },
-    // Nobody's: the caller's own would end here.
+    // An unknown session: the caller's own must survive.
     endSession: { params: { id: 2_000_000_000 } },
     changeTestimonyPhoto: { params: { id: 1 } },
     uploadBanner: { params: { id: 1 } },

@@ -16,11 +16,11 @@ interface RequestChange {
   readonly accountName?: string;
 }
 
-/** A server with an admin, on which people have money to withdraw. Amounts in rupiah. */
+/** A server with an admin, and factories of users with money. Amounts in rupiah. */
 export class WithdrawalsTest {
   readonly server: TestServer;
   readonly admin: TestUser;
-  /** Of the first bank in the list. */
+  /** The first bank in the list. */
   readonly bankId: number;
 
   private constructor(server: TestServer, admin: TestUser, bankId: number) {
@@ -29,7 +29,7 @@ export class WithdrawalsTest {
     this.bankId = bankId;
   }
 
-  /** With `work`, decisions are told to people too. */
+  /** With `work`, decisions send notifications. */
   static async start({ work = false } = {}): Promise<WithdrawalsTest> {
     const server = await startTestServer({ work });
     const admin = await createUser(server, { role: "admin", name: "Admin" });
@@ -37,7 +37,7 @@ export class WithdrawalsTest {
     return new WithdrawalsTest(server, admin, bank?.id ?? 0);
   }
 
-  /** Rp 50.000 to the account 1234567890, unless changed. */
+  /** Rp 50.000 to the account 1234567890 by default. */
   request(change: RequestChange = {}) {
     return {
       body: {
@@ -50,16 +50,19 @@ export class WithdrawalsTest {
     };
   }
 
-  /** Somebody who earned that much. */
-  async rich(balance: number, traits: UserTraits = {}): Promise<TestUser> {
+  /** A user with this balance. */
+  async userWithBalance(
+    balance: number,
+    traits: UserTraits = {},
+  ): Promise<TestUser> {
     const user = await createUser(this.server, traits);
     await earn(this.server, user.id, balance);
     return user;
   }
 
-  /** Somebody with Rp 60.000 who has just asked for Rp 50.000 of it. */
-  async pending(): Promise<{ user: TestUser; id: number }> {
-    const user = await this.rich(60_000);
+  /** A user with a balance of Rp 60.000 and a pending withdrawal of Rp 50.000. */
+  async userWithWithdrawal(): Promise<{ user: TestUser; id: number }> {
+    const user = await this.userWithBalance(60_000);
     const { id } = await user.client.call(requestWithdrawal, this.request());
     return { user, id };
   }
@@ -68,14 +71,14 @@ export class WithdrawalsTest {
     return balanceOfUser(this.server.services.db, user.id);
   }
 
-  /** Fails when the ledger and the withdrawals do not agree. */
-  async ledgerHolds(): Promise<void> {
+  /** Fails unless the ledger and the withdrawals agree. */
+  async expectSoundLedger(): Promise<void> {
     const { db } = this.server.services;
     assert.deepEqual(await verifyLedger(db, withdrawalLedgerChecks), []);
   }
 }
 
-/** What calls came to, by status of the withdrawal or code of the refusal. */
+/** Counts the calls by the resulting withdrawal's status or the error's code. */
 export async function countOutcomes(
   calls: readonly Promise<{ status: string }>[],
 ): Promise<Record<string, number>> {

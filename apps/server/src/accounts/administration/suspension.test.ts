@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { findInDatabase } from "../../testing/find-in-database.ts";
-import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
@@ -80,7 +80,7 @@ describe("who is suspended", () => {
   });
 
   it("is sent no money, but may be given it back", async () => {
-    const { user, id } = await test.pending();
+    const { user, id } = await test.userWithWithdrawal();
     await suspend(user);
 
     const params = { id };
@@ -144,7 +144,7 @@ describe("suspending", () => {
       query: {},
       body: { reason: " " },
     };
-    const proof = await proofOf(admin.client);
+    const proof = await csrfTokenOf(admin.client);
     const empty = await sendCall(admin.client, call, proof);
     expect(empty.status).toBe(422);
     const active = await admin.client.refused(restoreUser, { params });

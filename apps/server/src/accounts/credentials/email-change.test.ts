@@ -22,7 +22,7 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";
 import type { TestUser, UserTraits } from "../../testing/factories.ts";
 import { findInDatabase } from "../../testing/find-in-database.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";

@@ -7,7 +7,7 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { emailTokens, users } from "../tables.ts";

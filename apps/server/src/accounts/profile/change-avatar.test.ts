@@ -10,7 +10,7 @@ import {
   photoWithPosition,
   plainImage,
 } from "../../testing/image-factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
@@ -75,7 +75,7 @@ describe("a new picture", () => {
     form.append("avatar", asFile(await plainImage("png", 40, 30)));
     const response = await client.fetch("/api/users/change-avatar", {
       method: "POST",
-      headers: { "x-xsrf-token": await proofOf(client) },
+      headers: { "x-xsrf-token": await csrfTokenOf(client) },
       body: form,
     });
     expect(response.status).toBe(200);
@@ -197,7 +197,7 @@ describe("refused, in words at the field", () => {
 
   it("is a form without a file, with an empty one, or with text in its place", async () => {
     const { client } = await createUser(server);
-    const proof = await proofOf(client);
+    const proof = await csrfTokenOf(client);
     const send = async (form: FormData) => {
       const response = await client.fetch("/api/users/change-avatar", {
         method: "POST",

@@ -1,7 +1,7 @@
 import { changeName, getCurrentUser } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
-import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
@@ -35,7 +35,7 @@ it.each(["", "   ", "x".repeat(101)])(
         query: {},
         body: { name },
       },
-      await proofOf(client),
+      await csrfTokenOf(client),
     );
     expect(refused.status).toBe(422);
     expect(await client.call(getCurrentUser, {})).toMatchObject({

@@ -12,7 +12,7 @@ import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../testing/factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -75,7 +75,7 @@ interface Step {
 /** Everything that a caller can see or measure of these calls, but for what is random by its nature. */
 async function observe(email: string, steps: readonly Step[]) {
   const client = server.anonymous();
-  const proof = await proofOf(client);
+  const proof = await csrfTokenOf(client);
   const seen = [];
   for (const { endpoint, body } of steps) {
     const statements = recordStatements();

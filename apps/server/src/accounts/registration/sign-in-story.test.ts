@@ -13,7 +13,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";

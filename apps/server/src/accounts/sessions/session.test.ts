@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall, xsrfTokenOf } from "../../testing/raw-call.ts";
+import { rawCall, xsrfTokenOf } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import { login, logout } from "@sigi/contract/accounts.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";

@@ -29,7 +29,7 @@ import type { TestUser, UserTraits } from "../../testing/factories.ts";
 import { earn } from "../../testing/ledger-factories.ts";
 import { recordOutput } from "../../testing/run-log.ts";
 import { findInDatabase } from "../../testing/find-in-database.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";

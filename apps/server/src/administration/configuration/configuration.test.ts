@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
@@ -122,7 +122,7 @@ describe("the configuration", () => {
       headers: {
         "content-type": "application/json",
         "accept-language": "id",
-        "x-xsrf-token": await proofOf(admin.client),
+        "x-xsrf-token": await csrfTokenOf(admin.client),
       },
       body: JSON.stringify({
         version,
@@ -144,7 +144,7 @@ describe("the configuration", () => {
       headers: {
         "content-type": "application/json",
         "accept-language": "en",
-        "x-xsrf-token": await proofOf(admin.client),
+        "x-xsrf-token": await csrfTokenOf(admin.client),
       },
       body: JSON.stringify({ version, contact_url: "ftp://x" }),
     });

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
@@ -131,7 +131,7 @@ describe("banners", () => {
     form.set("url", "javascript:alert(1)");
     const response = await admin.client.fetch("/api/banners/upload/1", {
       method: "POST",
-      headers: { "x-xsrf-token": await proofOf(admin.client) },
+      headers: { "x-xsrf-token": await csrfTokenOf(admin.client) },
       body: form,
     });
     expect(response.status).toBe(422);

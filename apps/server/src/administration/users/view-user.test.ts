@@ -49,7 +49,7 @@ describe("a user as admins see them", () => {
   /** A user with a balance, an answer, a survey and a withdrawal. */
   async function busyUser(): Promise<TestUser> {
     const { server } = test;
-    const user = await test.rich(60_000);
+    const user = await test.userWithBalance(60_000);
     await publishSurvey(server, { ownerId: user.id, title: "Punya saya" });
     const survey = await publishSurvey(server, { title: "Sarapan" });
     const { participation } = await user.client.call(startAnswer, {

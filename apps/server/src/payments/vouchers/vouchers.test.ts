@@ -9,7 +9,7 @@ import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
@@ -105,7 +105,7 @@ describe("vouchers", () => {
         query: {},
         body: { ...wireHalf, ...change },
       },
-      await proofOf(admin.client),
+      await csrfTokenOf(admin.client),
     );
     expect(response.status).toBe(422);
     const { error = {} } = apiError.parse(await response.json());

@@ -6,7 +6,7 @@ import { apiError } from "@sigi/contract/endpoint.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -28,7 +28,7 @@ async function formWithImage(): Promise<FormData> {
 }
 
 async function post(client: TestClient, to: string, init: RequestInit) {
-  const proof = await proofOf(client);
+  const proof = await csrfTokenOf(client);
   const headers = new Headers(init.headers);
   headers.set("x-xsrf-token", proof);
   const response = await client.fetch(to, { method: "POST", ...init, headers });
@@ -147,7 +147,7 @@ describe("a form with a file", () => {
 
   it("comes ten times a minute at most", async () => {
     const { client } = await createUser(server);
-    const proof = await proofOf(client);
+    const proof = await csrfTokenOf(client);
     const statuses = [];
     for (let n = 0; n < 11; n++) {
       const response = await client.fetch(path, {
@@ -186,7 +186,7 @@ describe("a form with a file", () => {
 
 /** Of a form that a test writes by hand. */
 async function headersOf(client: TestClient) {
-  const proof = await proofOf(client);
+  const proof = await csrfTokenOf(client);
   const sent = vi.spyOn(globalThis, "fetch");
   await client.fetch("/api/user");
   const [, init] = sent.mock.lastCall ?? [];

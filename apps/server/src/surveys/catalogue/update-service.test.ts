@@ -4,7 +4,7 @@ import { getPrice, getSurvey } from "@sigi/contract/surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -118,7 +118,7 @@ async function sendPrices(
     method: "PUT",
     headers: {
       "content-type": "application/json",
-      "x-xsrf-token": await proofOf(admin.client),
+      "x-xsrf-token": await csrfTokenOf(admin.client),
     },
     body: JSON.stringify({ hargaJual: salePrice, feeOnlineTester: testerFee }),
   });

@@ -11,7 +11,7 @@ import {
   createDraft,
 } from "../../testing/survey-factories.ts";
 import { regions } from "../../targeting/public.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 

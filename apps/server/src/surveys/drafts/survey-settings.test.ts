@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -115,7 +115,7 @@ describe("access and background of a survey", () => {
         query: {},
         body: { background: "99.png" },
       },
-      await proofOf(creator.client),
+      await csrfTokenOf(creator.client),
     );
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";
-import { proofOf, sendCall } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -61,7 +61,7 @@ describe("a guest", () => {
       query: {},
       body,
     };
-    const response = await sendCall(guest, call, await proofOf(guest));
+    const response = await sendCall(guest, call, await csrfTokenOf(guest));
     const [cookie = ""] = response.headers.getSetCookie();
     expect(decodeURIComponent(cookie)).toMatch(/^guest=[\w-]{43}\..{20,};/);
     expect(cookie).toContain("HttpOnly");

@@ -10,7 +10,7 @@ import {
   choiceQuestion,
   createActiveSurvey,
 } from "../../testing/survey-factories.ts";
-import { rawCall } from "../../testing/raw-call.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { proofOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf } from "../../testing/raw-calls.ts";
 import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
 
 let test: WithdrawalsTest;
@@ -109,7 +109,7 @@ describe("a bank that an admin removes", () => {
 
   it("stays behind the requests that name it, takes no new ones, and comes back under its id", async () => {
     const bank = await add({ name: "Bank Enam", code: "enam" });
-    const user = await test.rich(150_000);
+    const user = await test.userWithBalance(150_000);
     const request = test.request({ bankId: bank.id });
     const { id } = await user.client.call(requestWithdrawal, request);
     await remove(bank.id);
@@ -125,7 +125,7 @@ describe("a bank that an admin removes", () => {
 
     const again = await add({ name: "Bank Enam Baru", code: "enam" });
     expect(again).toMatchObject({ id: bank.id, name: "Bank Enam Baru" });
-    await test.ledgerHolds();
+    await test.expectSoundLedger();
   });
 
   it("is removed once, and recorded once", async () => {
@@ -145,7 +145,7 @@ describe("a bank that an admin removes", () => {
         name: "Bank Delapan",
         code: `delapan_${round}`,
       });
-      const user = await test.rich(60_000);
+      const user = await test.userWithBalance(60_000);
       const [asked] = await Promise.allSettled([
         user.client.call(requestWithdrawal, test.request({ bankId: bank.id })),
         remove(bank.id),
@@ -153,7 +153,7 @@ describe("a bank that an admin removes", () => {
       if (asked.status === "rejected")
         expect(asked.reason).toMatchObject({ code: "bank_unknown" });
     }
-    await test.ledgerHolds();
+    await test.expectSoundLedger();
   });
 });
 
@@ -189,7 +189,7 @@ async function sendForm(fields: {
   if (image !== undefined) form.append("image", new File([image], "logo.png"));
   const response = await test.admin.client.fetch("/api/bank-account", {
     method: "POST",
-    headers: { "x-xsrf-token": await proofOf(test.admin.client) },
+    headers: { "x-xsrf-token": await csrfTokenOf(test.admin.client) },
     body: form,
   });
   const { error = {} } = apiError.parse(await response.json());

@@ -23,7 +23,7 @@ afterAll(() => test.server.stop());
 
 describe("the account that money is sent to", () => {
   it("is nowhere in the database, in no job, notice, audit entry or mail, from the request to the decision", async () => {
-    const user = await test.rich(200_000, { name: "Rahayu" });
+    const user = await test.userWithBalance(200_000, { name: "Rahayu" });
     const first = await user.client.call(requestWithdrawal, asked());
     const second = await user.client.call(requestWithdrawal, asked());
     const { client } = test.admin;
@@ -58,7 +58,7 @@ describe("the account that money is sent to", () => {
   });
 
   it("is whole for admins and masked for its owner", async () => {
-    const user = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
     const { id, ...made } = await user.client.call(requestWithdrawal, asked());
     expect(made.accountNumber).toBe("••••4012");
 
@@ -79,7 +79,7 @@ describe("the account that money is sent to", () => {
   });
 
   it("tells a repeat under a key from another account under it", async () => {
-    const user = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
     const key = { "idempotency-key": "account-key-1" };
     const { id } = await user.client.call(requestWithdrawal, asked(), key);
     const again = await user.client.call(requestWithdrawal, asked(), key);
@@ -99,8 +99,8 @@ describe("the account that money is sent to", () => {
   });
 
   it("is shown to nobody, and not decided about, once it was moved to another row", async () => {
-    const thief = await test.pending();
-    const victim = await test.pending();
+    const thief = await test.userWithWithdrawal();
+    const victim = await test.userWithWithdrawal();
     await test.server.services.db.execute(sql`
       update withdrawals set account = (select account from withdrawals where id = ${thief.id})
       where id = ${victim.id}`);
@@ -115,11 +115,11 @@ describe("the account that money is sent to", () => {
       sql`select status from withdrawals where id = ${victim.id}`,
     );
     expect(rows).toEqual([{ status: "pending" }]);
-    await test.ledgerHolds();
+    await test.expectSoundLedger();
   });
 
   it("is decrypted for the rows of a page only", async () => {
-    const user = await test.rich(50_000 * 21);
+    const user = await test.userWithBalance(50_000 * 21);
     for (let n = 0; n < 21; n++)
       await user.client.call(requestWithdrawal, asked());
     const decrypt = vi.spyOn(test.server.services.cipher, "decrypt");
@@ -131,7 +131,7 @@ describe("the account that money is sent to", () => {
   });
 
   it("is refused by the database when it is plain", async () => {
-    const { id } = await test.pending();
+    const { id } = await test.userWithWithdrawal();
     await expect(
       test.server.services.db.execute(
         sql`update withdrawals set account = '5150377794012' where id = ${id}`,

@@ -28,13 +28,13 @@ beforeAll(async () => {
   test = await WithdrawalsTest.start();
 });
 
-afterEach(() => test.ledgerHolds());
+afterEach(() => test.expectSoundLedger());
 
 afterAll(() => test.server.stop());
 
 describe("deciding about a withdrawal", () => {
   it("sends the money once and tells it with the decision", async () => {
-    const { user, id } = await test.pending();
+    const { user, id } = await test.userWithWithdrawal();
     const confirmed = await test.admin.client.call(confirmWithdrawal, {
       params: { id },
     });
@@ -50,7 +50,7 @@ describe("deciding about a withdrawal", () => {
   });
 
   it("gives the money back with a reason that the person reads", async () => {
-    const { user, id } = await test.pending();
+    const { user, id } = await test.userWithWithdrawal();
     await test.admin.client.call(rejectWithdrawal, {
       params: { id },
       query: { reason: "Nomor rekening tidak ditemukan" },
@@ -64,7 +64,7 @@ describe("deciding about a withdrawal", () => {
   });
 
   it("needs a reason to reject", async () => {
-    const { id } = await test.pending();
+    const { id } = await test.userWithWithdrawal();
     const failure = await test.admin.client.refused(rejectWithdrawal, {
       params: { id },
     });
@@ -78,7 +78,7 @@ describe("deciding about a withdrawal", () => {
       name: "Dua",
     });
     for (let round = 0; round < 5; round++) {
-      const { user, id } = await test.pending();
+      const { user, id } = await test.userWithWithdrawal();
       const outcomes = await countOutcomes(
         Array.from({ length: 10 }, (_, n) => {
           const { client } = n % 2 ? test.admin : second;
@@ -98,7 +98,7 @@ describe("deciding about a withdrawal", () => {
 
   it("is told to whoever subscribed, with the decision itself", async () => {
     const emit = vi.spyOn(test.server.services.jobs, "emit");
-    const { user, id } = await test.pending();
+    const { user, id } = await test.userWithWithdrawal();
     await test.admin.client.call(confirmWithdrawal, { params: { id } });
     await test.admin.client.refused(confirmWithdrawal, { params: { id } });
 
@@ -136,7 +136,7 @@ describe("deciding about a withdrawal", () => {
   });
 
   it("is for admins only", async () => {
-    const { user, id } = await test.pending();
+    const { user, id } = await test.userWithWithdrawal();
     const params = { id };
     const query = { reason: "Ingin kembali" };
     for (const [client, status, code] of [
@@ -154,7 +154,7 @@ describe("deciding about a withdrawal", () => {
   });
 
   it("changes nothing without the proof that the admin's own page asked", async () => {
-    const { user, id } = await test.pending();
+    const { user, id } = await test.userWithWithdrawal();
     const response = await test.admin.client.fetch(
       `/api/withdraw/confirm/${id}`,
     );
@@ -172,7 +172,7 @@ describe("deciding about a withdrawal", () => {
       role: "admin",
       locale: "id",
     });
-    const { id } = await test.pending();
+    const { id } = await test.userWithWithdrawal();
     await test.admin.client.call(confirmWithdrawal, { params: { id } });
     expect(
       await other.client.refused(confirmWithdrawal, { params: { id } }),

@@ -12,14 +12,14 @@ beforeAll(async () => {
   test = await WithdrawalsTest.start();
 });
 
-afterEach(() => test.ledgerHolds());
+afterEach(() => test.expectSoundLedger());
 
 afterAll(() => test.server.stop());
 
 describe("the list of withdrawals", () => {
   it("shows a person the own ones, newest first, and nobody else's", async () => {
-    const user = await test.rich(150_000);
-    const other = await test.rich(50_000);
+    const user = await test.userWithBalance(150_000);
+    const other = await test.userWithBalance(50_000);
     await other.client.call(requestWithdrawal, test.request());
     const first = await user.client.call(requestWithdrawal, test.request());
     const second = await user.client.call(requestWithdrawal, test.request());
@@ -32,7 +32,7 @@ describe("the list of withdrawals", () => {
   });
 
   it("shows admins everything by pages of twenty and by status", async () => {
-    const user = await test.rich(50_000 * 25);
+    const user = await test.userWithBalance(50_000 * 25);
     for (let n = 0; n < 25; n++)
       await user.client.call(requestWithdrawal, test.request());
 
@@ -48,7 +48,7 @@ describe("the list of withdrawals", () => {
       user: { id: user.id, name: user.name, email: user.email },
     });
 
-    const { id } = await test.pending();
+    const { id } = await test.userWithWithdrawal();
     await test.admin.client.call(rejectWithdrawal, {
       params: { id },
       query: { reason: "Rekening ditutup" },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await WithdrawalsTest.start();
 });
 
-afterEach(() => test.ledgerHolds());
+afterEach(() => test.expectSoundLedger());
 
 afterAll(() => test.server.stop());
 
@@ -53,7 +53,7 @@ describe("the list of banks", () => {
 
 describe("requesting a withdrawal", () => {
   it("holds the amount at once and shows only the end of the account number", async () => {
-    const user = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
     const withdrawal = await user.client.call(
       requestWithdrawal,
       test.request(),
@@ -75,7 +75,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("is one request however often the same key comes, at once or later", async () => {
-    const user = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
     const ask = () =>
       user.client.call(requestWithdrawal, test.request(), key("same-key-1"));
     const atOnce = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
@@ -86,7 +86,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("gives the first request as it is now, also when its bank is gone meanwhile", async () => {
-    const user = await test.rich(60_000);
+    const user = await test.userWithBalance(60_000);
     const [bank] = (await user.client.call(listBanks)).slice(-1);
     const sent = test.request({ bankId: bank?.id ?? 0 });
     const first = await user.client.call(
@@ -110,8 +110,8 @@ describe("requesting a withdrawal", () => {
   });
 
   it("refuses another request under a used key, and knows keys by person", async () => {
-    const user = await test.rich(200_000);
-    const other = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
+    const other = await test.userWithBalance(200_000);
     await user.client.call(
       requestWithdrawal,
       test.request(),
@@ -137,7 +137,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("refuses a key that it could not keep, rather than paying its repeats", async () => {
-    const user = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
     for (const unfit of ["short", "with a space", "x".repeat(101)]) {
       const failure = await user.client.refused(
         requestWithdrawal,
@@ -153,14 +153,14 @@ describe("requesting a withdrawal", () => {
   });
 
   it("takes two requests without a key for two", async () => {
-    const user = await test.rich(200_000);
+    const user = await test.userWithBalance(200_000);
     await user.client.call(requestWithdrawal, test.request());
     await user.client.call(requestWithdrawal, test.request());
     expect(await test.balanceOf(user)).toBe(100_000);
   });
 
   it("lets exactly three of twenty at once through a balance for three", async () => {
-    const user = await test.rich(199_999);
+    const user = await test.userWithBalance(199_999);
     const outcomes = await countOutcomes(
       Array.from({ length: 20 }, () =>
         user.client.call(requestWithdrawal, test.request()),
@@ -172,7 +172,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("refuses more than the balance, in words", async () => {
-    const user = await test.rich(60_000, { locale: "id" });
+    const user = await test.userWithBalance(60_000, { locale: "id" });
     const failure = await user.client.refused(
       requestWithdrawal,
       test.request({ amount: 60_001 }),
@@ -187,7 +187,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("needs a verified e-mail address", async () => {
-    const user = await test.rich(60_000, { verified: false });
+    const user = await test.userWithBalance(60_000, { verified: false });
     expect(
       await user.client.refused(requestWithdrawal, test.request()),
     ).toMatchObject({
@@ -201,7 +201,7 @@ describe("requesting a withdrawal", () => {
     ["id", "Pilih bank atau dompet digital dari daftar."],
     ["en", "Choose a bank or e-wallet from the list."],
   ] as const)("names the bank that is not there (%s)", async (locale, text) => {
-    const user = await test.rich(60_000, { locale });
+    const user = await test.userWithBalance(60_000, { locale });
     const failure = await user.client.refused(
       requestWithdrawal,
       test.request({ bankId: 999_999 }),
@@ -219,7 +219,7 @@ describe("requesting a withdrawal", () => {
     [{ account_name: " " }, "account_name", undefined],
     [{ bank_id: "bca" }, "bank_id", undefined],
   ])("refuses %o", async (change, field, text) => {
-    const user = await test.rich(60_000, { locale: "id" });
+    const user = await test.userWithBalance(60_000, { locale: "id" });
     const sent = await send(user, change);
     const answer = apiError.parse(await sent.json());
     expect([sent.status, Object.keys(answer.error ?? {})]).toEqual([
@@ -231,7 +231,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("reads an account number with spaces and dashes", async () => {
-    const user = await test.rich(60_000);
+    const user = await test.userWithBalance(60_000);
     const sent = await send(user, { account_number: "123-456 78.91" });
     expect(sent.status).toBe(201);
     const { rows } = await test.admin.client.call(listWithdrawals);
