@@ -1,11 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { browser } from "./e2e/support/browser.ts";
 
-/** One journey at a time against one server; a retry would hide what is wrong. */
+/**
+ * Two journeys at a time, each worker with a server of its own; a retry would hide a fault. Recording a trace costs a
+ * third of the time: `TRACE=1` asks for the traces of failures.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
@@ -13,24 +17,18 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "journeys", testMatch: "**/*.spec.ts" },
-    // Every page in every language, theme and width: commands of their own, because they take minutes. A page is no
-    // story: traces would only cost a third of that time.
+    // Every page in every language, theme and width: commands of their own, because they take minutes.
     {
       name: "accessibility",
       testMatch: "**/every-page/accessibility.matrix.ts",
-      use: { trace: "off" },
     },
-    {
-      name: "pictures",
-      testMatch: "**/every-page/pictures.matrix.ts",
-      use: { trace: "off" },
-    },
+    { name: "pictures", testMatch: "**/every-page/pictures.matrix.ts" },
   ],
   use: {
     launchOptions: await browser(),
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
   },
 });

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { mailedTo } from "./support/mail.ts";
-import { aRespondent } from "./support/newcomer.ts";
 import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
-import { signIn } from "./support/sign-in.ts";
+import { publishSurvey } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
 const partOf = (page: Page, title: string) =>
   page.locator("section").filter({
     has: page.getByRole("heading", { name: title, exact: true }),
   });
 
-test("who wants to leave reads what goes and what stays, shows the password, and is gone", async ({
+test("a user reads what is erased, confirms with the password and has no account any more", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Pamit Dulu");
+  const account = await aUser(server, "Pamit Dulu");
   const laptop = await openDevice("desktop");
   await signIn(laptop, account);
   await laptop.goto("/setting/other");
@@ -62,12 +62,14 @@ test("who wants to leave reads what goes and what stays, shows the password, and
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("who has money in it is led to where it can be withdrawn, in either language", async ({
+test("an account with a running survey cannot be deleted, and its page says why", async ({
   openDevice,
   server,
 }) => {
+  const creator = await aUser(server, "Masih Berjalan");
+  await publishSurvey(await apiClientOf(server, creator));
   const page = await openDevice("phone");
-  await signIn(page, server.accounts.creator);
+  await signIn(page, creator);
   await page.goto("/en/setting/other");
   const part = partOf(page, "Delete account");
   await expect(part.getByText("It cannot be deleted yet")).toBeVisible();

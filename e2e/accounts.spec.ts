@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo, linkMailedTo, mailedTo } from "./support/mail.ts";
-import { aRespondent } from "./support/newcomer.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
-import { signIn } from "./support/sign-in.ts";
+import { aUser, newcomer, signIn, signInByForm } from "./support/users.ts";
 
 const password = "hujan di bulan juni";
 
-test("who registers types the code from the mail, is told a wrong one, and lands at the first steps", async ({
+test("a visitor registers, mistypes the emailed code once, and lands on the first steps", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("desktop");
-  const email = "kode.saja@contoh.example";
+  const { email } = newcomer("Kode Saja");
   await page.goto("/register?next=/task");
   await fillRegistration(page, email);
   await expect(
@@ -40,13 +39,13 @@ test("who registers types the code from the mail, is told a wrong one, and lands
   await expect(page.getByText("1 of 3 steps done")).toBeVisible();
 });
 
-test("the link opened on another device opens the account there without a session", async ({
+test("a link opened on another device verifies the account without signing in", async ({
   openDevice,
   server,
 }) => {
   const phone = await openDevice("phone");
   const desktop = await openDevice("desktop");
-  const email = "dua.perangkat@contoh.example";
+  const { email } = newcomer("Dua Perangkat");
   await desktop.goto("/register");
   await fillRegistration(desktop, email);
   await expect(desktop.getByText(email)).toBeVisible();
@@ -62,16 +61,16 @@ test("the link opened on another device opens the account there without a sessio
   ).toBeVisible();
   await look(phone, "verification-expired");
 
-  await signIn(desktop, { email, password });
+  await signInByForm(desktop, { email, password });
   await expect(desktop.getByRole("heading", { name: "Beranda" })).toBeVisible();
 });
 
-test("registering an address that has an account shows what every registration shows; the mail says the rest", async ({
+test("registering an address that has an account looks like any registration; only the email tells", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("phone");
-  const { email } = await aRespondent(server, "Pemilik Lama");
+  const { email } = await aUser(server, "Pemilik Lama");
   await page.goto("/register");
   await fillRegistration(page, email);
   await expect(
@@ -80,11 +79,11 @@ test("registering an address that has an account shows what every registration s
   await mailedTo(server, email, /sudah punya akun/);
 });
 
-test("a forgotten password is replaced through the mail, which signs out every device", async ({
+test("a forgotten password is reset by email, which signs out every device", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Lupa Sandi");
+  const account = await aUser(server, "Lupa Sandi");
   const other = await openDevice("desktop");
   await signIn(other, account);
   const page = await openDevice("phone");
@@ -97,7 +96,7 @@ test("a forgotten password is replaced through the mail, which signs out every d
   await expect(page.getByLabel("Email")).toHaveValue(/bukan/);
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Kirim tautan" }).click();
-  await expect(page.getByText(/Jika lupa\.sandi@/)).toBeVisible();
+  await expect(page.getByText(`Jika ${account.email}`)).toBeVisible();
   await lookInBothLanguages(page, "forgot-password");
 
   const link = await mailedTo(
@@ -117,7 +116,7 @@ test("a forgotten password is replaced through the mail, which signs out every d
   await page.getByLabel("Ulangi kata sandi").fill(password);
   await page.getByRole("button", { name: "Ganti kata sandi" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, { email: account.email, password });
+  await signInByForm(page, { email: account.email, password });
 
   await other.goto("/home");
   await expect(other).toHaveURL(/\/login/);
@@ -134,7 +133,7 @@ test("a forgotten password is replaced through the mail, which signs out every d
   ).toBeVisible();
 });
 
-test("where Google is not set up, nothing offers it and its page says so", async ({
+test("without Google settings no page offers Google, and its own page says so", async ({
   openDevice,
 }) => {
   const page = await openDevice("phone");

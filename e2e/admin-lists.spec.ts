@@ -1,12 +1,12 @@
 import { expect, test } from "./support/journey.ts";
-import { signIn } from "./support/sign-in.ts";
+import { anAdmin, signIn } from "./support/users.ts";
 
-test("an admin goes from a figure to the rows behind it, and the address keeps what was looked for", async ({
+test("an admin opens the rows behind a figure, and the address keeps search and filters", async ({
   openDevice,
   server,
 }) => {
   const tab = await openDevice("desktop");
-  await signIn(tab, server.accounts.admin);
+  await signIn(tab, await anAdmin(server));
   await expect(tab).toHaveURL(/\/admin\/home\/dashboard$/);
 
   const figures = tab.getByRole("table");

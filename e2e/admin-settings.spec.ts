@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { plainImage } from "../apps/server/src/testing/image-factories.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
-import { signIn } from "./support/sign-in.ts";
+import { anAdmin, signIn, uniqueName } from "./support/users.ts";
 
 const seedOf = (page: Page) =>
   page.evaluate(() =>
@@ -24,15 +24,16 @@ const save = async (page: Page, button: string) => {
   expect((await stored).status()).toBe(200);
 };
 
-test("What an admin sets holds for everybody: links, notice and colour", async ({
+test("an admin's links, maintenance notice and colour apply to all pages", async ({
   openDevice,
   server,
 }) => {
+  const account = await anAdmin(server, uniqueName("Admin"));
   const admin = await openDevice("desktop");
-  await signIn(admin, server.accounts.admin);
+  await signIn(admin, account);
   const visitor = await openDevice("phone");
 
-  await test.step("a link that leads nowhere is refused at its field, and nothing typed is lost", async () => {
+  await test.step("an invalid link is refused at its field, and nothing typed is lost", async () => {
     await admin.goto("/admin/setting/configuration");
     await field(admin, "Bahasa Indonesia").fill("Pemeliharaan pukul 22.00");
     await field(admin, "English").fill("Maintenance at 22:00");
@@ -49,26 +50,26 @@ test("What an admin sets holds for everybody: links, notice and colour", async (
     await save(admin, "Simpan Konfigurasi");
   });
 
-  await test.step("everybody reads the notice, in their language", async () => {
+  await test.step("all pages show the notice in their language", async () => {
     const notice = (page: Page) => page.getByRole("complementary").first();
     await expect(notice(admin)).toContainText("Pemeliharaan pukul 22.00");
     await visitor.goto("/en/login");
     await expect(visitor.getByText("Maintenance at 22:00")).toBeVisible();
     await expectAccessible(visitor, "the notice");
     await visitor.goto("/tasks/surveys/tidakada");
-    // Hit by a finger: nothing lies above it.
+    // A trial click: nothing covers it.
     await visitor.getByText("Pemeliharaan pukul 22.00").click({ trial: true });
     await expectAccessible(visitor, "the notice above answering");
   });
 
-  await test.step("the help menu leads where the admin said", async () => {
+  await test.step("the help menu uses the links", async () => {
     await admin.getByRole("button", { name: "Bantuan" }).click();
     await expect(
       admin.getByRole("link", { name: "Tanya jawab" }),
     ).toHaveAttribute("href", "https://bantuan.example/tanya");
   });
 
-  await test.step("and so does what a new account agrees to", async () => {
+  await test.step("so does the registration form", async () => {
     await visitor.goto("/register");
     await expect(
       visitor.getByRole("link", { name: "Syarat & Ketentuan" }),
@@ -78,9 +79,9 @@ test("What an admin sets holds for everybody: links, notice and colour", async (
     ).toHaveAttribute("href", "/help/privacy");
   });
 
-  await test.step("who comes second is told, and can look at what the first one left", async () => {
+  await test.step("a second admin is told of the first one's change and can load it", async () => {
     const second = await openDevice("desktop");
-    await signIn(second, server.accounts.admin);
+    await signIn(second, account);
     await second.goto("/admin/setting/configuration");
     await field(second, "Bahasa Indonesia").fill("Dari yang kedua");
     await field(admin, "Bahasa Indonesia").fill("");
@@ -96,7 +97,7 @@ test("What an admin sets holds for everybody: links, notice and colour", async (
     await expect(field(second, "Bahasa Indonesia")).toHaveValue("");
   });
 
-  await test.step("a colour is seen before it is worn, and then worn by all", async () => {
+  await test.step("a colour is previewed, then applied to all pages", async () => {
     const product = await seedOf(admin);
     await admin.goto("/admin/setting/color");
     await admin.getByLabel("Kode warna").fill("#ffe600");
@@ -118,18 +119,25 @@ test("What an admin sets holds for everybody: links, notice and colour", async (
     await expect.poll(() => seedOf(admin)).toBe(product);
   });
 
-  await test.step("all of it is on record", async () => {
+  await test.step("the audit log has all of it", async () => {
     await admin.goto("/admin/setting/configuration");
+    await field(admin, "Tanya jawab").fill("");
+    await field(admin, "Syarat & Ketentuan").fill("");
+    await save(admin, "Simpan Konfigurasi");
+    await admin.reload();
     const log = admin.getByRole("table", { name: "Catatan tindakan" });
-    await expect(log.getByText("Konfigurasi diubah")).toHaveCount(4);
+    const changes = log
+      .getByRole("row", { name: account.name })
+      .filter({ hasText: "Konfigurasi diubah" });
+    await expect(changes).toHaveCount(5);
     await expect(log).toContainText("#ffe600");
     await expectAccessible(admin, "the action log");
   });
 });
 
-test("An admin sets prices and banks", async ({ openDevice, server }) => {
+test("an admin changes prices and banks", async ({ openDevice, server }) => {
   const admin = await openDevice("phone");
-  await signIn(admin, server.accounts.admin);
+  await signIn(admin, await anAdmin(server));
 
   await test.step("a fee above the price is refused at its field", async () => {
     await admin.goto("/admin/setting/configuration");
@@ -147,7 +155,7 @@ test("An admin sets prices and banks", async ({ openDevice, server }) => {
     ).toContainText("300");
   });
 
-  await test.step("a bank comes with its logo and goes after a question", async () => {
+  await test.step("a bank is added with its logo and removed after a confirmation", async () => {
     await admin.goto("/admin/setting/bank");
     await admin.getByRole("button", { name: "Tambah Bank" }).click();
     const form = admin.getByRole("dialog");
@@ -168,7 +176,7 @@ test("An admin sets prices and banks", async ({ openDevice, server }) => {
     const row = admin.getByRole("row").filter({ hasText: "Bank Contoh" });
     await expect(row.locator("img")).toHaveAttribute("src", /^\/uploads\//);
     await row.getByRole("button", { name: "Hapus Bank Contoh" }).click();
-    await expectAccessible(admin, "the question before a bank goes");
+    await expectAccessible(admin, "the confirmation before a bank is removed");
     await admin
       .getByRole("dialog")
       .getByRole("button", { name: "Hapus" })

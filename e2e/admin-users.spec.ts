@@ -1,49 +1,58 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
-import { aRespondent } from "./support/newcomer.ts";
-import { signIn } from "./support/sign-in.ts";
+import {
+  anAdmin,
+  aUser,
+  signIn,
+  signInByForm,
+  uniqueName,
+} from "./support/users.ts";
 
-test("An admin sorts people, looks at one, suspends and restores, and deletes who has nothing left", async ({
+test("an admin sorts users, opens one, suspends and restores it, and deletes it", async ({
   openDevice,
   server,
 }) => {
-  const newcomer = await aRespondent(server, "Wulan Baru");
+  const name = uniqueName("Aa Wulan");
+  const account = await anAdmin(server, uniqueName("Admin"));
+  await aUser(server, uniqueName("Zz Yohanes"));
+  const newcomer = await aUser(server, name);
   const admin = await openDevice("desktop");
-  await signIn(admin, server.accounts.admin);
+  await signIn(admin, account);
   const rows = admin.getByRole("table").getByRole("row");
   const heading = admin.getByRole("heading", { level: 1 });
   const dialog = admin.getByRole("dialog");
   const parts = admin.getByRole("navigation", { name: "Bagian detail" });
 
-  await test.step("headings sort, the address keeps the order, and back takes it away", async () => {
+  await test.step("headings sort, and the address keeps the order", async () => {
     await admin.goto("/admin/home/users");
-    await expect(rows.nth(1)).toContainText("Wulan Baru");
+    await expect(rows.nth(1)).toContainText(name);
     const byName = admin.getByRole("columnheader", { name: "Pengguna" });
     await byName.getByRole("link").click();
     await expect(admin).toHaveURL(/\?sort=name$/);
     await expect(byName).toHaveAttribute("aria-sort", "ascending");
-    await expect(rows.nth(1)).toContainText("Bagus Prasetyo");
+    await expect(rows.nth(1)).toContainText("Aa Wulan");
     await byName.getByRole("link").click();
     await expect(byName).toHaveAttribute("aria-sort", "descending");
-    await expect(rows.nth(1)).toContainText("Yohanes");
+    await expect(rows.nth(1)).toContainText("Zz Yohanes");
     await expectAccessible(admin, "a sorted list");
     await admin.goBack();
-    await expect(rows.nth(1)).toContainText("Bagus Prasetyo");
+    await expect(rows.nth(1)).toContainText("Aa Wulan");
     await admin
       .getByRole("navigation", { name: "Saring pengguna" })
       .getByRole("link", { name: "Admin" })
       .click();
-    await expect(rows).toHaveCount(2);
+    await expect(rows.filter({ hasText: account.name })).toHaveCount(1);
+    await expect(rows.filter({ hasText: name })).toHaveCount(0);
   });
 
-  await test.step("a person's details stand in the address, part by part", async () => {
-    await admin.goto("/admin/home/users?sort=name");
+  await test.step("the address holds the user and the part that is open", async () => {
+    await admin.goto("/admin/home/users?sort=name&search=fitri+handayani");
     await admin.getByRole("link", { name: "Fitri Handayani" }).click();
     await expect(heading).toHaveText("Fitri Handayani");
     await expect(heading).toBeFocused();
     await expect(admin).toHaveTitle(/^Fitri Handayani · /);
     await expect(admin.getByText("25–34 tahun")).toBeVisible();
-    await expectAccessible(admin, "a person's details");
+    await expectAccessible(admin, "a user's details");
     for (const [part, shown] of [
       ["Saldo", "Penarikan diajukan"],
       ["Jawaban", "Diterima"],
@@ -53,30 +62,37 @@ test("An admin sorts people, looks at one, suspends and restores, and deletes wh
       await parts.getByRole("link", { name: part }).click();
       await expect(admin.getByText(shown).first()).toBeVisible();
     }
-    await expect(admin).toHaveURL(/sort=name&user=\d+&part=withdrawals$/);
+    await expect(admin).toHaveURL(
+      /sort=name&search=fitri\+handayani&user=\d+&part=withdrawals$/,
+    );
     await admin.reload();
     await expect(heading).toHaveText("Fitri Handayani");
-    await expectAccessible(admin, "a person's withdrawals");
+    await expectAccessible(admin, "a user's withdrawals");
   });
 
-  await test.step("whose withdrawal waits cannot be deleted, and it is said why", async () => {
+  await test.step("a user with a pending withdrawal cannot be deleted, and the dialog says why", async () => {
     await admin.getByRole("button", { name: "Hapus akun" }).click();
-    await expectAccessible(admin, "the question before an account goes");
+    await expectAccessible(
+      admin,
+      "the confirmation before an account is deleted",
+    );
     await dialog.getByRole("button", { name: "Hapus akun" }).click();
     await expect(dialog.getByRole("alert")).toContainText(
       "Masih ada penarikan yang menunggu keputusan.",
     );
-    await expectAccessible(admin, "why an account cannot go");
+    await expectAccessible(admin, "why an account cannot be deleted");
     await dialog.getByRole("button", { name: "Batal" }).click();
     await admin.getByRole("link", { name: "Semua pengguna" }).click();
-    await expect(admin).toHaveURL(/\/admin\/home\/users\?sort=name$/);
+    await expect(admin).toHaveURL(
+      /\/admin\/home\/users\?sort=name&search=fitri\+handayani$/,
+    );
   });
 
   const person = await openDevice("phone");
-  await test.step("who is suspended is out at once and cannot come in, until restored", async () => {
+  await test.step("a suspended user is signed out and cannot sign in until restored", async () => {
     await signIn(person, newcomer);
-    await admin.goto("/admin/home/users?search=wulan");
-    await admin.getByRole("link", { name: "Wulan Baru" }).click();
+    await admin.goto(`/admin/home/users?search=${encodeURIComponent(name)}`);
+    await admin.getByRole("link", { name }).click();
     await admin.getByRole("button", { name: "Tangguhkan" }).click();
     await dialog.getByRole("button", { name: "Tangguhkan" }).click();
     const reason = dialog.getByLabel("Alasan");
@@ -84,9 +100,9 @@ test("An admin sorts people, looks at one, suspends and restores, and deletes wh
     await expectAccessible(admin, "a suspension without a reason");
     await reason.fill("Akun ganda");
     await dialog.getByRole("button", { name: "Tangguhkan" }).click();
-    await expect(admin.getByText("Wulan Baru ditangguhkan")).toBeVisible();
+    await expect(admin.getByText(`${name} ditangguhkan`)).toBeVisible();
     await expect(admin.getByText("Akun ganda")).toBeVisible();
-    await expectAccessible(admin, "somebody who is suspended");
+    await expectAccessible(admin, "a suspended user");
 
     await person.goto("/home");
     await expect(person).toHaveURL(/\/login/);
@@ -101,11 +117,11 @@ test("An admin sorts people, looks at one, suspends and restores, and deletes wh
 
     await admin.getByRole("button", { name: "Pulihkan" }).click();
     await dialog.getByRole("button", { name: "Pulihkan" }).click();
-    await expect(admin.getByText("Wulan Baru dipulihkan")).toBeVisible();
-    await signIn(person, newcomer);
+    await expect(admin.getByText(`${name} dipulihkan`)).toBeVisible();
+    await signInByForm(person, newcomer);
   });
 
-  await test.step("devices are signed out together", async () => {
+  await test.step("all devices are signed out together", async () => {
     await parts.getByRole("link", { name: "Perangkat" }).click();
     await admin.reload();
     await expect(admin.getByText("Chrome di", { exact: false })).toBeVisible();
@@ -118,21 +134,24 @@ test("An admin sorts people, looks at one, suspends and restores, and deletes wh
     await expect(person).toHaveURL(/\/login/);
   });
 
-  await test.step("an account with nothing left goes, and with it its address", async () => {
+  await test.step("an account without obligations is deleted, and its address is gone", async () => {
     const address = admin.url();
     await admin.getByRole("button", { name: "Hapus akun" }).click();
     await dialog.getByRole("button", { name: "Hapus akun" }).click();
-    await expect(admin.getByText("Akun Wulan Baru dihapus")).toBeVisible();
-    await expect(admin).toHaveURL(/\/admin\/home\/users\?search=wulan$/);
+    await expect(admin.getByText(`Akun ${name} dihapus`)).toBeVisible();
+    await expect(admin).toHaveURL(
+      ({ searchParams }) =>
+        searchParams.get("search") === name && !searchParams.has("user"),
+    );
     await expect(admin.getByText("Tidak ada yang cocok")).toBeVisible();
     await admin.goto(address);
     await expect(admin.getByText("Akun ini tidak ada")).toBeVisible();
-    await expectAccessible(admin, "somebody who is gone");
+    await expectAccessible(admin, "a deleted user");
   });
 
-  await test.step("nobody does any of it to themselves, and all of it is on record", async () => {
+  await test.step("admins cannot do this to themselves, and the audit log has all of it", async () => {
     await admin.goto("/admin/home/users?state=admin");
-    await rows.nth(1).getByRole("link").click();
+    await rows.filter({ hasText: account.name }).getByRole("link").click();
     await expect(admin.getByText("Ini akun Anda sendiri")).toBeVisible();
     await expect(
       admin.getByRole("button", { name: "Tangguhkan" }),
@@ -147,21 +166,21 @@ test("An admin sorts people, looks at one, suspends and restores, and deletes wh
   });
 });
 
-test("In English on a phone, people are sorted by a choice", async ({
+test("on a phone in English an admin sorts users by a select", async ({
   openDevice,
   server,
 }) => {
   const admin = await openDevice("phone", { locale: "en-US" });
-  await signIn(admin, server.accounts.admin);
+  await signIn(admin, await anAdmin(server));
   await admin.goto("/en/admin/home/users");
   await admin.getByLabel("Sort by").selectOption({ label: "Highest level" });
   await expect(admin).toHaveURL(/\?sort=level$/);
   const first = admin.getByRole("table").getByRole("row").nth(1);
   await expect(first).toContainText("Fitri Handayani");
-  await expectAccessible(admin, "people as cards");
+  await expectAccessible(admin, "users as cards");
   await first.getByRole("link").click();
   await expect(admin.getByText("Monthly income")).toBeVisible();
   await admin.getByRole("link", { name: "Devices" }).click();
   await expect(admin).toHaveURL(/&part=devices$/);
-  await expectAccessible(admin, "a person on a phone");
+  await expectAccessible(admin, "a user on a phone");
 });

@@ -2,14 +2,14 @@ import { Buffer } from "node:buffer";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { look } from "./support/screen.ts";
-import { signIn } from "./support/sign-in.ts";
+import { aUser, signIn } from "./support/users.ts";
 
-test("one's picture is chosen by tapping it, cut to a square by keys, and shown at once", async ({
+test("a user picks a picture, crops it by keyboard and sees it at once", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("phone");
-  await signIn(page, server.accounts.respondent);
+  await signIn(page, await aUser(server, "Punya Foto"));
   await choose(page, "foto.png", await drawnPicture(page, 1600, 1200));
 
   const dialog = page.getByRole("dialog", { name: "Ganti foto profil" });
@@ -36,12 +36,12 @@ test("one's picture is chosen by tapping it, cut to a square by keys, and shown 
   expect(size).toEqual([512, 512]);
 });
 
-test("what is no picture is refused in the server's words, in the dialog and in a toast", async ({
+test("a file that is not a picture is refused in the dialog and in a toast", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("phone");
-  await signIn(page, server.accounts.creator);
+  await signIn(page, await aUser(server, "Bukan Foto"));
   await choose(page, "foto.png", Buffer.from("no picture"));
   const dialog = page.getByRole("dialog", { name: "Ganti foto profil" });
   await dialog.getByRole("button", { name: "Simpan foto" }).click();

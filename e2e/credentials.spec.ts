@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { mailedTo } from "./support/mail.ts";
-import { aRespondent } from "./support/newcomer.ts";
 import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
-import { signIn } from "./support/sign-in.ts";
+import { aUser, newcomer, signIn, signInByForm } from "./support/users.ts";
 
 const newPassword = "senja di tepi danau";
 
-/** Somebody who has just registered got another link before. */
 const changeLinkTo = (server: Server, address: string) =>
   mailedTo(server, address, /^http\S+[?]change=\S+$/m);
 
@@ -17,11 +15,11 @@ const partOf = (page: Page, title: string) =>
     has: page.getByRole("heading", { name: title, exact: true }),
   });
 
-test("a password is changed in the settings: mistakes stay beside what was typed, other devices are out", async ({
+test("changing the password keeps what was typed after a mistake and signs out other devices", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Ganti Sandi");
+  const account = await aUser(server, "Ganti Sandi");
   const other = await openDevice("desktop");
   const page = await openDevice("phone");
   for (const device of [other, page]) await signIn(device, account);
@@ -53,15 +51,15 @@ test("a password is changed in the settings: mistakes stay beside what was typed
   await expect(page).toHaveURL(/\/setting\/other/);
   await other.goto("/home");
   await expect(other).toHaveURL(/\/login/);
-  await signIn(other, { ...account, password: newPassword });
+  await signInByForm(other, { ...account, password: newPassword });
 });
 
-test("an address changes when both mailed links were confirmed by a click, in whatever browser", async ({
+test("an email address changes once both emailed links were confirmed, in any browser", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Ganti Surel");
-  const newEmail = "surel.baru@contoh.example";
+  const account = await aUser(server, "Ganti Surel");
+  const { email: newEmail } = newcomer("Surel Baru");
   const page = await openDevice("desktop");
   const elsewhere = await openDevice("phone");
   await signIn(page, account);
@@ -91,7 +89,7 @@ test("an address changes when both mailed links were confirmed by a click, in wh
   const newLink = await changeLinkTo(server, newEmail);
   await elsewhere.goto(newLink);
   await lookInBothLanguages(elsewhere, "email-change-new");
-  // Looking at it, in two languages, has confirmed nothing.
+  // Opening the page in two languages has confirmed nothing.
   await elsewhere.getByRole("button", { name: "Ya, ini email saya" }).click();
   await expect(elsewhere.getByText(/tautan .* ke alamat lama/)).toBeVisible();
 
@@ -109,14 +107,14 @@ test("an address changes when both mailed links were confirmed by a click, in wh
   await expect(
     elsewhere.getByRole("heading", { name: "Tautan tidak berlaku lagi" }),
   ).toBeVisible();
-  await signIn(elsewhere, { ...account, email: newEmail });
+  await signInByForm(elsewhere, { ...account, email: newEmail });
 });
 
-test("whoever did not ask for it refuses at the old address, and is led to a new password", async ({
+test("the owner refuses a change of address they did not ask for and resets the password", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Bukan Saya");
+  const account = await aUser(server, "Bukan Saya");
   const intruder = await openDevice("desktop");
   await signIn(intruder, account);
   await intruder.goto("/en/setting/other");
@@ -124,7 +122,7 @@ test("whoever did not ask for it refuses at the old address, and is led to a new
     .getByRole("button", { name: "Change email" })
     .click();
   const dialog = intruder.getByRole("dialog");
-  await dialog.getByLabel("New email").fill("penyusup@contoh.example");
+  await dialog.getByLabel("New email").fill(newcomer("Penyusup").email);
   await dialog.getByLabel("Current password").fill(account.password);
   await dialog.getByRole("button", { name: "Send confirmation links" }).click();
   await expect(

@@ -1,17 +1,17 @@
 import { expect, test } from "./support/journey.ts";
-import { aRespondent } from "./support/newcomer.ts";
 import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
-import { signIn } from "./support/sign-in.ts";
+import { aUser, signIn, signInByForm } from "./support/users.ts";
 
-test("a lost phone is signed out from another device, one by one or all together", async ({
+test("a user signs out a lost phone from another device, then all other devices", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Hilang Ponsel");
+  const account = await aUser(server, "Hilang Ponsel");
   const lost = await openDevice("phone");
   const laptop = await openDevice("desktop");
   const page = await openDevice("phone");
-  for (const device of [lost, laptop, page]) await signIn(device, account);
+  for (const device of [lost, laptop, page])
+    await signInByForm(device, account);
 
   await page.goto("/setting/other");
   await untilLoaded(page);
@@ -48,11 +48,11 @@ test("a lost phone is signed out from another device, one by one or all together
   await expect(lost).toHaveURL(/\/login/);
 });
 
-test("who signs out in one tab is signed out in all of them, and comes back to where they were", async ({
+test("signing out in one tab signs out all tabs, which return to their pages after sign-in", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Banyak Tab");
+  const account = await aUser(server, "Banyak Tab");
   const page = await openDevice("desktop");
   await signIn(page, account);
   const [profile, help] = [

@@ -40,12 +40,12 @@ for (const [index, page] of pages.entries()) {
   });
 }
 
-/** Before the page runs. Those who lead on have another, and a draft's title is known to its creator's page alone. */
+/** Before the page's scripts run. Pages that redirect have another title; the server does not know a draft's. */
 const saysItsTitle = ({ page, address, landsOn }: Visit) =>
   new URL(address, "http://any").pathname === landsOn &&
   !page.path.startsWith("/tasks/preview/:");
 
-/** Asked for as the makers of link previews ask: for anything, not for HTML. */
+/** Requested like a link preview does: accepting anything, not HTML. */
 async function titleInHtml(tab: Page): Promise<string> {
   const response = await tab.request.get(tab.url());
   return tab.evaluate(

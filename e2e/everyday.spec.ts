@@ -1,24 +1,21 @@
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
-import { streaming } from "../apps/demo/src/questionnaires/streaming.ts";
 import { seededRandom } from "../apps/demo/src/random.ts";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
-import { startAnswer } from "@sigi/contract/answers.ts";
-import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import { fillForm } from "./support/fill-form.ts";
 import { expect, test } from "./support/journey.ts";
-import { apiClientOf, aRespondent } from "./support/newcomer.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
+import { earn, publishSurvey, startSurvey } from "./support/surveys.ts";
 import type { Server } from "./support/server.ts";
-import { signIn } from "./support/sign-in.ts";
-import type { Account } from "./support/sign-in.ts";
+import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
+import type { User } from "./support/users.ts";
 
-test("the language switch keeps the page and its query, and the choice", async ({
+test("the language switch keeps the page, its query and the choice", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("desktop");
-  await signIn(page, server.accounts.admin);
+  await signIn(page, await anAdmin(server));
   await page.goto("/admin/home/withdraw?status=confirmed");
   await page.getByRole("link", { name: "EN: Switch to English" }).click();
   await expect(page).toHaveURL(
@@ -36,7 +33,7 @@ test("the language switch keeps the page and its query, and the choice", async (
   await expect(page.getByRole("heading", { name: "Tarik Uang" })).toBeVisible();
 });
 
-test("an English browser is offered English on its first visit, and is never forced", async ({
+test("an English browser is offered English on its first visit without a redirect", async ({
   openDevice,
 }) => {
   const page = await openDevice("phone", { locale: "en-US" });
@@ -47,12 +44,12 @@ test("an English browser is offered English on its first visit, and is never for
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
 });
 
-test("the dark theme is kept, on the answering pages too", async ({
+test("the dark theme is kept, also on the answering pages", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("desktop");
-  await signIn(page, server.accounts.respondent);
+  await signIn(page, await aUser(server, "Suka Gelap"));
   await page.getByRole("button", { name: "Tampilan: ikuti sistem" }).click();
   await page.getByRole("button", { name: "Tampilan: terang" }).click();
   await expect(
@@ -61,37 +58,34 @@ test("the dark theme is kept, on the answering pages too", async ({
   await page.reload();
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await page.goto(`/tasks/surveys/${await codeOf(server, streaming.title)}`);
+  await page.goto(`/tasks/surveys/${await publishedCode(server)}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
-test("each page lets in whom it is for", async ({ openDevice, server }) => {
+test("each page admits the roles it is for", async ({ openDevice, server }) => {
+  const creator = await aUser(server, "Bukan Admin");
   const page = await openDevice("desktop");
 
-  await test.step("a signed-out person comes back after signing in", async () => {
+  await test.step("a visitor returns to the page after signing in", async () => {
     await page.goto("/withdraw?page=1");
     await expect(page).toHaveURL(/\/login\?next=/);
     await expect(
       page.getByText("Silakan masuk untuk melanjutkan."),
     ).toBeVisible();
-    await page.getByLabel("Email").fill(server.accounts.creator.email);
+    await page.getByLabel("Email").fill(creator.email);
     await page.getByLabel("Kata sandi", { exact: true }).fill("bukan ini");
     await page.getByRole("button", { name: "Masuk" }).click();
-    // Said once, at the field that has the focus.
+    // Shown once, at the field that has the focus.
     const email = page.getByLabel("Email", { exact: true });
     await expect(email).toHaveAccessibleDescription(
       "Email atau kata sandi salah.",
     );
     await expect(email).toBeFocused();
     await expect(page.getByText("Email atau kata sandi salah.")).toHaveCount(1);
-    await expect(page.getByLabel("Email")).toHaveValue(
-      server.accounts.creator.email,
-    );
+    await expect(page.getByLabel("Email")).toHaveValue(creator.email);
     await look(page, "login-fault");
-    await page
-      .getByLabel("Kata sandi", { exact: true })
-      .fill(server.accounts.creator.password);
+    await page.getByLabel("Kata sandi", { exact: true }).fill(creator.password);
     await page.getByRole("button", { name: "Masuk" }).click();
     await expect(page).toHaveURL(/\d\/withdraw\?page=1$/);
   });
@@ -127,13 +121,13 @@ test("each page lets in whom it is for", async ({ openDevice, server }) => {
   });
 });
 
-test("whoever opens a shared survey signs in and is back at it", async ({
+test("a visitor who opens a shared survey signs in and returns to it", async ({
   openDevice,
   server,
 }) => {
-  const respondent = await aRespondent(server, "Bunga Pertiwi");
+  const respondent = await aUser(server, "Bunga Pertiwi");
   const page = await openDevice("phone");
-  const code = await codeOf(server, streaming.title);
+  const code = await publishedCode(server);
   await page.goto(`/tasks/surveys/${code}`);
   await expect(page.getByText("Masuk untuk menjawab")).toBeVisible();
   await lookInBothLanguages(page, "answer-signed-out");
@@ -146,28 +140,29 @@ test("whoever opens a shared survey signs in and is back at it", async ({
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
   await expect(page.getByRole("button", { name: "Mulai" })).toBeVisible();
 
-  // A survey sends whoever has no profile yet to this address.
+  // A survey sends a user without a profile to this address.
   await page.goto(`/setting?next=%2Ftasks%2Fsurveys%2F${code}`);
   await page.getByRole("button", { name: "Simpan profil" }).click();
   await expect(page).toHaveURL(new RegExp(`\\d/tasks/surveys/${code}$`));
 });
 
-test("an answer finished without a connection waits on the phone and is sent when it is back", async ({
+test("an answer finished offline is queued on the phone and sent when the connection returns", async ({
   openDevice,
   server,
 }) => {
-  const respondent = await aRespondent(server, "Gita Maharani");
-  const api = await apiClientOf(server, respondent);
-  const code = await codeOf(server, dailyTransport.title);
-  const { survey } = await api.call(startAnswer, { params: { code } });
-  if (!survey.form) throw new Error("a started survey shows its form");
-  const answers = sampleAnswers(survey.form, seededRandom(3), regions);
+  const respondent = await aUser(server, "Gita Maharani");
+  const creator = await aUser(server, "Pembuat Survei");
+  const { code } = await publishSurvey(await apiClientOf(server, creator), {
+    questionnaire: dailyTransport,
+  });
+  const form = await startSurvey(await apiClientOf(server, respondent), code);
+  const answers = sampleAnswers(form, seededRandom(3), regions);
 
   const page = await openDevice("phone");
   await signIn(page, respondent);
   await page.goto(`/tasks/surveys/${code}`);
   await page.getByRole("button", { name: "Lanjutkan survey" }).click();
-  await fillForm(page, survey.form, answers, async () => {
+  await fillForm(page, form, answers, async () => {
     const last = page.getByRole("button", { name: "Kirim jawaban" });
     if (await last.isVisible()) await page.context().setOffline(true);
   });
@@ -182,12 +177,14 @@ test("an answer finished without a connection waits on the phone and is sent whe
   await look(page, "answer-finish-late");
 });
 
-test("a withdrawal that cannot be sent keeps what was typed", async ({
+test("a withdrawal request that cannot be sent keeps what was typed", async ({
   openDevice,
   server,
 }) => {
+  const respondent = await aUser(server, "Tarik Nanti");
+  await earn(server, respondent, 60_000);
   const page = await openDevice("phone");
-  await signIn(page, server.accounts.respondent);
+  await signIn(page, respondent);
   await page.goto("/withdraw");
   await page.getByLabel("Jumlah penarikan").fill("50000");
   await page.getByRole("combobox", { name: "Bank" }).fill("BCA");
@@ -204,12 +201,12 @@ test("a withdrawal that cannot be sent keeps what was typed", async ({
   await page.context().setOffline(false);
 });
 
-test("creating surveys is for desktops, and a phone says so", async ({
+test("on a phone the builder says that it needs a desktop", async ({
   openDevice,
   server,
 }) => {
   const page = await openDevice("phone");
-  await signIn(page, server.accounts.creator);
+  await signIn(page, await aUser(server, "Pakai Ponsel"));
   const says = "Pembuatan survey saat ini hanya bisa di akses di mode desktop.";
   await page.getByRole("button", { name: says }).click();
   await expect(page.getByText(says)).toBeVisible();
@@ -219,40 +216,39 @@ test("creating surveys is for desktops, and a phone says so", async ({
   await lookInBothLanguages(page, "builder");
 });
 
-test("every page is for phones and desktops, in both languages and themes", async ({
+test("the main pages are accessible on phones and desktops in both themes", async ({
   openDevice,
   server,
 }) => {
-  const { admin, creator, respondent } = server.accounts;
+  const user = await aUser(server, "Keliling Halaman");
   const tour = async (
     device: "phone" | "desktop",
-    account: Account,
+    visitor: User,
     pages: Readonly<Record<string, string>>,
   ) => {
     const page = await openDevice(device);
-    await signIn(page, account);
+    await signIn(page, visitor);
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await lookInBothLanguages(page, name);
     }
   };
-  await tour("desktop", respondent, {
+  await tour("desktop", user, {
     "home-respondent": "/home",
     withdraw: "/withdraw",
     profile: "/setting",
     notifications: "/notification",
     "my-surveys-empty": "/task",
   });
-  await tour("phone", creator, { "my-surveys": "/task" });
-  await tour("phone", admin, { "admin-withdraw": "/admin/home/withdraw" });
+  await publishSurvey(await apiClientOf(server, user));
+  await tour("phone", user, { "my-surveys": "/task" });
+  await tour("phone", await anAdmin(server), {
+    "admin-withdraw": "/admin/home/withdraw",
+  });
 });
 
-/** Of a survey of the demo, as its address names it. */
-async function codeOf(server: Server, title: string): Promise<string> {
-  const client = await apiClientOf(server, server.accounts.respondent);
-  const { rows } = await client.call(listSurveyOffers);
-  const code = rows.find((offer) => offer.title === title)?.code;
-  if (code === undefined) throw new Error(`"${title}" is not on offer`);
-  return code;
+async function publishedCode(server: Server): Promise<string> {
+  const creator = await aUser(server, "Pembuat Survei");
+  return (await publishSurvey(await apiClientOf(server, creator))).code;
 }

@@ -1,10 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./support/journey.ts";
-import { signIn } from "./support/sign-in.ts";
-import type { Account } from "./support/sign-in.ts";
-import { test } from "./every-page/visitor.ts";
+import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Server } from "./support/server.ts";
+import { earn } from "./support/surveys.ts";
+import {
+  anAdmin,
+  apiClientOf,
+  aUser,
+  signIn,
+  uniqueName,
+} from "./support/users.ts";
+import type { Account } from "./support/users.ts";
 
-/** In the address that the page has led to, so that it leads back. */
+/** Signs in on the login page that is open, which leads back to where the user was. */
 async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel("Email").fill(account.email);
@@ -13,7 +21,7 @@ async function signInHere(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** As when it was ended on another device, or is too old. */
+/** As when it was revoked on another device or has expired. */
 async function endSession(page: Page) {
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: "session" });
@@ -23,12 +31,13 @@ async function endSession(page: Page) {
 const keptHere = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
 
-test("what was typed is there again after the session ended in the middle and its person signed in anew", async ({
+test("what was typed is restored when the user signs in again after the session ended", async ({
   openDevice,
   server,
 }) => {
+  const user = await aUser(server, "Sedang Mengisi");
   const phone = await openDevice("phone");
-  await signIn(phone, server.accounts.respondent);
+  await signIn(phone, user);
   await phone.goto("/setting");
   const number = phone.getByLabel("Nomor HP");
   const before = await number.inputValue();
@@ -36,7 +45,7 @@ test("what was typed is there again after the session ended in the middle and it
   await endSession(phone);
   await phone.getByRole("button", { name: "Simpan" }).click();
 
-  await signInHere(phone, server.accounts.respondent);
+  await signInHere(phone, user);
   await expect(phone).toHaveURL(/\/setting$/);
   await expect(number).toHaveValue("0813 1111 2222");
   await expect(
@@ -44,33 +53,34 @@ test("what was typed is there again after the session ended in the middle and it
   ).toBeVisible();
   expect(await keptHere(phone)).not.toContain("0813");
 
-  await test.step("somebody else finds nothing of it", async () => {
+  await test.step("another user finds nothing of it", async () => {
     await endSession(phone);
     await phone.getByRole("button", { name: "Simpan" }).click();
     await expect(phone).toHaveURL(/\/login\?next=/);
     expect(await keptHere(phone)).toContain("0813");
-    await signInHere(phone, server.accounts.creator);
+    await signInHere(phone, await aUser(server, "Orang Lain"));
     expect(await keptHere(phone)).not.toContain("0813");
     await phone.goto("/setting");
     await expect(number).not.toHaveValue("0813 1111 2222");
   });
 
-  await test.step("nor does who leaves by the menu find it again", async () => {
+  await test.step("signing out from the menu discards it", async () => {
     await number.fill("0813 3333 4444");
     await phone.goto("/logout");
     await expect(phone).toHaveURL(/\/login/);
-    await signIn(phone, server.accounts.respondent);
+    await signIn(phone, user);
     await phone.goto("/setting");
     await expect(number).toHaveValue(before);
   });
 });
 
-test("what was typed stays when another tab signs out", async ({
+test("what was typed is kept when another tab signs out", async ({
   openDevice,
   server,
 }) => {
+  const user = await aUser(server, "Tab Lain");
   const tab = await openDevice("desktop");
-  await signIn(tab, server.accounts.respondent);
+  await signIn(tab, user);
   await tab.goto("/withdraw");
   await tab.getByLabel("Nomor rekening").fill("1234567890");
   await tab.getByRole("combobox", { name: "Bank" }).click();
@@ -81,15 +91,19 @@ test("what was typed stays when another tab signs out", async ({
   await expect(other).toHaveURL(/\/login/);
   await expect(tab).toHaveURL(/\/login\?next=%2Fwithdraw$/);
 
-  await signInHere(tab, server.accounts.respondent);
+  await signInHere(tab, user);
   await expect(tab.getByLabel("Nomor rekening")).toHaveValue("1234567890");
   await expect(tab.getByRole("combobox", { name: "Bank" })).toHaveValue(
     "GoPay",
   );
 });
 
-test("a dialog in which somebody typed opens again", async ({ openAs }) => {
-  const tab = await openAs("admin", "desktop");
+test("a dialog with unsaved input opens again", async ({
+  openDevice,
+  server,
+}) => {
+  const tab = await openDevice("desktop");
+  await signIn(tab, await anAdmin(server));
   await tab.goto("/en/admin/setting/voucher");
   await tab.getByRole("button", { name: "Edit: Voucher 5" }).click();
   const dialog = tab.getByRole("dialog", { name: "Voucher 5" });
@@ -108,13 +122,19 @@ test("a dialog in which somebody typed opens again", async ({ openAs }) => {
   await expect(dialog.getByLabel("Code")).toHaveValue("");
 });
 
-test("the reason of a refusal is kept with its request, and a notice to everybody until it is sent", async ({
-  openAs,
+test("a rejection's reason is kept with its withdrawal, an announcement until it is sent", async ({
+  openDevice,
+  server,
 }) => {
-  const tab = await openAs("admin", "desktop");
+  const [holder, other] = [uniqueName("Rina"), uniqueName("Rudi")];
+  await withdrawalOf(server, other);
+  await withdrawalOf(server, holder);
+  const tab = await openDevice("desktop");
+  await signIn(tab, await anAdmin(server));
   await tab.goto("/admin/home/withdraw?status=pending");
-  const refuse = tab.getByRole("button", { name: "Tolak" });
-  await refuse.first().click();
+  const refuse = (name: string) =>
+    tab.getByRole("row", { name }).getByRole("button", { name: "Tolak" });
+  await refuse(holder).click();
   const dialog = tab.getByRole("dialog");
   const question = await dialog.getByText(/Rp/).textContent();
   await dialog.getByRole("textbox").fill("Nama pemilik rekening berbeda");
@@ -128,7 +148,7 @@ test("the reason of a refusal is kept with its request, and a notice to everybod
   );
   await expect(dialog.getByText(question ?? "")).toBeVisible();
   await dialog.getByRole("button", { name: "Batal" }).click();
-  await refuse.last().click();
+  await refuse(other).click();
   await expect(dialog.getByRole("textbox")).toHaveValue("");
 
   await tab.goto("/admin/setting/push");
@@ -142,3 +162,19 @@ test("the reason of a refusal is kept with its request, and a notice to everybod
   await tab.goto("/admin/setting/push");
   await expect(tab.getByLabel("Judul")).toHaveValue("Libur nasional");
 });
+
+/** A pending withdrawal of Rp 50.000. */
+async function withdrawalOf(server: Server, name: string): Promise<void> {
+  const user = await aUser(server, name);
+  await earn(server, user, 60_000);
+  const client = await apiClientOf(server, user);
+  const [bank] = await client.call(listBanks);
+  await client.call(requestWithdrawal, {
+    body: {
+      amount: 50_000,
+      bankId: bank?.id ?? 0,
+      accountNumber: "8830123456",
+      accountName: name,
+    },
+  });
+}

@@ -4,12 +4,13 @@ import { expect, test as journey } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { lookInBothLanguages } from "./support/screen.ts";
 import { startServer } from "./support/server.ts";
+import { aUser, newcomer } from "./support/users.ts";
 
 interface Fixtures {
   readonly google: GoogleStandIn;
 }
 
-/** The same journeys, on a server whose Google is an OpenID provider of ours. */
+/** Journeys on a server whose Google is an OpenID provider of our own. */
 const test = journey.extend<object, Fixtures>({
   google: [
     // Playwright wants a pattern here, even an empty one.
@@ -25,10 +26,9 @@ const test = journey.extend<object, Fixtures>({
     async ({ google }, use) => {
       const server = await startServer({
         NODE_ENV: "test",
-        SEED_DEMO: "1",
         ...google.env,
       });
-      google.trust(server.url);
+      google.trust(server.origin);
       await use(server);
       expect(await server.stop(), "exit code of the server").toBe(0);
     },
@@ -36,13 +36,13 @@ const test = journey.extend<object, Fixtures>({
   ],
 });
 
-test("a new person agrees to the terms once, and afterwards the button is enough", async ({
+test("a new user accepts the terms once and later signs in with one click", async ({
   openDevice,
   google,
 }) => {
   google.answerAs(
     google.addPerson({
-      email: "sari.baru@contoh.example",
+      email: newcomer("Sari Baru").email,
       emailVerified: true,
       name: "Sari Baru",
     }),
@@ -64,12 +64,12 @@ test("a new person agrees to the terms once, and afterwards the button is enough
   await expect(again).toHaveURL(/\/withdraw$/);
 });
 
-test("an account is linked by its password, once", async ({
+test("an existing account is linked once, with its password", async ({
   openDevice,
   google,
   server,
 }) => {
-  const { email, password } = server.accounts.creator;
+  const { email, password } = await aUser(server, "Punya Google");
   const subject = google.addPerson({
     email,
     emailVerified: true,
@@ -89,7 +89,7 @@ test("an account is linked by its password, once", async ({
   await signsInAtOnce(openDevice);
 });
 
-test("who cancels at Google is back, and can choose another way", async ({
+test("cancelling at Google returns to the page with other ways to sign in", async ({
   openDevice,
   google,
 }) => {
@@ -103,9 +103,7 @@ test("who cancels at Google is back, and can choose another way", async ({
   await lookInBothLanguages(page, "google-cancelled");
 });
 
-test("an answer that nobody asked for signs nobody in", async ({
-  openDevice,
-}) => {
+test("an unsolicited callback signs nobody in", async ({ openDevice }) => {
   const page = await openDevice("desktop");
   await page.goto("/auth/google?code=curian&state=tebakan");
   await expect(page.getByText(/sudah berakhir/)).toBeVisible();

@@ -8,7 +8,7 @@ import { visitTo } from "./every-page/visits.ts";
 const ofGuard = (...guards: string[]) =>
   pages.filter(({ guard }) => guards.includes(guard));
 
-test("whoever is not signed in is led to the login page, and would come back", async ({
+test("a visitor is redirected to the login page, which keeps the address", async ({
   openAs,
   places,
 }) => {
@@ -27,7 +27,7 @@ test("whoever is not signed in is led to the login page, and would come back", a
   }
 });
 
-test("whoever is no admin is led home from the administration", async ({
+test("a user who is not an admin is redirected home from the administration", async ({
   openAs,
   places,
 }) => {
@@ -43,7 +43,7 @@ test("whoever is no admin is led home from the administration", async ({
   }
 });
 
-test("whoever is signed in does not see pages for who is not", async ({
+test("signed-in users are redirected from the pages for visitors", async ({
   openAs,
 }) => {
   const homes = {
@@ -61,9 +61,7 @@ test("whoever is signed in does not see pages for who is not", async ({
   }
 });
 
-test("an address that is no page answers 404, in its language", async ({
-  openAs,
-}) => {
+test("an unknown address answers 404 in its language", async ({ openAs }) => {
   const tab = await openAs(null, "phone");
   const sentences = { id: "Halaman tidak ditemukan", en: "Page not found" };
   for (const locale of locales) {

@@ -7,18 +7,15 @@ import {
 import { expect, test } from "./support/journey.ts";
 import { codeMailedTo } from "./support/mail.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
+import { newcomer } from "./support/users.ts";
 
-const guest = {
-  name: "Ratna Kusuma",
-  email: "ratna.kusuma@contoh.example",
-  password: "hujan sore di jendela",
-};
 const title = "Kebiasaan membaca mahasiswa";
 
-test("a guest builds, registers, and finds the draft as their own", async ({
+test("a guest's draft becomes the account's own when the guest registers to publish", async ({
   openDevice,
   server,
 }) => {
+  const guest = newcomer("Ratna Kusuma");
   const page = await openDevice("desktop");
 
   await test.step("starts without an account", async () => {
@@ -65,8 +62,9 @@ test("a guest builds, registers, and finds the draft as their own", async ({
     await dialog.getByRole("link", { name: "Daftar" }).click();
     await page.getByLabel("Nama lengkap").fill(guest.name);
     await page.getByLabel("Email").fill(guest.email);
-    await page.getByLabel("Kata sandi", { exact: true }).fill(guest.password);
-    await page.getByLabel("Ulangi kata sandi").fill(guest.password);
+    const password = "hujan sore di jendela";
+    await page.getByLabel("Kata sandi", { exact: true }).fill(password);
+    await page.getByLabel("Ulangi kata sandi").fill(password);
     await page.getByLabel(/Saya menyetujui/).check();
     await page.getByRole("button", { name: "Daftar" }).click();
     const code = await codeMailedTo(server, guest.email);
@@ -74,7 +72,7 @@ test("a guest builds, registers, and finds the draft as their own", async ({
     await page.getByRole("button", { name: "Verifikasi" }).click();
   });
 
-  await test.step("goes on with the draft, which is the account's", async () => {
+  await test.step("continues with the draft, which now belongs to the account", async () => {
     await expect(page).toHaveURL(/\/tasks\/question/);
     await expect(page.getByText("Buku apa yang Anda suka?")).toBeVisible();
     await page.getByRole("button", { name: "Terbitkan" }).click();
@@ -89,7 +87,7 @@ test("a guest builds, registers, and finds the draft as their own", async ({
   });
 });
 
-test("on a phone the builder for guests says that it needs a larger screen", async ({
+test("on a phone the guest builder says that it needs a desktop", async ({
   openDevice,
 }) => {
   const page = await openDevice("phone");

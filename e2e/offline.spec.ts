@@ -1,8 +1,7 @@
-import { startAnswer } from "@sigi/contract/answers.ts";
 import { listSessions } from "@sigi/contract/sessions.ts";
-import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
 import type { Page } from "@playwright/test";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
+import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
 import { seededRandom } from "../apps/demo/src/random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -10,21 +9,21 @@ import { fillForm } from "./support/fill-form.ts";
 import { startFlakyServer } from "./support/flaky-server.ts";
 import type { FlakyServer } from "./support/flaky-server.ts";
 import { expect, test as journey } from "./support/journey.ts";
-import { apiClientOf, aRespondent } from "./support/newcomer.ts";
 import { balanceOnHome } from "./support/money.ts";
 import type { Server } from "./support/server.ts";
-import { signIn } from "./support/sign-in.ts";
-import type { Account } from "./support/sign-in.ts";
+import { publishSurvey, startSurvey } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import type { User } from "./support/users.ts";
 
 interface Fixtures {
   readonly connection: FlakyServer;
-  /** A phone whose service worker is allowed to work. */
+  /** A phone that runs the service worker. */
   readonly phone: Page;
 }
 
 const test = journey.extend<Fixtures>({
   connection: async ({ server }, use) => {
-    const connection = await startFlakyServer(server.url);
+    const connection = await startFlakyServer(server.origin);
     await use(connection);
     connection.stop();
   },
@@ -37,12 +36,13 @@ const test = journey.extend<Fixtures>({
   },
 });
 
-test("home and the other pages of a respondent open offline, with what was there last", async ({
+test("a respondent's pages open offline with the data they showed last", async ({
   phone,
   connection,
   server,
 }) => {
-  await signIn(phone, server.accounts.respondent);
+  await publishedSurvey(server);
+  await signIn(phone, await aUser(server, "Tanpa Sinyal"));
   await untilKept(phone);
   const balance = await balanceOnHome(phone);
   const offers = phone.locator("a[href*='/tasks/surveys/']");
@@ -78,29 +78,25 @@ test("home and the other pages of a respondent open offline, with what was there
   await expect(phone.getByText(/Anda sedang offline/)).toHaveCount(0);
 });
 
-test("an answer goes on offline through a reload, waits when it is finished, and is sent", async ({
+test("an answer continues offline through a reload, is queued and then sent", async ({
   phone,
   connection,
   server,
 }) => {
-  const account = await aRespondent(server, "Sari Lestari");
-  const api = await apiClientOf(server, account);
-  const { rows } = await api.call(listSurveyOffers, { query: { page: 1 } });
-  const [offer] = rows;
-  if (!offer) throw new Error("a respondent is offered surveys");
-  const { survey } = await api.call(startAnswer, {
-    params: { code: offer.code },
-  });
-  const { form } = survey;
-  if (!form) throw new Error("a started survey shows its form");
+  const account = await aUser(server, "Sari Lestari");
+  const survey = await publishedSurvey(server);
+  const form = await startSurvey(
+    await apiClientOf(server, account),
+    survey.code,
+  );
 
   await signIn(phone, account);
   await untilKept(phone);
-  await phone.goto(`/tasks/surveys/${offer.code}`);
+  await phone.goto(`/tasks/surveys/${survey.code}`);
   await goOffline(phone, connection);
   await phone.reload();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(
-    offer.title,
+    survey.title,
   );
   await phone.getByRole("button", { name: "Lanjutkan survey" }).click();
   const answers = sampleAnswers(form, seededRandom(5), regions);
@@ -118,12 +114,12 @@ test("an answer goes on offline through a reload, waits when it is finished, and
   await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
 });
 
-test("a new version is offered in every tab, and never taken over a form that somebody fills in", async ({
+test("a new version is offered in every tab and never discards unsaved input", async ({
   phone,
   connection,
   server,
 }) => {
-  await signIn(phone, server.accounts.respondent);
+  await signIn(phone, await aUser(server, "Versi Baru"));
   await untilKept(phone);
   await phone.goto("/setting");
   const other = await phone.context().newPage();
@@ -154,12 +150,12 @@ test("a new version is offered in every tab, and never taken over a form that so
   await expect(phone.getByText("Versi baru tersedia")).toHaveCount(0);
 });
 
-test("after signing out nothing of the person is left on the phone", async ({
+test("signing out removes the user's data from the phone", async ({
   phone,
   connection,
   server,
 }) => {
-  const account = await aRespondent(server, "Rahasia Sekali");
+  const account = await aUser(server, "Rahasia Sekali");
   await signIn(phone, account);
   await untilKept(phone);
   expect(await keptText(phone)).toContain("Rahasia Sekali");
@@ -176,12 +172,12 @@ test("after signing out nothing of the person is left on the phone", async ({
   await expect(phone.getByText("Rahasia")).toHaveCount(0);
 });
 
-test("signing out without a connection holds on the phone at once, and on the server as soon as there is one", async ({
+test("signing out offline takes effect at once and reaches the server with the connection", async ({
   phone,
   connection,
   server,
 }) => {
-  const account = await aRespondent(server, "Sudah Pergi");
+  const account = await aUser(server, "Sudah Pergi");
   const sessions = await sessionsOf(server, account);
   await signIn(phone, account);
   await untilKept(phone);
@@ -208,39 +204,38 @@ test("signing out without a connection holds on the phone at once, and on the se
   await expect.poll(sessions).toBe(0);
   await phone.goto("/home");
   await expect(phone).toHaveURL(/\/login/);
-  await signIn(phone, server.accounts.respondent);
+  await signIn(phone, await aUser(server, "Sesudahnya"));
   await expect(phone.getByRole("heading", { name: "Beranda" })).toBeVisible();
 });
 
-test("a page of answering that opens after it ends the session first", async ({
+test("an answering page that opens after an offline sign-out ends the session first", async ({
   phone,
   connection,
   server,
 }) => {
-  const account = await aRespondent(server, "Pergi Juga");
-  const api = await apiClientOf(server, account);
-  const { rows } = await api.call(listSurveyOffers, { query: { page: 1 } });
+  const account = await aUser(server, "Pergi Juga");
+  const survey = await publishedSurvey(server);
   const sessions = await sessionsOf(server, account);
   await signIn(phone, account);
   await untilKept(phone);
   await goOffline(phone, connection);
   await phone.goto("/logout");
   await expect(phone).toHaveURL(/\/login/);
-  // No other page is open that would hear of the connection.
+  // No other page is open to notice the connection.
   await phone.goto("about:blank");
   await goOnline(phone, connection);
-  await phone.goto(`/tasks/surveys/${rows[0]?.code ?? ""}`);
+  await phone.goto(`/tasks/surveys/${survey.code}`);
   await expect(phone.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(sessions).toBe(0);
   await expect(phone.getByRole("link", { name: "Masuk" })).toBeVisible();
 });
 
-test("what is no page of the product is the network's alone", async ({
+test("the service worker leaves addresses that are not pages to the network", async ({
   phone,
   connection,
   server,
 }) => {
-  await signIn(phone, server.accounts.respondent);
+  await signIn(phone, await aUser(server, "Bukan Halaman"));
   await untilKept(phone);
   await goOffline(phone, connection);
   for (const path of ["/tidak-ada", "/sandbox/pay/abc", "/api/user"]) {
@@ -248,11 +243,11 @@ test("what is no page of the product is the network's alone", async ({
   }
 });
 
-test("home offers to install the product where the browser can, until somebody says no", async ({
+test("home offers to install the app until the user declines", async ({
   phone,
   server,
 }) => {
-  await signIn(phone, server.accounts.respondent);
+  await signIn(phone, await aUser(server, "Pasang Nanti"));
   const offer = phone.getByRole("complementary", {
     name: "Pasang Sigi di perangkat ini",
   });
@@ -275,16 +270,24 @@ test("home offers to install the product where the browser can, until somebody s
   await expect(phone.locator("html")).toHaveAttribute("data-asked", "");
 });
 
-/** Counts the browsers that somebody is signed in with. */
-async function sessionsOf(server: Server, account: Account) {
-  const api = await apiClientOf(server, account);
+/** Counts the user's sessions besides the one that counts. */
+async function sessionsOf(server: Server, user: User) {
+  const api = await apiClientOf(server, user);
   return async () => {
     const sessions = await api.call(listSessions);
-    return sessions.filter(({ browser }) => browser !== null).length;
+    return sessions.filter(({ current }) => !current).length;
   };
 }
 
-/** As Chromium does where a person could install: the bundled one never does. */
+/** A survey of several pages that another user offers. */
+async function publishedSurvey(server: Server) {
+  const creator = await aUser(server, "Pembuat Survei");
+  return publishSurvey(await apiClientOf(server, creator), {
+    questionnaire: dailyTransport,
+  });
+}
+
+/** Fires the event that Chromium fires when it could install the app; the bundled one never does. */
 async function sayInstallable(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = () => {
@@ -297,14 +300,14 @@ async function sayInstallable(page: Page): Promise<void> {
   });
 }
 
-/** Until the service worker is in charge and the device has kept what the page shows. */
+/** Waits until the service worker controls the page and the device has stored what it shows. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect.poll(() => keptText(page)).toContain('"dashboard"');
 }
 
-/** Everything that the device keeps, as text. */
+/** Everything that the device stores, as text. */
 function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -333,7 +336,7 @@ function keptText(page: Page): Promise<string> {
   });
 }
 
-/** What is filled in on the page that is open. */
+/** The input on the page that is open. */
 function givenOn(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify(
@@ -350,7 +353,7 @@ function givenOn(page: Page): Promise<string> {
   );
 }
 
-/** The emulation tells the page, the broken connection the service worker. */
+/** The emulation reaches the page, the broken connection the service worker. */
 async function goOffline(page: Page, connection: FlakyServer): Promise<void> {
   connection.cut();
   await page.context().setOffline(true);

@@ -2,21 +2,24 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/journey.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
-import { signIn } from "./support/sign-in.ts";
+import { answerSurvey, publishSurvey } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-test("one reads in the settings what is kept about oneself, part by part", async ({
+test("a user reads the stored personal data part by part", async ({
   openDevice,
   server,
 }) => {
+  const user = await aUser(server, "Baca Data");
+  const creator = await aUser(server, "Pembuat Survei");
+  const { code } = await publishSurvey(await apiClientOf(server, creator));
+  await answerSurvey(await apiClientOf(server, user), code);
   const page = await openDevice("phone");
-  await signIn(page, server.accounts.respondent);
+  await signIn(page, user);
   await page.goto("/setting/other");
   await page.getByRole("button", { name: "Lihat data saya" }).click();
 
   await open(page, "Akun");
-  await expect(
-    page.locator("dd").getByText(server.accounts.respondent.email),
-  ).toBeVisible();
+  await expect(page.locator("dd").getByText(user.email)).toBeVisible();
   await open(page, /^Riwayat persetujuan \(1\)/);
   await expect(page.getByText(/Syarat dan kebijakan.*versi/)).toBeVisible();
   await open(page, "Profil");
@@ -26,19 +29,21 @@ test("one reads in the settings what is kept about oneself, part by part", async
   await look(page, "personal-data");
 });
 
-test("one takes it along as a file that programs can read", async ({
+test("a user downloads the personal data as JSON", async ({
   openDevice,
   server,
 }) => {
+  const user = await aUser(server, "Unduh Data");
+  await publishSurvey(await apiClientOf(server, user));
   const page = await openDevice("desktop");
-  await signIn(page, server.accounts.creator);
+  await signIn(page, user);
   await page.goto("/setting/other");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Unduh (JSON)" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^sigi-data-[\d-]+\.json$/);
   expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toMatchObject({
-    result: { account: { email: server.accounts.creator.email } },
+    result: { account: { email: user.email } },
   });
   await lookInBothLanguages(page, "setting-other");
 

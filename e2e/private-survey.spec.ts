@@ -1,24 +1,19 @@
-import { answerThroughApi } from "../apps/demo/src/answer-through-api.ts";
-import { seededRandom } from "../apps/demo/src/random.ts";
-import { regions } from "../apps/server/src/targeting/public.ts";
-import {
-  listMySurveys,
-  listSurveyOffers,
-} from "@sigi/contract/survey-lists.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
-import { apiClientOf, aRespondent } from "./support/newcomer.ts";
-import type { Server } from "./support/server.ts";
-import { signIn } from "./support/sign-in.ts";
+import { answerSurvey, publishSurvey } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
-test("a creator makes a survey private and gives its look; its link opens it, an old code does not", async ({
+test("a private survey opens by its link only, and a revoked link opens nothing", async ({
   openDevice,
   server,
 }) => {
-  const { code, title } = await runningSurvey(server);
+  const user = await aUser(server, "Pembuat Rahasia");
+  const { code, title } = await publishSurvey(await apiClientOf(server, user), {
+    title: `Survei rahasia ${String(user.id)}`,
+  });
   const creator = await openDevice("desktop");
-  await signIn(creator, server.accounts.creator);
+  await signIn(creator, user);
 
   await creator.goto(`/tasks/description/${code}`);
   const looks = creator.getByRole("group", { name: "Latar halaman" });
@@ -71,20 +66,16 @@ test("a creator makes a survey private and gives its look; its link opens it, an
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("whoever has answered is told so at once, and what became of it", async ({
+test("a survey says at once that the user has answered it, and the outcome", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Wulan Pertiwi");
+  const account = await aUser(server, "Wulan Pertiwi");
   const page = await openDevice("phone");
   await signIn(page, account);
-  const respondent = await apiClientOf(server, account);
-  const offers = await respondent.call(listSurveyOffers, {
-    query: { page: 1 },
-  });
-  const code = offers.rows[0]?.code ?? "";
-  const chance = { random: seededRandom(7), regions };
-  await answerThroughApi(respondent, code, chance);
+  const creator = await aUser(server, "Pembuat Survei");
+  const { code } = await publishSurvey(await apiClientOf(server, creator));
+  await answerSurvey(await apiClientOf(server, account), code);
   await page.goto(`/tasks/surveys/${code}`);
   await expect(
     page.getByRole("heading", { name: "Anda sudah menjawab survey ini" }),
@@ -92,14 +83,6 @@ test("whoever has answered is told so at once, and what became of it", async ({
   await expect(page.getByText(/sudah ditambahkan ke saldo/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Mulai" })).toBeHidden();
 });
-
-async function runningSurvey(server: Server) {
-  const creator = await apiClientOf(server, server.accounts.creator);
-  const own = await creator.call(listMySurveys, { query: { page: 1 } });
-  const running = own.rows.find(({ status }) => status === "active");
-  if (!running) throw new Error("the demo creator has running surveys");
-  return running;
-}
 
 async function openSettings(page: Page) {
   const tabs = page.getByRole("navigation", {

@@ -13,16 +13,16 @@ import { fillForm } from "./support/fill-form.ts";
 import { expect, test } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
-import { apiClientOf, aRespondent } from "./support/newcomer.ts";
 import { look } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
-import { signIn } from "./support/sign-in.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import type { User } from "./support/users.ts";
 
 test("the PHQ-8 is imported, published, answered on a phone and paid", async ({
   openDevice,
   server,
 }) => {
-  const respondent = await aRespondent(server, "Ayu Paramita");
+  const respondent = await aUser(server, "Ayu Paramita");
   await answerOnPhone(server, openDevice, {
     name: "phq8",
     questionnaire: shared("phq8"),
@@ -34,7 +34,7 @@ test("the SDGs Desa questionnaire is imported, published, answered on a phone an
   openDevice,
   server,
 }) => {
-  const respondent = await aRespondent(server, "Citra Wulandari");
+  const respondent = await aUser(server, "Citra Wulandari");
   await answerOnPhone(server, openDevice, {
     name: "sdgs-desa",
     questionnaire: shared("sdgsDesa"),
@@ -42,7 +42,7 @@ test("the SDGs Desa questionnaire is imported, published, answered on a phone an
   });
 });
 
-/** Others' questionnaires lie beside the repository; where they do not, a line says so and our own takes their place. */
+/** Reads a questionnaire from beside the repository. Where it is missing, a line says so and our own replaces it. */
 function shared(name: keyof typeof sharedQuestionnaires): Questionnaire {
   const text = readSharedQuestionnaire(sharedQuestionnaires[name]);
   return text === undefined
@@ -54,7 +54,7 @@ interface Task {
   /** Of the pictures. */
   readonly name: string;
   readonly questionnaire: Questionnaire;
-  readonly respondent: { readonly email: string; readonly password: string };
+  readonly respondent: User;
 }
 
 async function answerOnPhone(
@@ -62,10 +62,9 @@ async function answerOnPhone(
   openDevice: OpenDevice,
   { name, questionnaire, respondent }: Task,
 ): Promise<void> {
-  const { accounts } = server;
   const { survey } = await importThroughApi(questionnaire, {
-    creator: await apiClientOf(server, accounts.creator),
-    respondent: await apiClientOf(server, accounts.respondent),
+    creator: await apiClientOf(server, await aUser(server, "Peneliti Desa")),
+    respondent: await apiClientOf(server, await aUser(server, "Warga Desa")),
     respondents: 3,
     random: seededRandom(8),
     regions,
@@ -75,7 +74,7 @@ async function answerOnPhone(
   await signIn(page, respondent);
   const offers = page.getByRole("link", { name: survey.title });
   await expect(offers.first()).toBeVisible();
-  // Our own, where it stands in for another, is on offer twice: the demo has it too.
+  // The demo offers our own questionnaire too.
   await page.goto(`/tasks/surveys/${survey.code}`);
   await page.getByRole("button", { name: "Mulai" }).click();
   await look(page, `${name}-start`);

@@ -1,25 +1,28 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
-import { saveQuestion } from "@sigi/contract/questions.ts";
-import { createSurvey } from "@sigi/contract/surveys.ts";
-import type { ApiClient } from "@sigi/contract/api-client.ts";
 import type { Page } from "@playwright/test";
 import { payThroughApi } from "../apps/demo/src/pay-through-api.ts";
 import { expect, test } from "./support/journey.ts";
-import { linkMailedTo } from "./support/mail.ts";
-import { apiClientOf, aRespondent } from "./support/newcomer.ts";
 import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
-import { signIn } from "./support/sign-in.ts";
+import { draftSurvey } from "./support/surveys.ts";
+import { linkMailedTo } from "./support/mail.ts";
+import {
+  apiClientOf,
+  aUser,
+  newcomer,
+  signIn,
+  userOf,
+} from "./support/users.ts";
 
 const part = (page: Page, title: string) =>
   page
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("an invitation link leads to a survey that names who passed it on, and its payment to their earnings", async ({
+test("an invitation link fills in the referral code, and a paid survey rewards the referrer", async ({
   openDevice,
   server,
 }) => {
-  const referrer = await aRespondent(server, "Pengajak Teman");
+  const referrer = await aUser(server, "Pengajak Teman");
   const phone = await openDevice("phone");
   await signIn(phone, referrer);
   await phone.goto("/setting/other");
@@ -37,7 +40,7 @@ test("an invitation link leads to a survey that names who passed it on, and its 
   await expect(page.getByLabel("Referral code (optional)")).toHaveValue(code);
   await page.goto(link);
   const account = {
-    email: "teman.diajak@contoh.example",
+    email: newcomer("Teman Diajak").email,
     password: "hujan di bulan juni",
   };
   await page.getByLabel("Nama lengkap").fill("Teman Diajak");
@@ -58,8 +61,8 @@ test("an invitation link leads to a survey that names who passed it on, and its 
   await page.goto(await linkMailedTo(server, account.email));
   await untilLoaded(page);
 
-  const client = await apiClientOf(server, account);
-  const survey = await aSurvey(client);
+  const client = await apiClientOf(server, await userOf(server, account));
+  const { code: survey } = await draftSurvey(client);
   await openSettings(page, survey);
   const card = part(page, "Referral");
   await expect(card.getByLabel(/^Kode referral/)).toHaveValue(code);
@@ -89,14 +92,14 @@ test("an invitation link leads to a survey that names who passed it on, and its 
   await expect(card.getByRole("button")).toHaveCount(0);
 });
 
-test("new terms are offered until they are agreed to, and the agreement is in one's history", async ({
+test("changed terms are shown until the user accepts them, and the history lists it", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Lama Setuju");
+  const account = await aUser(server, "Lama Setuju");
   const page = await openDevice("phone");
   await signIn(page, account);
-  // As for somebody whose only consent is to an earlier version.
+  // As for a user who has accepted only an earlier version.
   await page.route("**/api/user", async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as { result: object };
@@ -122,11 +125,11 @@ test("new terms are offered until they are agreed to, and the agreement is in on
   await expect(history.getByText(/when signing up/)).toBeVisible();
 });
 
-test("notices are shown by the device when nobody looks at the tab, until one turns that off", async ({
+test("the device shows notifications of a hidden tab until the user turns them off", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Ingin Kabar");
+  const account = await aUser(server, "Ingin Kabar");
   const page = await openDevice("desktop");
   await page.addInitScript(standInForTheDevice);
   await page.clock.install();
@@ -157,7 +160,7 @@ test("notices are shown by the device when nobody looks at the tab, until one tu
     await route.fulfill({ response, json });
   });
   await page.clock.runFor(61_000);
-  expect(await shown(), "while one looks at the tab").toEqual([]);
+  expect(await shown(), "while the tab is visible").toEqual([]);
   await page.evaluate(() =>
     Object.defineProperty(document, "hidden", { get: () => true }),
   );
@@ -181,7 +184,7 @@ interface Notices {
   readonly result: { readonly page: { readonly data: object[] } };
 }
 
-/** A device whose person allows notifications when asked; it keeps their titles instead of showing them. */
+/** A device whose user allows notifications when asked. It keeps their titles instead of showing them. */
 function standInForTheDevice(): void {
   const shown: string[] = [];
   let permission = localStorage.getItem("allowed") ?? "default";
@@ -209,25 +212,4 @@ async function openSettings(page: Page, code: string): Promise<void> {
     .getByRole("link", { name: "Pengaturan" })
     .click();
   await untilLoaded(page);
-}
-
-/** Ten respondents, Rp 500 each, of which Rp 250 are the respondent's. */
-async function aSurvey(client: ApiClient): Promise<string> {
-  const { code, form } = await client.call(createSurvey, {
-    body: { title: "Survei lewat ajakan" },
-  });
-  await client.call(saveQuestion, {
-    body: {
-      sectionId: form.sections[0]?.id ?? 0,
-      type: "single_choice",
-      title: "Seberapa sering Anda sarapan?",
-      options: {
-        choices: [
-          { id: "daily", label: "Setiap hari" },
-          { id: "rarely", label: "Jarang" },
-        ],
-      },
-    },
-  });
-  return code;
 }

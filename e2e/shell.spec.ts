@@ -3,8 +3,9 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { expect } from "./support/journey.ts";
 import { test } from "./every-page/visitor.ts";
 import { untilLoaded } from "./support/screen.ts";
+import { aUser } from "./support/users.ts";
 
-test("a navigation moves the focus to the heading, there and back, and the head follows", async ({
+test("a navigation moves the focus to the heading and updates the head", async ({
   openAs,
 }) => {
   const page = await openAs("respondent", "desktop");
@@ -22,22 +23,21 @@ test("a navigation moves the focus to the heading, there and back, and the head 
   await expect(home).toBeFocused();
 });
 
-test("whoever has lost the session signs in again and is back where they were", async ({
+test("a user whose session ended signs in again and returns to the page", async ({
   openAs,
   server,
 }) => {
-  // A session of one's own: others go on with theirs.
+  const user = await aUser(server, "Sesi Habis");
   const page = await openAs(null, "desktop");
   const signIn = async () => {
-    const { email, password } = server.accounts.respondent;
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Email").fill(user.email);
+    await page.getByLabel("Password", { exact: true }).fill(user.password);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
   };
   await page.goto("/en/login");
   await signIn();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
-  // A call of the home page that finds the session gone would lead away from it before the click.
+  // A call of the home page that finds the session gone would navigate before the click.
   await untilLoaded(page);
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("link", { name: "Withdraw" }).first().click();
@@ -56,7 +56,7 @@ test("a private survey opens by its key from the top bar", async ({
   await expect(page).toHaveURL(/\/tasks\/private\?key=abc%201$/);
 });
 
-test("a page whose part is missing loads itself anew once, then says so and offers another try", async ({
+test("a page with a missing chunk reloads once, then shows an error with a retry", async ({
   openAs,
 }) => {
   const page = await openAs("respondent", "phone");
@@ -85,7 +85,7 @@ test("a page whose part is missing loads itself anew once, then says so and offe
   ).toBeVisible();
 });
 
-/** Where the head says that the page is: itself, in Indonesian, in English, in either. */
+/** The canonical address, then the Indonesian, English and default alternates. */
 const pathsOf = (path: string) => [path, path, `/en${path}`, path];
 
 function pathsInHead(page: Page): Promise<string[]> {
@@ -96,7 +96,7 @@ function pathsInHead(page: Page): Promise<string[]> {
     );
 }
 
-test("on a phone every page outside the builder says that surveys are made on a desktop, but never above the keyboard", async ({
+test("on a phone the note about desktops is on every page but never above the keyboard", async ({
   openAs,
 }) => {
   const says = "Creating surveys is currently only available in desktop mode.";

@@ -6,16 +6,15 @@ import type { Locator, Page } from "@playwright/test";
 import { nextCode } from "./support/authenticator.ts";
 import { expect, test } from "./support/journey.ts";
 import { mailedTo } from "./support/mail.ts";
-import { aRespondent } from "./support/newcomer.ts";
-import { keepPicture, look, untilLoaded } from "./support/screen.ts";
+import { look, takePicture, untilLoaded } from "./support/screen.ts";
 import type { Server } from "./support/server.ts";
-import { signIn } from "./support/sign-in.ts";
+import { aUser, newcomer, signIn, signInByForm } from "./support/users.ts";
 
-test("a person turns two-step sign-in on, signs in with the app and with a recovery code, and turns it off", async ({
+test("a user turns on two-step sign-in, signs in with app and recovery code, and turns it off", async ({
   openDevice,
   server,
 }) => {
-  const account = await aRespondent(server, "Dua Langkah");
+  const account = await aUser(server, "Dua Langkah");
   const page = await openDevice("phone");
   await signIn(page, account);
   await page.goto("/setting/other");
@@ -80,7 +79,7 @@ test("a person turns two-step sign-in on, signs in with the app and with a recov
   await laptop.getByRole("button", { name: "Masuk" }).click();
   await expect(laptop.getByRole("heading", { name: "Beranda" })).toBeVisible();
   await mailedTo(server, account.email, /Sisa kode pemulihan: 9/);
-  await signIn(await openDevice("phone"), { ...account, twoStepSecret });
+  await signInByForm(await openDevice("phone"), { ...account, twoStepSecret });
 
   await laptop.goto("/setting/other");
   const here = partNamed(laptop, "Verifikasi dua langkah");
@@ -95,12 +94,12 @@ test("a person turns two-step sign-in on, signs in with the app and with a recov
   await expect(here.getByText("Belum aktif")).toBeVisible();
 });
 
-test("an admin without it is led to where it is turned on, and goes on from there", async ({
+test("an admin without two-step sign-in turns it on before the administration opens", async ({
   openDevice,
   server,
 }) => {
   const account = {
-    email: "admin.baru@contoh.example",
+    email: newcomer("Admin Baru").email,
     password: "sandi panjang admin baru",
   };
   const { email, password } = account;
@@ -115,7 +114,7 @@ test("an admin without it is led to where it is turned on, and goes on from ther
   await expect(page).toHaveURL(/\/en\/setting\/other\?two-step=/);
   await expect(page.getByText(/Admins log in with two steps/)).toBeVisible();
   await untilLoaded(page);
-  await keepPicture(page, "two-step-required-1280-light-en");
+  await takePicture(page, "two-step-required-1280-light-en");
   await page.goto("/en");
   await expect(page).toHaveURL(/\/en\/setting\/other\?two-step=%2Fen%2Fadmin/);
   await page.goto("/en/admin/home/users?page=1");
@@ -142,7 +141,7 @@ test("an admin without it is led to where it is turned on, and goes on from ther
   await command(server, "admin-reset-two-step.ts", ["--email", email], "");
   await page.goto("/en/admin/home");
   await expect(page).toHaveURL(/\/en\/login\?next=/);
-  await signIn(page, account);
+  await signInByForm(page, account);
   await expect(page).toHaveURL(/\/setting\/other\?two-step=%2Fadmin%2Fhome$/);
 });
 
@@ -151,7 +150,7 @@ const partNamed = (page: Page, name: string): Locator =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { name, exact: true }) });
 
-/** As somebody types it off. */
+/** Reads the key as a user would type it. */
 async function keyIn(dialog: Locator): Promise<string> {
   const key = dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   return ((await key.textContent()) ?? "").replaceAll(" ", "");
@@ -166,7 +165,7 @@ async function enterPassword(
   await page.getByRole("button", { name: "Masuk" }).click();
 }
 
-/** A command of the operator's, beside the running server. */
+/** Runs an operator's command beside the running server. */
 async function command(
   server: Server,
   script: string,

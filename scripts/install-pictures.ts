@@ -66,12 +66,12 @@ async function makeIcons(): Promise<void> {
   }
 }
 
-async function makeScreenshots({ url, accounts }: Server): Promise<void> {
+async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
   mkdirSync(join(PUBLIC, "install"), { recursive: true });
   for (const [form, window] of Object.entries(windows)) {
     const context = await chrome.newContext({
       ...window,
-      baseURL: url,
+      baseURL: origin,
       locale: "id-ID",
       timezoneId: "Asia/Jakarta",
       serviceWorkers: "block",

@@ -1,20 +1,17 @@
-import { startAnswer } from "@sigi/contract/answers.ts";
-import {
-  listMySurveys,
-  listSurveyOffers,
-} from "@sigi/contract/survey-lists.ts";
-import { createSurvey } from "@sigi/contract/surveys.ts";
-import { apiClientOf } from "../support/newcomer.ts";
 import type { Server } from "../support/server.ts";
+import { draftSurvey, publishSurvey, startSurvey } from "../support/surveys.ts";
+import { anAdmin, apiClientOf, aUser } from "../support/users.ts";
+import type { User } from "../support/users.ts";
 
 interface Named {
   readonly code: string;
   readonly title: string;
 }
 
-/** What the addresses and titles of pages name. */
+/** The users who open pages, and what the pages' addresses and titles name. */
 export interface Places {
-  /** A survey that the respondent has begun to answer, and one of its sections. */
+  readonly users: Readonly<Record<"admin" | "creator" | "respondent", User>>;
+  /** A survey that the respondent has started, and one of its sections. */
   readonly begun: Named & { readonly sectionId: number };
   /** A published survey of the creator. */
   readonly published: Named;
@@ -23,26 +20,17 @@ export interface Places {
 }
 
 export async function makePlaces(server: Server): Promise<Places> {
-  const creator = await apiClientOf(server, server.accounts.creator);
-  const own = await creator.call(listMySurveys, { query: { page: 1 } });
-  const published = own.rows.find(({ status }) => status === "active");
-  if (!published) throw new Error("the demo creator has published surveys");
-  const body = { title: "Kebiasaan membaca" };
-  const draft = await creator.call(createSurvey, { body });
-  return { begun: await beginSurvey(server), published, draft };
-}
-
-async function beginSurvey(server: Server): Promise<Places["begun"]> {
-  const respondent = await apiClientOf(server, server.accounts.respondent);
-  const offers = await respondent.call(listSurveyOffers, {
-    query: { page: 1 },
-  });
-  const [offer] = offers.rows;
-  if (!offer) throw new Error("the demo respondent is offered surveys");
-  const { code, title } = offer;
-  const { survey } = await respondent.call(startAnswer, { params: { code } });
-  const sectionId = survey.form?.sections[0]?.id;
-  if (sectionId === undefined)
-    throw new Error("a started survey shows its form");
-  return { code, title, sectionId };
+  const users = {
+    admin: await anAdmin(server),
+    creator: await aUser(server, "Pembuat Survei"),
+    respondent: await aUser(server, "Penjawab Survei"),
+  };
+  const creator = await apiClientOf(server, users.creator);
+  const respondent = await apiClientOf(server, users.respondent);
+  const published = await publishSurvey(creator);
+  const begun = await publishSurvey(creator, { title: "Kebiasaan tidur" });
+  const form = await startSurvey(respondent, begun.code);
+  const sectionId = form.sections[0]?.id ?? 0;
+  const draft = await draftSurvey(creator, { title: "Kebiasaan membaca" });
+  return { users, begun: { ...begun, sectionId }, published, draft };
 }

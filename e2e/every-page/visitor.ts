@@ -4,8 +4,7 @@ import { localizedPath } from "../../apps/web/src/platform/locale/locale.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import type { devices, OpenDevice } from "../support/journey.ts";
 import { untilLoaded } from "../support/screen.ts";
-import type { Server } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
+import { signIn } from "../support/users.ts";
 import { makePlaces } from "./places.ts";
 import type { Places } from "./places.ts";
 import type { Visit, Visitor } from "./visits.ts";
@@ -15,7 +14,7 @@ export type Device = keyof typeof devices;
 type Session = Exclude<BrowserContextOptions["storageState"], undefined>;
 
 interface Fixtures {
-  /** Opens a device with somebody's session on it; null is a device that was never here. */
+  /** Opens a device with the visitor's session; null is a new device. */
   readonly openAs: (who: Visitor | null, device: Device) => Promise<Page>;
 }
 
@@ -24,7 +23,7 @@ interface WorkerFixtures {
   readonly sessions: Map<Visitor, Session>;
 }
 
-/** Journeys through pages that need no story: who opens them is signed in already. */
+/** Journeys that only open pages, on devices that are signed in already. */
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   places: [
     async ({ server }, use) => {
@@ -39,11 +38,11 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  openAs: async ({ openDevice, server, sessions }, use) => {
+  openAs: async ({ openDevice, places, sessions }, use) => {
     await use(async (who, device) => {
       if (!who) return openDevice(device);
       const storageState =
-        sessions.get(who) ?? (await newSession(openDevice, server, who));
+        sessions.get(who) ?? (await newSession(openDevice, places, who));
       sessions.set(who, storageState);
       return openDevice(device, { storageState });
     });
@@ -52,12 +51,12 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
 
 async function newSession(
   openDevice: OpenDevice,
-  { accounts }: Server,
+  { users }: Places,
   who: Visitor,
 ): Promise<Session> {
   const page = await openDevice("desktop");
   if (who === "guest") await beginDraft(page);
-  else await signIn(page, accounts[who]);
+  else await signIn(page, users[who]);
   return page.context().storageState();
 }
 
@@ -68,7 +67,7 @@ async function beginDraft(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/task-guest\/question$/);
 }
 
-/** Opens a page and waits until it is where it leads, with its heading. */
+/** Opens a page and waits for its heading at the address it leads to. */
 export async function open(
   page: Page,
   { address, via, landsOn }: Visit,

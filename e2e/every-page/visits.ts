@@ -1,22 +1,21 @@
 import type { Page } from "@sigi/contract/pages.ts";
-import type { DemoRole } from "../../apps/demo/src/demo-accounts.ts";
 import type { Places } from "./places.ts";
 
-/** Who has been here before: with an account, or as a guest who began a draft. */
-export type Visitor = DemoRole | "guest";
+/** A user of `Places`, or a guest with a draft. */
+export type Visitor = keyof Places["users"] | "guest";
 
-/** A page of the product as somebody opens it. */
+/** One opening of a page. */
 export interface Visit {
   readonly page: Page;
-  /** Null is somebody who was never here. */
+  /** Null is a new visitor. */
   readonly who: Visitor | null;
   /** Without language prefix. */
   readonly address: string;
-  /** A page that is opened before, because this one goes on with what was opened there. */
+  /** A page to open first, because this one continues with what that one opened. */
   readonly via: string | null;
   /** Path that the visit ends on, without language prefix; the address's own unless the page leads elsewhere. */
   readonly landsOn: string;
-  /** As the window shows them, in Indonesian and English. */
+  /** Window titles in Indonesian and English. */
   readonly titles: readonly [string, string];
 }
 
@@ -28,7 +27,7 @@ interface Opening {
   readonly landsOn?: string;
 }
 
-/** @throws Error for a page that nobody described here. */
+/** @throws Error for a page without a description here. */
 export function visitTo(page: Page, places: Places): Visit {
   const opening = openings(places)[page.path];
   if (!opening) throw new Error(`no visit to ${page.path} is described`);
@@ -66,7 +65,7 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/verification": { titles: ["Verifikasi akun", "Verify your account"] },
     "/auth/google": { titles: ["Masuk dengan Google", "Continue with Google"] },
-    // Who has done the first steps is led home.
+    // A user who has done the first steps is redirected home.
     "/getting-started": {
       who: "creator",
       titles: ["Selamat datang", "Welcome"],

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Every rule of axe, and the size of targets, which it leaves out unless asked. No finding at all; each is named with its place. */
+/** Runs all rules of axe, including the optional size of targets. Expects no finding; each is reported with its place. */
 export async function expectAccessible(
   page: Page,
   name: string,

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { codeAt } from "../../apps/server/src/accounts/two-step/totp.ts";
 
 const STEP_MS = 30_000;
+/** A code of the previous step is not used this shortly before it becomes too old. */
+const MARGIN_MS = 5_000;
 
-/** The last step whose code was given, by the key of the app. */
-const given = new Map<string, number>();
+/** The last time step whose code was used, by the app's key. */
+const used = new Map<string, number>();
 
 /**
- * A code that the server takes now: it takes each once and none from before it, but those of the step before and after.
- * Three in a row are there at once; for a fourth one waits as a person would.
+ * A code that the server accepts now. It accepts each code once, none older than the last one, and besides the current
+ * step's those of the previous and the next step: three in a row need no wait, but for the last seconds of a step.
  */
 export async function nextCode(secret: string): Promise<string> {
-  const last = given.get(secret) ?? 0;
   const now = Math.floor(Date.now() / STEP_MS);
-  const step = Math.max(last + 1, now - 1);
-  given.set(secret, step);
-  // Not before the step is the next one at most, and a moment more for the server's clock.
-  const earliest = (step - 1) * STEP_MS + 500;
-  await sleep(Math.max(0, earliest - Date.now()));
+  const oldest = Math.floor((Date.now() + MARGIN_MS) / STEP_MS) - 1;
+  const step = Math.max((used.get(secret) ?? 0) + 1, oldest);
+  used.set(secret, step);
+  if (step > now + 1) await sleep((step - 1) * STEP_MS + 500 - Date.now());
   return codeAt(secret, new Date(step * STEP_MS));
 }

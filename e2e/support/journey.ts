@@ -4,7 +4,7 @@ import { recordSecretsOf } from "./secrets.ts";
 import { startServer } from "./server.ts";
 import type { Server } from "./server.ts";
 
-/** What a person holds in their hands. */
+/** The devices that journeys use. */
 export const devices = {
   phone: {
     viewport: { width: 360, height: 740 },
@@ -14,7 +14,7 @@ export const devices = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** Opens the product on a device of its own, without session; further options as Playwright has them. */
+/** Opens the product on a new device without a session. Further options are Playwright's. */
 export type OpenDevice = (
   device: keyof typeof devices,
   options?: BrowserContextOptions,
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   readonly server: Server;
 }
 
-/** Journeys share one server, whose clean end is part of what they prove. */
+/** The journeys of a worker share one server; that its books hold and that it stops cleanly is checked at the end. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // Playwright wants a pattern here, even an empty one.
@@ -47,11 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (device, options = {}) => {
       const context = await browser.newContext({
         ...devices[device],
-        baseURL: server.url,
+        baseURL: server.origin,
         locale: "id-ID",
         timezoneId: "Asia/Jakarta",
         reducedMotion: "reduce",
-        // Only what a journey is about: e2e/offline.spec.ts lets them work.
+        // e2e/offline.spec.ts allows them.
         serviceWorkers: "block",
         ...options,
       });
@@ -72,8 +72,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * A refused call is reported by the browser itself, and is often just what a journey wants to see. Pictures that a page
- * shows from memory are fetched by the recorder of traces, which the page's policy forbids.
+ * The browser itself reports refused calls, which many journeys expect, and pictures that the recorder of traces fetches
+ * against the page's policy.
  */
 function isFault(type: string, text: string): boolean {
   return (

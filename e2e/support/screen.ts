@@ -8,38 +8,47 @@ const folder = join(import.meta.dirname, "../../screenshots");
 const schemes = ["dark", "light"] as const;
 type Scheme = (typeof schemes)[number];
 
+/** Journeys take pictures only when asked to: `PICTURES=1 npm run test:e2e`. */
+const takesPictures = process.env["PICTURES"] === "1";
+
 /**
- * Looks at the page that is open, in Indonesian, light and dark: keeps a picture of each as
- * `name-width-scheme-language.png` and demands that nobody is kept out by it.
+ * Checks the accessibility of the open page in both themes, and takes a picture of each as
+ * `name-width-scheme-language.png` when asked to.
  */
 export async function look(page: Page, name: string): Promise<void> {
   await inEachScheme(page, async (scheme) => {
-    await keepPicture(page, `${name}-${widthOf(page)}-${scheme}-id`);
+    await takePicture(page, `${name}-${widthOf(page)}-${scheme}-id`);
     await expectAccessible(page, `${name}, ${scheme}`);
   });
 }
 
-/** And in English, as pictures; ends in Indonesian. For pages that their address holds. */
+/** Like `look`, with pictures of the English page too. For pages whose address holds their state. */
 export async function lookInBothLanguages(
   page: Page,
   name: string,
 ): Promise<void> {
   await look(page, name);
+  if (!takesPictures) return;
   const { pathname, search } = new URL(page.url());
   await page.goto(`/en${pathname}${search}`);
   await inEachScheme(page, (scheme) =>
-    keepPicture(page, `${name}-${widthOf(page)}-${scheme}-en`),
+    takePicture(page, `${name}-${widthOf(page)}-${scheme}-en`),
   );
   await page.goto(pathname + search);
 }
 
-/** Until the page that is open shows what it loads. */
+/** Takes a picture when asked to. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (takesPictures) await keepPicture(page, name);
+}
+
+/** Waits until the page shows what it loads. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Inspects the loaded page in both themes, in a window as high as it is; ends in the light one, and the window's own height. */
+/** Inspects the loaded page in both themes in a window of its full height. Ends in the light theme and the original window. */
 export async function inEachScheme(
   page: Page,
   inspect: (scheme: Scheme) => Promise<void>,
@@ -58,7 +67,7 @@ export async function inEachScheme(
   if (window) await page.setViewportSize(window);
 }
 
-/** As `screenshots/<name>.png`. */
+/** Takes the picture `screenshots/<name>.png`. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const path = join(folder, `${name}.png`);
   await page.screenshot({ path, animations: "disabled" });
@@ -66,7 +75,7 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
 
 const widthOf = (page: Page) => String(page.viewportSize()?.width);
 
-/** What is fixed to an edge of the window then covers nothing in a picture. */
+/** Makes the window as high as the page, so that fixed bars cover nothing. */
 async function showWhole(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   const window = page.viewportSize();

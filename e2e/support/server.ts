@@ -8,6 +8,14 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { readDemoAccounts } from "../../apps/demo/src/demo-accounts.ts";
 import type { DemoAccounts } from "../../apps/demo/src/demo-accounts.ts";
+import { runningEmbeddedUrl } from "../../apps/server/src/platform/database/embedded.ts";
+import { createCipher } from "../../apps/server/src/platform/data-keys.ts";
+import {
+  databaseOver,
+  openPool,
+} from "../../apps/server/src/platform/database/pool.ts";
+import { systemClock } from "../../apps/server/src/platform/services.ts";
+import type { ReachableServer } from "../../apps/server/src/testing/test-server.ts";
 import { dataPaths } from "../../apps/server/src/platform/storage/data-directory.ts";
 import {
   recordFile,
@@ -19,9 +27,9 @@ import {
 const root = join(import.meta.dirname, "../..");
 
 /** The product as `npm start` runs it, in a process of its own with its embedded database and demo data. */
-export interface Server {
-  readonly url: string;
+export interface Server extends ReachableServer {
   readonly dataDir: string;
+  /** The accounts that the first start prints. Journeys make their own instead: see users.ts. */
   readonly accounts: DemoAccounts;
   /** What `npm run ledger:verify` prints on the running server. @throws Error when a check fails. */
   verifyLedger(): Promise<string>;
@@ -29,7 +37,7 @@ export interface Server {
   stop(): Promise<number | null>;
 }
 
-/** With settings of its own beside those of every journey. */
+/** Starts a server with the given settings beside those of every journey. */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
@@ -50,14 +58,20 @@ export async function startServer(
   recordLog(child);
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^Sigi is running at (\S+)$/.exec(line)?.[1];
-    if (url === undefined) continue;
+    const origin = /^Sigi is running at (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) continue;
     child.stdout.resume();
     const accounts = readDemoAccounts(dataDir);
     if (!accounts) throw new Error("a first start prints demo accounts");
     recordSecrets(Object.values(accounts).flatMap(secretsOf));
+    const pool = openPool(runningEmbeddedUrl(dataDir) ?? "", silent);
     return {
-      url,
+      origin,
+      services: {
+        db: databaseOver(pool),
+        clock: systemClock,
+        cipher: createCipher({ dataKeys: [], dataDir }),
+      },
       dataDir,
       accounts,
       verifyLedger: async () => {
@@ -70,6 +84,7 @@ export async function startServer(
         return stdout;
       },
       stop: async () => {
+        await pool.end();
         child.kill("SIGTERM");
         await ended;
         recordFile("journeys-postgres", dataPaths(dataDir).databaseLog);
@@ -80,6 +95,8 @@ export async function startServer(
   }
   throw new Error("the server ended before it was serving");
 }
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 const secretsOf = (account: object): string[] =>
   Object.values(account).filter((value) => typeof value === "string");

@@ -5,6 +5,15 @@ import { databaseOver, openPool } from "../database/pool.ts";
 import type { Database } from "../database/pool.ts";
 import { TEMPLATE } from "./template.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The superuser's way in, to the database `postgres`. */
+    databaseAdminUrl: string;
+    /** The application's way in: its rights are those of production. The database in it is not for tests. */
+    databaseUrl: string;
+  }
+}
+
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;

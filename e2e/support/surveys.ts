@@ -1,0 +1,106 @@
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import { startAnswer } from "@sigi/contract/answers.ts";
+import { saveQuestion } from "@sigi/contract/questions.ts";
+import { createSurvey } from "@sigi/contract/surveys.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import { answerThroughApi } from "../../apps/demo/src/answer-through-api.ts";
+import { createThroughApi } from "../../apps/demo/src/create-through-api.ts";
+import { payThroughApi } from "../../apps/demo/src/pay-through-api.ts";
+import type { Questionnaire } from "../../apps/demo/src/questionnaire.ts";
+import { seededRandom } from "../../apps/demo/src/random.ts";
+import { regions } from "../../apps/server/src/targeting/public.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { apiClientOf, aUser } from "./users.ts";
+import type { User } from "./users.ts";
+import type { ReachableServer } from "../../apps/server/src/testing/test-server.ts";
+
+/** A draft with one required single choice: Rp 500 for each respondent, Rp 250 of it the reward. */
+export async function draftSurvey(
+  creator: ApiClient,
+  { title = "Kebiasaan sarapan", respondents = 10 } = {},
+): Promise<Survey> {
+  const survey = await creator.call(createSurvey, {
+    body: { title, respondents },
+  });
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId: survey.form.sections[0]?.id ?? 0,
+      type: "single_choice",
+      title: "Seberapa sering Anda sarapan?",
+      options: {
+        choices: [
+          { id: "daily", label: "Setiap hari" },
+          { id: "rarely", label: "Jarang" },
+        ],
+      },
+    },
+  });
+  return survey;
+}
+
+/** A survey on offer to everybody, paid through the sandbox: of that questionnaire, or `draftSurvey`. */
+export async function publishSurvey(
+  creator: ApiClient,
+  options: {
+    readonly title?: string;
+    readonly respondents?: number;
+    readonly questionnaire?: Questionnaire;
+  } = {},
+): Promise<Survey> {
+  const { questionnaire, respondents = 10 } = options;
+  const survey = questionnaire
+    ? await createThroughApi(creator, questionnaire, respondents)
+    : await draftSurvey(creator, options);
+  await payThroughApi(creator, survey.code);
+  return survey;
+}
+
+/** Takes a place in the survey. */
+export async function startSurvey(
+  respondent: ApiClient,
+  code: string,
+): Promise<Form> {
+  const { survey } = await respondent.call(startAnswer, { params: { code } });
+  if (!survey.form) throw new Error("a started survey shows its form");
+  return survey.form;
+}
+
+/** Answers the survey by chance. */
+export async function answerSurvey(
+  respondent: ApiClient,
+  code: string,
+): Promise<void> {
+  await answerThroughApi(respondent, code, {
+    random: seededRandom(7),
+    regions,
+  });
+}
+
+/** Has the user earn at least that many rupiah by an answer to a long survey of somebody else. */
+export async function earn(
+  server: ReachableServer,
+  user: User,
+  amount: number,
+): Promise<void> {
+  const creator = await apiClientOf(
+    server,
+    await aUser(server, "Pembuat Survei"),
+  );
+  const survey = await creator.call(createSurvey, {
+    body: { title: "Survei panjang", respondents: 1 },
+  });
+  const sectionId = survey.form.sections[0]?.id ?? 0;
+  for (let earned = 0; earned < amount;) {
+    const saved = await creator.call(saveQuestion, {
+      body: {
+        sectionId,
+        type: "long_text",
+        title: "Ceritakan sarapan Anda.",
+        options: {},
+      },
+    });
+    earned = saved.testerFee;
+  }
+  await payThroughApi(creator, survey.code);
+  await answerSurvey(await apiClientOf(server, user), survey.code);
+}
