@@ -52,7 +52,7 @@ test("a user reads what is erased, confirms with the password and has no account
   await look(page, "delete-account-goodbye");
   await laptop.goto("/home");
   await expect(laptop).toHaveURL(/\/login/);
-  await mailedTo(server, account.email, /akun Sigi Anda sudah dihapus/);
+  await mailedTo(server, account.email, /Akun Sigi Anda sudah dihapus/);
 
   await page.goto("/login");
   await page.getByLabel("Email").fill(account.email);
@@ -72,7 +72,7 @@ test("an account with a running survey cannot be deleted, and its page says why"
   await signIn(page, creator);
   await page.goto("/en/setting/other");
   const part = partOf(page, "Delete account");
-  await expect(part.getByText("It cannot be deleted yet")).toBeVisible();
+  await expect(part.getByText("Your account can't be deleted yet")).toBeVisible();
   await expect(
     part.getByRole("button", { name: "Delete my account" }),
   ).toHaveCount(0);

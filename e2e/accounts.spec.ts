@@ -127,7 +127,7 @@ test("a forgotten password is reset by email, which signs out every device", asy
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("This link is no longer valid.")).toBeVisible();
   await look(page, "reset-password-expired");
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await page.getByRole("link", { name: "Request a new link" }).click();
   await expect(
     page.getByRole("heading", { name: "Forgot password?" }),
   ).toBeVisible();

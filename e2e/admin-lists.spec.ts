@@ -28,7 +28,7 @@ test("an admin opens the rows behind a figure, and the address keeps search and 
 
   await tab.getByRole("link", { name: /^Lihat jawaban/ }).click();
   await expect(
-    tab.getByText(/Hanya jawaban untuk survey .*kopi/),
+    tab.getByText(/Hanya jawaban untuk survei .*kopi/),
   ).toBeVisible();
   await tab.getByRole("link", { name: "Waktu habis" }).click();
   await expect(tab).toHaveURL(/\?task=\w+&status=expired$/);

@@ -131,7 +131,7 @@ test("an admin's links, maintenance notice and colour apply to all pages", async
       .filter({ hasText: "Konfigurasi diubah" });
     await expect(changes).toHaveCount(5);
     await expect(log).toContainText("#ffe600");
-    await expectAccessible(admin, "the action log");
+    await expectAccessible(admin, "the audit log");
   });
 });
 

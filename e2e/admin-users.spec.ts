@@ -56,7 +56,7 @@ test("an admin sorts users, opens one, suspends and restores it, and deletes it"
     for (const [part, shown] of [
       ["Saldo", "Penarikan diajukan"],
       ["Jawaban", "Diterima"],
-      ["Survey", "Belum ada survey"],
+      ["Survei", "Belum ada survei"],
       ["Penarikan", "••••"],
     ] as const) {
       await parts.getByRole("link", { name: part }).click();

@@ -98,7 +98,7 @@ test("an email address changes once both emailed links were confirmed, in any br
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();
   await page.getByRole("button", { name: "Yes, change my email" }).click();
   await expect(
-    page.getByRole("heading", { name: "Your account's email was changed" }),
+    page.getByRole("heading", { name: "Your email address was changed" }),
   ).toBeVisible();
   await page.getByRole("link", { name: "To your account settings" }).click();
   await expect(page.getByRole("main").getByText(newEmail)).toBeVisible();

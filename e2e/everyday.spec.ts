@@ -105,7 +105,7 @@ test("each page admits the roles it is for", async ({ openDevice, server }) => {
     await lookInBothLanguages(page, "not-found");
     await page.goto("/tasks/surveys/tidakada");
     await expect(
-      page.getByRole("heading", { name: "Survey tidak ditemukan" }),
+      page.getByRole("heading", { name: "Survei tidak ditemukan" }),
     ).toBeVisible();
     await look(page, "answer-unknown");
   });
@@ -161,7 +161,7 @@ test("an answer finished offline is queued on the phone and sent when the connec
   const page = await openDevice("phone");
   await signIn(page, respondent);
   await page.goto(`/tasks/surveys/${code}`);
-  await page.getByRole("button", { name: "Lanjutkan survey" }).click();
+  await page.getByRole("button", { name: "Lanjutkan survei" }).click();
   await fillForm(page, form, answers, async () => {
     const last = page.getByRole("button", { name: "Kirim jawaban" });
     if (await last.isVisible()) await page.context().setOffline(true);

@@ -24,8 +24,8 @@ test("a guest's draft becomes the account's own when the guest registers to publ
       page.getByRole("heading", { level: 1, name: "Buat Survey" }),
     ).toBeVisible();
     await lookInBothLanguages(page, "guest-start");
-    await page.getByRole("link", { name: "Mulai buat survey" }).click();
-    await page.getByLabel("Judul survey").fill(title);
+    await page.getByRole("link", { name: "Mulai buat survei" }).click();
+    await page.getByLabel("Judul survei").fill(title);
     await look(page, "guest-description");
     await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
     await expect(page).toHaveURL(/\/task-guest\/question$/);

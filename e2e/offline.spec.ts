@@ -67,7 +67,7 @@ test("a respondent's pages open offline with the data they showed last", async (
   await expect(
     phone.getByRole("heading", { name: "Home", level: 1 }),
   ).toBeVisible();
-  await expect(phone.getByText(/You are offline\. Last data: /)).toBeVisible();
+  await expect(phone.getByText(/You're offline\. Last data: /)).toBeVisible();
   await expect(phone.locator("html")).toHaveAttribute("lang", "en");
 
   await phone.goto("/");
@@ -98,7 +98,7 @@ test("an answer continues offline through a reload, is queued and then sent", as
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(
     survey.title,
   );
-  await phone.getByRole("button", { name: "Lanjutkan survey" }).click();
+  await phone.getByRole("button", { name: "Lanjutkan survei" }).click();
   const answers = sampleAnswers(form, seededRandom(5), regions);
   await fillForm(phone, form, answers, async () => {
     const before = await givenOn(phone);

@@ -49,7 +49,7 @@ test("a user downloads the personal data as JSON", async ({
 
   await page.goto("/en/setting/other");
   await page.getByRole("button", { name: "Show my data" }).click();
-  await open(page, /^Surveys you made/);
+  await open(page, /^Surveys you created/);
   await open(page, /^Survey payments/);
   await page.emulateMedia({ colorScheme: "dark" });
   await look(page, "personal-data-en");

@@ -47,7 +47,7 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
   const next = visitor.getByRole("link", { name: "Masuk" });
   await expect(next).toHaveAttribute("href", /key%3D/);
 
-  await creator.getByRole("switch", { name: "Survey privat" }).click();
+  await creator.getByRole("switch", { name: "Survei privat" }).click();
   await creator.getByRole("button", { name: "Jadikan publik" }).click();
   await expect(creator.getByText("/tasks/private?key=")).toBeHidden();
   await makePrivate(creator);
@@ -56,13 +56,13 @@ test("a private survey opens by its link only, and a revoked link opens nothing"
 
   const refused = await visitor.goto(link);
   expect(refused?.status()).toBe(404);
-  const field = visitor.getByLabel("Kode Private Survey");
+  const field = visitor.getByLabel("Kode privat");
   await expect(visitor.getByRole("alert")).toContainText(
-    "Kode survey tidak ditemukan.",
+    "Kode privat tidak ditemukan.",
   );
   await expect(field).toHaveValue(keyOf(link));
   await field.fill(keyOf(newLink).toUpperCase());
-  await visitor.getByRole("button", { name: "Buka survey" }).click();
+  await visitor.getByRole("button", { name: "Buka survei" }).click();
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
@@ -78,7 +78,7 @@ test("a survey says at once that the user has answered it, and the outcome", asy
   await answerSurvey(await apiClientOf(server, account), code);
   await page.goto(`/tasks/surveys/${code}`);
   await expect(
-    page.getByRole("heading", { name: "Anda sudah menjawab survey ini" }),
+    page.getByRole("heading", { name: "Anda sudah menjawab survei ini" }),
   ).toBeVisible();
   await expect(page.getByText(/sudah ditambahkan ke saldo/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Mulai" })).toBeHidden();
@@ -86,11 +86,11 @@ test("a survey says at once that the user has answered it, and the outcome", asy
 
 async function openSettings(page: Page) {
   const tabs = page.getByRole("navigation", {
-    name: "Bagian pembuatan survey",
+    name: "Bagian pembuatan survei",
   });
   await tabs.getByRole("link", { name: "Pengaturan" }).click();
   await expect(
-    page.getByRole("switch", { name: "Survey privat" }),
+    page.getByRole("switch", { name: "Survei privat" }),
   ).toBeVisible();
 }
 
@@ -103,7 +103,7 @@ async function shownLink(page: Page): Promise<string> {
 const keyOf = (link: string) => new URL(link).searchParams.get("key") ?? "";
 
 async function makePrivate(creator: Page): Promise<void> {
-  const access = creator.getByRole("switch", { name: "Survey privat" });
+  const access = creator.getByRole("switch", { name: "Survei privat" });
   await access.click();
   await expect(access).toBeChecked();
 }

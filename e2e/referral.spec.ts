@@ -28,7 +28,7 @@ test("an invitation link fills in the referral code, and a paid survey rewards t
   await phone.goto("/setting/other");
   const own = part(phone, "Kode referral Anda");
   await expect(
-    own.getByText("Belum ada survey dengan kode Anda"),
+    own.getByText("Belum ada survei dengan kode Anda"),
   ).toBeVisible();
   const link =
     (await own.getByText(/\/register\?referral=/).textContent()) ?? "";
@@ -79,7 +79,7 @@ test("an invitation link fills in the referral code, and a paid survey rewards t
   await payThroughApi(client, survey);
   await expect(async () => {
     await phone.reload();
-    await expect(own.getByText("Dari 1 survey")).toBeVisible();
+    await expect(own.getByText("Dari 1 survei")).toBeVisible();
   }).toPass();
   await expect(own.getByText(/Rp\s125/).first()).toBeVisible();
   await lookInBothLanguages(phone, "own-referral");
@@ -119,7 +119,7 @@ test("changed terms are shown until the user accepts them, and the history lists
   const history = part(page, "Consent history");
   await history.getByRole("button", { name: "I agree" }).click();
   await expect(
-    page.getByText("Thank you, we have noted that you agree."),
+    page.getByText("Thank you, we've recorded your consent."),
   ).toBeVisible();
   await expect(history.getByRole("button")).toHaveCount(0);
   await expect(history.getByText(/when signing up/)).toBeVisible();
@@ -208,7 +208,7 @@ function standInForTheDevice(): void {
 async function openSettings(page: Page, code: string): Promise<void> {
   await page.goto(`/tasks/description/${code}`);
   await page
-    .getByRole("navigation", { name: "Bagian pembuatan survey" })
+    .getByRole("navigation", { name: "Bagian pembuatan survei" })
     .getByRole("link", { name: "Pengaturan" })
     .click();
   await untilLoaded(page);

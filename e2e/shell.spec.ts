@@ -13,8 +13,8 @@ test("a navigation moves the focus to the heading and updates the head", async (
   await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
   expect(await pathsInHead(page)).toEqual(pathsOf("/home"));
 
-  await page.getByRole("link", { name: "Survey", exact: true }).click();
-  const surveys = page.getByRole("heading", { level: 1, name: "Survey" });
+  await page.getByRole("link", { name: "Survei", exact: true }).click();
+  const surveys = page.getByRole("heading", { level: 1, name: "Survei" });
   await expect(surveys).toBeFocused();
   expect(await pathsInHead(page)).toEqual(pathsOf("/task"));
 
@@ -51,7 +51,7 @@ test("a private survey opens by its key from the top bar", async ({
 }) => {
   const page = await openAs("respondent", "desktop");
   await page.goto("/home");
-  await page.getByPlaceholder("Kode Private Survey").fill(" abc 1 ");
+  await page.getByPlaceholder("Kode privat").fill(" abc 1 ");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/tasks\/private\?key=abc%201$/);
 });

@@ -128,14 +128,14 @@ test("an admin without two-step sign-in turns it on before the administration op
     .getByLabel("Authenticator code")
     .fill(await nextCode(twoStepSecret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await dialog.getByLabel("I have kept these codes").check();
+  await dialog.getByLabel("I've saved these codes").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page).toHaveURL(/\/en\/admin\/home\/users\?page=1$/);
   await expect(page.getByRole("table")).toBeVisible();
 
   await page.goto("/en/setting/other");
   const part = partNamed(page, "Two-step sign-in");
-  await expect(part.getByText(/As an admin you cannot/)).toBeVisible();
+  await expect(part.getByText(/As an admin, you can.t turn it off/)).toBeVisible();
   await expect(part.getByRole("button", { name: "Turn off" })).toBeHidden();
 
   await command(server, "admin-reset-two-step.ts", ["--email", email], "");

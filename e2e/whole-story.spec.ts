@@ -54,9 +54,9 @@ async function buildAndPublish(
       .getByRole("link", { name: "Buat Survey" })
       .click();
     await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
-    await expect(page.getByText("Judul survey wajib diisi.")).toBeVisible();
+    await expect(page.getByText("Judul survei wajib diisi.")).toBeVisible();
     await look(page, "builder-description-fault");
-    await page.getByLabel("Judul survey").fill(survey.title);
+    await page.getByLabel("Judul survei").fill(survey.title);
     await page
       .getByRole("textbox", { name: "Deskripsi" })
       .fill(survey.description);
@@ -72,7 +72,7 @@ async function buildAndPublish(
     await expect(dialog).toBeHidden();
     await page.getByRole("button", { name: "Terbitkan" }).click();
     await dialog.getByRole("button", { name: "Iya" }).click();
-    await expect(dialog).toContainText("Survey belum dapat diterbitkan");
+    await expect(dialog).toContainText("Survei belum dapat diterbitkan");
     await look(page, "builder-publish-faults");
     await dialog.getByRole("button", { name: "Perbaiki yang pertama" }).click();
   });
@@ -133,7 +133,7 @@ async function buildAndPublish(
 
   await test.step("chooses whom to ask", async () => {
     await page
-      .getByRole("navigation", { name: "Bagian pembuatan survey" })
+      .getByRole("navigation", { name: "Bagian pembuatan survei" })
       .getByRole("link", { name: "Pengaturan" })
       .click();
     await page.getByLabel("Jumlah responden").fill("3");
@@ -183,10 +183,10 @@ async function buildAndPublish(
     await look(page, "pay-window-success");
     await pay.getByRole("button", { name: "Tutup" }).last().click();
     await expect(
-      page.getByRole("dialog", { name: "Survey Anda telah diterbitkan." }),
+      page.getByRole("dialog", { name: "Survei Anda telah diterbitkan." }),
     ).toBeVisible();
     await look(page, "builder-published");
-    await page.getByRole("link", { name: "Lihat survey saya" }).click();
+    await page.getByRole("link", { name: "Lihat survei saya" }).click();
     const row = page.getByRole("row", { name: survey.title });
     await expect(row).toContainText("Aktif");
     await expect(row).toContainText("0 dari 3 responden");
@@ -266,20 +266,20 @@ async function answer(openDevice: OpenDevice, respondent: User): Promise<void> {
       .fill("Teh melati hangat dengan sedikit gula batu.");
     await page.getByRole("button", { name: "Kirim jawaban" }).click();
     await expect(page.getByText(survey.closing)).toBeVisible();
-    await expect(page.getByText("Upah Anda")).toBeVisible();
+    await expect(page.getByText("Imbalan Anda")).toBeVisible();
     await lookInBothLanguages(page, "answer-finish");
     await page.getByRole("link", { name: "Kembali ke beranda" }).click();
     expect(await balanceOnHome(page)).toBe(reward);
     await expect(page.getByRole("link", { name: survey.title })).toBeHidden();
     await page.getByRole("link", { name: /^Notifikasi/ }).click();
-    await expect(page.getByText(/Upah .* masuk ke saldo Anda/)).toBeVisible();
+    await expect(page.getByText(/Imbalan .* masuk ke saldo Anda/)).toBeVisible();
     await lookInBothLanguages(page, "notifications");
   });
 
   await test.step("meets the survey as answered", async () => {
     await page.goto(address);
     await expect(
-      page.getByText("Anda sudah menjawab survey ini"),
+      page.getByText("Anda sudah menjawab survei ini"),
     ).toBeVisible();
     await look(page, "answer-after");
   });

@@ -77,6 +77,7 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
       serviceWorkers: "block",
     });
     const page = await context.newPage();
+    if (!accounts) throw new Error("a first start prints demo accounts");
     await signIn(page, accounts.respondent);
     for (const [language, prefix] of Object.entries(languages)) {
       const keep = (name: string) =>

@@ -62,7 +62,7 @@ async function newSession(
 
 async function beginDraft(page: Page): Promise<void> {
   await page.goto("/task-guest/description");
-  await page.getByLabel("Judul survey").fill("Kebiasaan membaca");
+  await page.getByLabel("Judul survei").fill("Kebiasaan membaca");
   await page.getByRole("button", { name: "Simpan dan lanjutkan" }).click();
   await expect(page).toHaveURL(/\/task-guest\/question$/);
 }

@@ -73,12 +73,12 @@ function openings(places: Places): Record<string, Opening> {
 
     "/home": { titles: ["Beranda", "Home"] },
     "/home/history": { titles: ["Riwayat saldo", "Balance history"] },
-    "/home/task-history": { titles: ["Riwayat survey", "Survey history"] },
+    "/home/task-history": { titles: ["Riwayat survei", "Survey history"] },
     "/home/withdraw": { titles: ["Riwayat penarikan", "Withdrawal history"] },
     "/notification": { titles: ["Notifikasi", "Notifications"] },
     "/setting": { titles: ["Profil", "Profile"] },
     "/setting/other": { titles: ["Lainnya", "Others"] },
-    "/task": { titles: ["Survey saya", "My surveys"] },
+    "/task": { titles: ["Survei saya", "My surveys"] },
     "/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
 
     "/task-guest": { titles: ["Buat Survey", "Create Survey"] },
@@ -113,8 +113,8 @@ function openings(places: Places): Record<string, Opening> {
       titles: ["Penutup", "Closing"],
     },
 
-    "/tasks/guest": { titles: ["Survey", "Surveys"] },
-    "/tasks/private": { titles: ["Survey privat", "Private survey"] },
+    "/tasks/guest": { titles: ["Survei", "Surveys"] },
+    "/tasks/private": { titles: ["Survei privat", "Private survey"] },
     "/tasks/surveys/finish": {
       who: "respondent",
       titles: ["Selesai", "Done"],
@@ -144,12 +144,12 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/admin/home/dashboard": { titles: ["Dasbor", "Dashboard"] },
     "/admin/home/history-task": {
-      titles: ["Riwayat Survey", "Survey history"],
+      titles: ["Riwayat Survei", "Survey history"],
     },
     "/admin/home/users": { titles: ["Pengguna", "Users"] },
     "/admin/home/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
     "/admin/home/answer": { titles: ["Jawaban", "Answers"] },
-    "/admin/home/task": { titles: ["Survey Berjalan", "Running surveys"] },
+    "/admin/home/task": { titles: ["Survei Berjalan", "Running surveys"] },
     "/admin/notification": { titles: ["Notifikasi", "Notifications"] },
     "/admin/setting": {
       landsOn: "/admin/setting/testimony",

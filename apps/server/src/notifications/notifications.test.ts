@@ -28,7 +28,7 @@ describe("notifications", () => {
   it.each([
     [
       "id",
-      "Upah {amount} masuk ke saldo Anda",
+      "Imbalan {amount} masuk ke saldo Anda",
       'Terima kasih, jawaban Anda untuk survey "Sarapan" sudah kami terima.',
     ],
     [

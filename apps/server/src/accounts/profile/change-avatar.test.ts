@@ -143,7 +143,7 @@ describe("refused, in words at the field", () => {
       const failure = await refusal(user, Buffer.from(text));
       expect(failure).toMatchObject({ status: 422, code: "file_type" });
       expect(failure.fields["avatar"]).toEqual([
-        "This kind of file cannot be used. Choose a JPG, PNG, WebP or GIF picture.",
+        "This file type isn't supported. Choose a JPG, PNG, WebP or GIF picture.",
       ]);
     }
   });

@@ -82,7 +82,7 @@ describe("registering with a referral code", () => {
 
   it.each([
     ["id", "Kode referral ini tidak ditemukan. Periksa lagi atau kosongkan."],
-    ["en", "We could not find this referral code. Check it or leave it empty."],
+    ["en", "We couldn't find this referral code. Check it or leave it empty."],
   ] as const)(
     "refuses a code that nobody has, beside every other fault, in words in %s",
     async (locale, text) => {

@@ -182,7 +182,7 @@ describe("opening an account", () => {
     [
       "en",
       { password: "budisantoso", password_confirmation: "budisantoso" },
-      { password: ["Do not use your name or email as your password."] },
+      { password: ["Don't use your name or email as your password."] },
     ],
   ])(
     "says at each field what is wrong, in %s",

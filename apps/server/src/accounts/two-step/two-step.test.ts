@@ -226,7 +226,7 @@ describe("signing in with two steps", () => {
     expect(await refuse(user)).toMatchObject({
       status: 422,
       code: "otp_required",
-      fields: { otp: ["Enter the code of your authenticator app."] },
+      fields: { otp: ["Enter the code from your authenticator app."] },
     });
     const client = server.anonymous();
     const wrong = { email: user.email, password: "bukan kata sandinya" };

@@ -82,7 +82,7 @@ describe("a private survey", () => {
     const client = server.anonymous("id");
     expect(await client.refused(findPrivateSurvey, { query })).toMatchObject({
       ...unknownKey,
-      message: "Kode survey tidak ditemukan.",
+      message: "Kode privat tidak ditemukan.",
     });
     const nothing = { query: { key: "" } };
     expect(await client.refused(findPrivateSurvey, nothing)).toMatchObject(

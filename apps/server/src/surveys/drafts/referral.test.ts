@@ -62,7 +62,7 @@ describe("the referral of a survey", () => {
 
   it.each([
     ["id", "Kode referral ini tidak ditemukan. Periksa lagi atau kosongkan."],
-    ["en", "We could not find this referral code. Check it or leave it empty."],
+    ["en", "We couldn't find this referral code. Check it or leave it empty."],
   ] as const)("must be somebody's, in words in %s", async (locale, text) => {
     const { client, ...owner } = await createUser(server, { locale });
     const { code } = await createDraft(server, owner);
@@ -82,7 +82,7 @@ describe("the referral of a survey", () => {
       status: 422,
       fields: {
         refferal: [
-          "This is your own code. Use somebody else's or leave it empty.",
+          "This is your own code. Use someone else's or leave it empty.",
         ],
       },
     });

@@ -64,7 +64,7 @@ describe("the sandbox's pay window", () => {
     expect(await window.refused(refusedCard)).toMatchObject({
       status: 422,
       code: "card_refused",
-      fields: { card_number: ["The card was refused."] },
+      fields: { card_number: ["Card declined."] },
     });
     expect(await window.status()).toBe("deny");
     await window.pay(testCard);
