@@ -72,7 +72,9 @@ test("an account with a running survey cannot be deleted, and its page says why"
   await signIn(page, creator);
   await page.goto("/en/setting/other");
   const part = partOf(page, "Delete account");
-  await expect(part.getByText("Your account can't be deleted yet")).toBeVisible();
+  await expect(
+    part.getByText("Your account can't be deleted yet"),
+  ).toBeVisible();
   await expect(
     part.getByRole("button", { name: "Delete my account" }),
   ).toHaveCount(0);

@@ -51,7 +51,7 @@ test("a private survey opens by its key from the top bar", async ({
 }) => {
   const page = await openAs("respondent", "desktop");
   await page.goto("/home");
-  await page.getByPlaceholder("Kode privat").fill(" abc 1 ");
+  await page.getByPlaceholder("Kode Private Survey").fill(" abc 1 ");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/tasks\/private\?key=abc%201$/);
 });

@@ -135,7 +135,9 @@ test("an admin without two-step sign-in turns it on before the administration op
 
   await page.goto("/en/setting/other");
   const part = partNamed(page, "Two-step sign-in");
-  await expect(part.getByText(/As an admin, you can.t turn it off/)).toBeVisible();
+  await expect(
+    part.getByText(/As an admin, you can.t turn it off/),
+  ).toBeVisible();
   await expect(part.getByRole("button", { name: "Turn off" })).toBeHidden();
 
   await command(server, "admin-reset-two-step.ts", ["--email", email], "");

@@ -272,7 +272,9 @@ async function answer(openDevice: OpenDevice, respondent: User): Promise<void> {
     expect(await balanceOnHome(page)).toBe(reward);
     await expect(page.getByRole("link", { name: survey.title })).toBeHidden();
     await page.getByRole("link", { name: /^Notifikasi/ }).click();
-    await expect(page.getByText(/Imbalan .* masuk ke saldo Anda/)).toBeVisible();
+    await expect(
+      page.getByText(/Imbalan .* masuk ke saldo Anda/),
+    ).toBeVisible();
     await lookInBothLanguages(page, "notifications");
   });
 

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from "@playwright/test";
 import { browser } from "../e2e/support/browser.ts";
 import { startServer } from "../e2e/support/server.ts";
 import type { Server } from "../e2e/support/server.ts";
+import type { Account } from "../e2e/support/users.ts";
 import { requireNode } from "./support/node-version.ts";
 import { prepare } from "./support/prepare.ts";
 
@@ -67,6 +68,7 @@ async function makeIcons(): Promise<void> {
 }
 
 async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
+  if (!accounts) throw new Error("a first start makes demo accounts");
   mkdirSync(join(PUBLIC, "install"), { recursive: true });
   for (const [form, window] of Object.entries(windows)) {
     const context = await chrome.newContext({
@@ -77,7 +79,6 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
       serviceWorkers: "block",
     });
     const page = await context.newPage();
-    if (!accounts) throw new Error("a first start prints demo accounts");
     await signIn(page, accounts.respondent);
     for (const [language, prefix] of Object.entries(languages)) {
       const keep = (name: string) =>
@@ -96,7 +97,7 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
 
 async function signIn(
   page: Page,
-  { email, password }: Server["accounts"]["respondent"],
+  { email, password }: Account,
 ): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);

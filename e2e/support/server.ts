@@ -30,7 +30,7 @@ const root = join(import.meta.dirname, "../..");
 export interface Server extends ReachableServer {
   readonly dataDir: string;
   /** The accounts that a first start with demo data prints. Journeys make their own instead: see users.ts. */
-  readonly accounts: DemoAccounts | null;
+  readonly accounts: DemoAccounts | undefined;
   /** What `npm run ledger:verify` prints on the running server. @throws Error when a check fails. */
   verifyLedger(): Promise<string>;
   /** As Ctrl-C does. @returns the exit code. */
