@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { regions } from "../../apps/server/src/targeting/public.ts";
 import { questionElementId } from "../../apps/web/src/form/focus-question.ts";
-import { isOther } from "@sigi/survey/answer.ts";
+import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import type { AnswerValue } from "@sigi/survey/answer.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";

@@ -1,14 +1,12 @@
-import type {
-  Choice,
-  LinearScaleOptions,
-  LongTextOptions,
-  MultipleChoiceOptions,
-  NumberOptions,
-  QuestionTypeName,
-  RegionLevel,
-  ShortTextOptions,
-  SingleChoiceOptions,
-} from "@sigi/survey/survey-form.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scale/answer.ts";
+import type { LongTextOptions } from "@sigi/survey/question-types/long-text/answer.ts";
+import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple-choice/answer.ts";
+import type { NumberOptions } from "@sigi/survey/question-types/number/answer.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
+import type { ShortTextOptions } from "@sigi/survey/question-types/short-text/answer.ts";
+import type { SingleChoiceOptions } from "@sigi/survey/question-types/single-choice/answer.ts";
 import { makeQuestion } from "./make-question.ts";
 import type {
   KeyedCondition,

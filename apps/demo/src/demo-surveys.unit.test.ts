@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
 import { respondentFee } from "@sigi/survey/prices.ts";
-import { questionTypeNames } from "@sigi/survey/question-types.ts";
+import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/visible-questions.ts";
 import { eligibility, regions } from "@sigi/server/targeting/public.ts";

@@ -5,14 +5,14 @@ import type {
   Condition,
 } from "@sigi/survey/condition.ts";
 import type { Target } from "@sigi/contract/surveys.ts";
+import type { DropdownOptions } from "@sigi/survey/question-types/dropdown/answer.ts";
 import type {
-  DropdownOptions,
   Form,
   OptionsByType,
   Question,
   QuestionTypeName,
-  RegionLevel,
 } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 
 /** A whole survey before it has any row: what demo content is written in and what imports are read into. */
 export interface Questionnaire {

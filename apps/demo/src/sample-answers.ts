@@ -1,22 +1,23 @@
-import type { AnswerValue, ChoiceAnswer } from "@sigi/survey/answer.ts";
+import type { AnswerValue } from "@sigi/survey/answer.ts";
+import type { ChoiceAnswer } from "@sigi/survey/question-types/shared/choice.ts";
 import type {
   AnswerContext,
   RegionLookup,
-} from "@sigi/survey/answer-context.ts";
+} from "@sigi/survey/question-types/answer-format.ts";
 import { evaluateCondition } from "@sigi/survey/condition.ts";
 import { readAnswer } from "@sigi/survey/read-answer.ts";
-import {
-  formLimits,
-  type Form,
-  type LikertMatrixOptions,
-  type LinearScaleOptions,
-  type MultipleChoiceOptions,
-  type NumberOptions,
-  type Question,
-  type QuestionOf,
-  type Section,
-  type SingleChoiceOptions,
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import type {
+  Form,
+  Question,
+  QuestionOf,
+  Section,
 } from "@sigi/survey/survey-form.ts";
+import type { LikertMatrixOptions } from "@sigi/survey/question-types/likert-matrix/answer.ts";
+import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scale/answer.ts";
+import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple-choice/answer.ts";
+import type { NumberOptions } from "@sigi/survey/question-types/number/answer.ts";
+import type { SingleChoiceOptions } from "@sigi/survey/question-types/single-choice/answer.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
 import type { Random } from "./random.ts";
 import { sampleTexts } from "./sample-texts.ts";

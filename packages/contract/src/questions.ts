@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { conditionSchema } from "@sigi/survey/condition-schema.ts";
-import { questionOptionsSchemas } from "@sigi/survey/question-options-schema.ts";
-import { questionTypeNames } from "@sigi/survey/question-types.ts";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { questionTypes } from "@sigi/survey/question-types.ts";
+import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type {
   Question as FormQuestion,
   QuestionTypeName,
@@ -223,5 +223,5 @@ export const duplicateQuestion = endpoint({
  * @returns the options, or zod's issues with paths inside the options.
  */
 export function parseOptions(type: QuestionTypeName, options: unknown) {
-  return questionOptionsSchemas[type].safeParse(options);
+  return questionTypes[type].optionsSchema.safeParse(options);
 }

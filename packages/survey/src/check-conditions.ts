@@ -1,12 +1,13 @@
-import { checkComparison } from "./check-comparison.ts";
 import {
   type Comparison,
   type Condition,
   conditionLimits,
   listComparisons,
 } from "./condition.ts";
-import type { Fault, FormFault, FormFaultCode } from "./fault.ts";
+import type { Fault } from "./fault.ts";
+import type { FormFault, FormFaultCode } from "./form-fault.ts";
 import { dependsOn, type FormOrder, orderForm } from "./form-order.ts";
+import { comparisonOf } from "./question-types.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
 /**
@@ -86,4 +87,23 @@ function checkReference(
   return dependsOn(order, questionId, owner)
     ? { code: "condition_cycle" }
     : { code: "condition_question_later" };
+}
+
+/** Checks that the operator fits the question's type, and that the question can be answered with the value. */
+export function checkComparison(
+  { operator, value }: Comparison,
+  question: Question,
+): Fault<"condition_operator_unfit" | "condition_value_unfit"> | null {
+  const { operators, accepts } = comparisonOf(question);
+  if (!operators.includes(operator)) {
+    return { code: "condition_operator_unfit" };
+  }
+  if (operator === "answered" || operator === "not_answered") return null;
+  const listed = Array.isArray(value);
+  const values = listed ? value : value === undefined ? [] : [value];
+  const fits =
+    listed === (operator === "any_of") &&
+    values.length > 0 &&
+    values.every(accepts);
+  return fits ? null : { code: "condition_value_unfit" };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "./check-form.ts";
-import { faultText } from "./fault-text.ts";
+import { faultText } from "./form-fault.ts";
 import type { Form } from "./survey-form.ts";
 import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
 

@@ -1,15 +1,12 @@
 import { checkConditions } from "./check-conditions.ts";
 import { countPatternWays, formWaysMax } from "./check-pattern.ts";
 import { checkRegionSources } from "./check-region-sources.ts";
-import type { Fault, FormFault, FormFaultCode } from "./fault.ts";
+import type { Fault } from "./fault.ts";
+import type { FormFault, FormFaultCode } from "./form-fault.ts";
+import { formLimits } from "./form-limits.ts";
 import { checkOptions } from "./question-types.ts";
 import { isAnswerable } from "./read-answer.ts";
-import {
-  type Form,
-  formLimits,
-  type Question,
-  type Section,
-} from "./survey-form.ts";
+import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";
 import { isIntroduction } from "./visible-questions.ts";
 
@@ -102,10 +99,9 @@ function checkPatterns({ sections }: Form): FormFault[] {
   return sections
     .flatMap(({ questions }) => questions)
     .filter((question) => {
-      if (question.type !== "short_text" || !question.options.pattern) {
-        return false;
-      }
-      ways += countPatternWays(question.options.pattern.expression);
+      const { options } = question;
+      if (!("pattern" in options) || !options.pattern) return false;
+      ways += countPatternWays(options.pattern.expression);
       return ways > formWaysMax;
     })
     .map(({ id }) => ({

@@ -1,6 +1,7 @@
-import type { FormFaultCode } from "./fault.ts";
 import { compilePattern } from "./pattern.ts";
-import { formLimits } from "./survey-form.ts";
+import { formLimits } from "./form-limits.ts";
+
+export type PatternFaultCode = "pattern_invalid" | "pattern_unsafe";
 
 /**
  * Says what is wrong with a creator's expression, or null. A backtracking engine
@@ -8,7 +9,7 @@ import { formLimits } from "./survey-form.ts";
  * "(a+)+" or ten "a*" in a row could hang a respondent's phone and our server.
  * Lookarounds and back references are refused, as their cost cannot be counted so.
  */
-export function checkPattern(expression: string): FormFaultCode | null {
+export function checkPattern(expression: string): PatternFaultCode | null {
   if (expression.length > formLimits.patternMax) return "pattern_unsafe";
   const unreadable = compilePattern(expression) === null;
   if (unreadable || expression === "" || /\p{Control}/u.test(expression)) {

@@ -1,6 +1,7 @@
-import type { FormFault, FormFaultCode } from "./fault.ts";
+import type { FormFault, FormFaultCode } from "./form-fault.ts";
 import { type FormOrder, orderForm } from "./form-order.ts";
-import type { Form, Question, RegionLevel } from "./survey-form.ts";
+import type { Form, Question } from "./survey-form.ts";
+import type { RegionLevel } from "./question-types/answer-format.ts";
 
 const parentLevels: Record<RegionLevel, RegionLevel | null> = {
   province: null,

@@ -4,7 +4,7 @@ import {
   type Condition,
   conditionLimits,
 } from "./condition.ts";
-import { formLimits } from "./survey-form.ts";
+import { formLimits } from "./form-limits.ts";
 import { cleanLine } from "./text.ts";
 
 const scalar = z.union([

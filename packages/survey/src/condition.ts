@@ -1,4 +1,4 @@
-import { type AnswerValue, isOther, otherId } from "./answer.ts";
+import { isOther, otherId } from "./question-types/shared/choice.ts";
 
 export const comparisonOperators = [
   "equals",
@@ -30,8 +30,8 @@ export type Condition =
 
 export const conditionLimits = { depthMax: 5, comparisonsMax: 50 } as const;
 
-/** The answer that a condition sees; undefined when the question is unanswered or hidden. */
-export type AnswerOf = (questionId: number) => AnswerValue | undefined;
+/** The value that a condition sees; undefined when the question is unanswered or hidden. */
+export type AnswerOf = (questionId: number) => unknown;
 
 /** Whether a condition holds. A comparison with an unanswered or hidden question is false, but for `not_answered`. */
 export function evaluateCondition(
@@ -47,10 +47,7 @@ export function evaluateCondition(
   return compare(condition, answerOf(condition.questionId));
 }
 
-function compare(
-  { operator, value }: Comparison,
-  answer: AnswerValue | undefined,
-): boolean {
+function compare({ operator, value }: Comparison, answer: unknown): boolean {
   if (operator === "not_answered") return answer === undefined;
   if (answer === undefined) return false;
   switch (operator) {
@@ -63,35 +60,41 @@ function compare(
     case "any_of":
       return Array.isArray(value) && value.some((one) => holds(answer, one));
     default:
-      return compareNumbers(operator, answer, value);
+      return compareOrder(operator, answer, value);
   }
 }
 
 /** Several picked choices hold each of their ids; own words hold the id "other". */
-function holds(
-  answer: AnswerValue,
-  value: ComparisonValue | undefined,
-): boolean {
+function holds(answer: unknown, value: ComparisonValue | undefined): boolean {
   if (Array.isArray(answer)) return answer.some((one) => holds(one, value));
   return isOther(answer) ? value === otherId : answer === value;
 }
 
-function compareNumbers(
+/** Compares numbers, or texts that sort by their characters, such as dates. */
+function compareOrder(
   operator: "less" | "less_or_equal" | "greater" | "greater_or_equal",
-  answer: AnswerValue,
+  answer: unknown,
   value: ComparisonValue | undefined,
 ): boolean {
-  if (typeof answer !== "number" || typeof value !== "number") return false;
+  const difference = orderOf(answer, value);
+  if (difference === null) return false;
   switch (operator) {
     case "less":
-      return answer < value;
+      return difference < 0;
     case "less_or_equal":
-      return answer <= value;
+      return difference <= 0;
     case "greater":
-      return answer > value;
+      return difference > 0;
     case "greater_or_equal":
-      return answer >= value;
+      return difference >= 0;
   }
+}
+
+/** Below 0 when `a` comes first; null when the two cannot be ordered. */
+function orderOf(a: unknown, b: ComparisonValue | undefined): number | null {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  if (typeof a !== "string" || typeof b !== "string") return null;
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 /** The comparisons of a condition, from left to right. */

@@ -7,7 +7,7 @@ import {
   respondentFee,
   totalCost,
 } from "./prices.ts";
-import { questionTypeNames } from "./question-types.ts";
+import { questionTypeNames } from "./answer-formats.ts";
 
 const rupiah = fc.nat({ max: 1_000_000 });
 const services = fc.array(fc.record({ salePrice: rupiah, testerFee: rupiah }));

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   checkOptions,
+  describeAnswer,
+  exportColumns,
   isQuestionTypeName,
-  questionTypeNames,
   questionTypes,
+  questionTypeText,
 } from "./question-types.ts";
-import { questionOptionsSchemas } from "./question-options-schema.ts";
-import { questionTypeText } from "./question-type-text.ts";
+import { questionTypeNames } from "./answer-formats.ts";
+import type { AnswerValue } from "./answer.ts";
 import type { Question } from "./survey-form.ts";
 import { makeQuestion } from "./test-forms.ts";
 
@@ -200,18 +202,18 @@ describe("checking options", () => {
 
 describe("the options' schemas", () => {
   it.each(questionTypeNames)("fills in what a new %s leaves out", (type) => {
-    expect(questionOptionsSchemas[type].parse({})).toEqual(
+    expect(questionTypes[type].optionsSchema.parse({})).toEqual(
       questionTypes[type].defaultOptions,
     );
   });
 
   it.each(questionTypeNames)("keeps complete options of a %s", (type) => {
     const { options } = makeQuestion(type, 1);
-    expect(questionOptionsSchemas[type].parse(options)).toEqual(options);
+    expect(questionTypes[type].optionsSchema.parse(options)).toEqual(options);
   });
 
   it("cleans labels and counts their characters as people do", () => {
-    const { single_choice: schema } = questionOptionsSchemas;
+    const { optionsSchema: schema } = questionTypes.single_choice;
     const withLabel = (label: string) => ({ choices: [{ id: "a", label }] });
     expect(schema.parse(withLabel(" a\u0000\nb ")).choices[0]?.label).toBe(
       "a b",
@@ -222,7 +224,7 @@ describe("the options' schemas", () => {
 
   it("refuses an unsafe pattern even in a draft", () => {
     const pattern = { expression: "(a+)+" };
-    const { short_text: schema } = questionOptionsSchemas;
+    const { optionsSchema: schema } = questionTypes.short_text;
     expect(schema.safeParse({ pattern }).success).toBe(false);
   });
 
@@ -244,7 +246,7 @@ describe("the options' schemas", () => {
             fc.jsonValue(),
           ),
           (raw) => {
-            const parsed = questionOptionsSchemas[type].safeParse(raw);
+            const parsed = questionTypes[type].optionsSchema.safeParse(raw);
             if (!parsed.success) return;
             checkOptions({
               ...makeQuestion(type, 1),
@@ -255,6 +257,69 @@ describe("the options' schemas", () => {
       );
     },
   );
+});
+
+describe("describing an answer", () => {
+  it.each([
+    ["a choice", makeQuestion("single_choice", 1), "b", "Choice b"],
+    ["own words", makeQuestion("dropdown", 1), { other: "Teh" }, "Teh"],
+    [
+      "picked choices",
+      makeQuestion("multiple_choice", 1),
+      ["c", "a", { other: "Teh" }],
+      ["Choice c", "Choice a", "Teh"],
+    ],
+    [
+      "a matrix",
+      makeQuestion("likert_matrix", 1),
+      { r2: "a" },
+      { "Row 2": "Choice a" },
+    ],
+    ["a number", makeQuestion("number", 1), 3, 3],
+    ["a text", makeQuestion("short_text", 1), "a", "a"],
+    ["an id that has no label", makeQuestion("dropdown", 1), "32.73", "32.73"],
+  ])("says %s in words", (_, question, value, expected) => {
+    expect(
+      describeAnswer(question as Question, value as AnswerValue, "id"),
+    ).toEqual(expected);
+  });
+});
+
+describe("export columns", () => {
+  const cellsOf = (question: Question, value: AnswerValue) =>
+    exportColumns(question).map(({ id, label, cell }) => [
+      id,
+      label,
+      cell(value as never, "id"),
+    ]);
+
+  it("hold one value for a text, a number or a choice", () => {
+    const question = makeQuestion("single_choice", 1);
+    expect(cellsOf(question, "b")).toEqual([["", "", "Choice b"]]);
+    expect(cellsOf(makeQuestion("number", 1), 3)).toEqual([["", "", 3]]);
+  });
+
+  it("mark each picked choice, and hold the own words", () => {
+    const options = { other: true };
+    const question = makeQuestion("multiple_choice", 1, { options });
+    expect(cellsOf(question, ["a", { other: "Teh" }])).toEqual([
+      ["a", "Choice a", 1],
+      ["b", "Choice b", 0],
+      ["c", "Choice c", 0],
+      ["other", "", "Teh"],
+    ]);
+  });
+
+  it("hold a row of a matrix each", () => {
+    expect(cellsOf(makeQuestion("likert_matrix", 1), { r2: "a" })).toEqual([
+      ["r1", "Row 1", null],
+      ["r2", "Row 2", "Choice a"],
+    ]);
+  });
+
+  it("are none for a statement", () => {
+    expect(exportColumns(makeQuestion("statement", 1))).toEqual([]);
+  });
 });
 
 describe("the registry", () => {

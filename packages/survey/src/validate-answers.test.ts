@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyRegion } from "./answer-context.ts";
+import { anyRegion } from "./question-types/answer-format.ts";
 import type { Form } from "./survey-form.ts";
 import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
 import { validateAnswers, validateSection } from "./validate-answers.ts";

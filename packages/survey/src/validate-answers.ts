@@ -1,6 +1,6 @@
-import type { RegionLookup } from "./answer-context.ts";
+import type { RegionLookup } from "./question-types/answer-format.ts";
 import type { AnswerValue } from "./answer.ts";
-import type { AnswerFault } from "./fault.ts";
+import type { AnswerFault } from "./answer-fault.ts";
 import type { Form } from "./survey-form.ts";
 import { type QuestionVisit, type RawAnswers, walkForm } from "./walk-form.ts";
 

@@ -1,8 +1,12 @@
-import { anyRegion, type RegionLookup } from "./answer-context.ts";
+import {
+  anyRegion,
+  type RegionLookup,
+} from "./question-types/answer-format.ts";
 import type { AnswerValue } from "./answer.ts";
+import type { AnswerFaultCode } from "./answer-fault.ts";
 import { evaluateCondition } from "./condition.ts";
 import { validateAnswer } from "./read-answer.ts";
-import type { ReadResult } from "./read-result.ts";
+import type { ReadResult } from "./question-types/answer-format.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
 /** Raw answers by question id: what a page holds or a request brought, not yet validated. */
@@ -16,7 +20,7 @@ export interface SectionVisit {
 
 export interface QuestionVisit {
   question: Question;
-  result: ReadResult<AnswerValue>;
+  result: ReadResult<AnswerValue, AnswerFaultCode>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { otherId } from "@sigi/survey/answer.ts";
-import type { Choice } from "@sigi/survey/survey-form.ts";
+import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { oneLine } from "./plain-text.ts";
 
 interface FileChoice {

@@ -1,4 +1,4 @@
-import type { TextPattern } from "@sigi/survey/survey-form.ts";
+import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.ts";
 
 /** Until there is a question type for dates. */
 export const datePattern: TextPattern = {

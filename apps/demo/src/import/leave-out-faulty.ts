@@ -1,5 +1,5 @@
 import { checkForm } from "@sigi/survey/check-form.ts";
-import { faultText } from "@sigi/survey/fault-text.ts";
+import { faultText } from "@sigi/survey/form-fault.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
 import type { Questionnaire, QuestionnaireSection } from "../questionnaire.ts";
 import { type Imported, ImportRefused } from "./imported.ts";

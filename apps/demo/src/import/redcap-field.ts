@@ -1,5 +1,5 @@
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { makeQuestion } from "../make-question.ts";
 import type { KeyedOptions, QuestionnaireQuestion } from "../questionnaire.ts";
 import { choicesOf } from "./choices.ts";

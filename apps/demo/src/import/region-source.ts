@@ -1,4 +1,4 @@
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 
 const levels: readonly (readonly [RegionLevel, RegExp])[] = [
   ["province", /\bprov/i],

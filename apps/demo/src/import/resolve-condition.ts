@@ -1,4 +1,4 @@
-import { otherId } from "@sigi/survey/answer.ts";
+import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
 import type { ComparisonOperator } from "@sigi/survey/condition.ts";
 import type {
   KeyedCondition,

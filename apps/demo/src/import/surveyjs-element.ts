@@ -1,4 +1,4 @@
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { makeQuestion } from "../make-question.ts";
 import type { KeyedOptions, QuestionnaireQuestion } from "../questionnaire.ts";

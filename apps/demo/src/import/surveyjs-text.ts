@@ -1,9 +1,9 @@
 import { checkPattern } from "@sigi/survey/check-pattern.ts";
-import { shortTextDefaults } from "@sigi/survey/question-types/short-text.ts";
+import { questionTypes } from "@sigi/survey/question-types.ts";
 import type {
   ShortTextOptions,
   TextPattern,
-} from "@sigi/survey/survey-form.ts";
+} from "@sigi/survey/question-types/short-text/answer.ts";
 import { datePattern } from "./date-pattern.ts";
 import { oneLine } from "./plain-text.ts";
 import type { Element, Validator } from "./surveyjs-schema.ts";
@@ -18,7 +18,11 @@ export function textOptions(
   const { inputType = "text", validators } = element;
   if (inputType === "date") {
     note(`${key}: a short text with a pattern, as there are no dates yet`);
-    return { ...shortTextDefaults, placeholder, pattern: datePattern };
+    return {
+      ...questionTypes.short_text.defaultOptions,
+      placeholder,
+      pattern: datePattern,
+    };
   }
   if (inputType !== "text") {
     note(`${key}: a plain short text, though meant for "${inputType}"`);

@@ -1,6 +1,9 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { AnswerValue } from "@sigi/survey/answer.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import { describeAnswer } from "@sigi/survey/question-types.ts";
+import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import {
   and,
   asc,
@@ -21,8 +24,8 @@ import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { questions, surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
-import { describeAnswer } from "./describe-answer.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
+import { answersPer } from "./survey-length.ts";
 import type { QuestionCount } from "./survey-length.ts";
 import { answers, participations } from "./tables.ts";
 
@@ -180,8 +183,8 @@ export async function countQuestionsOf(
       surveyId: questions.surveyId,
       type: sql<QuestionTypeName>`${questions.type}`,
       questions: sql<number>`count(*)::int`,
-      answers: sql<number>`sum(case when ${questions.type} = 'likert_matrix'
-        then jsonb_array_length(${questions.options} -> 'rows') else 1 end)::int`,
+      answers: sql<number>`sum(coalesce(jsonb_array_length(
+        ${questions.options} -> (${answersPer}::jsonb ->> ${questions.type})), 1))::int`,
     })
     .from(questions)
     .where(inArray(questions.surveyId, [...surveyIds]))
@@ -284,7 +287,7 @@ export function selectParticipationsOf(
 /** For exports: a user's participations with described answers, by id, starting after the id `after`. */
 export async function participationsAfter(
   db: Database,
-  userId: number,
+  { userId, locale }: { userId: number; locale: Locale },
   after: number,
   limit: number,
 ) {
@@ -307,7 +310,9 @@ export async function participationsAfter(
       return {
         id: questionId,
         question: question?.title ?? null,
-        value: describeAnswer(value, question?.options),
+        value: question
+          ? describeAnswer(question as Question, value as AnswerValue, locale)
+          : value,
       };
     }),
   }));
@@ -318,6 +323,7 @@ async function questionsById(db: Database, ids: readonly number[]) {
     .select({
       id: questions.id,
       title: questions.title,
+      type: questions.type,
       options: questions.options,
     })
     .from(questions)

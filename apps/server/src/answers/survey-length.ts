@@ -1,4 +1,6 @@
-import { questionTypes } from "@sigi/survey/question-types.ts";
+import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { countAnswers, questionTypes } from "@sigi/survey/question-types.ts";
+import { isAnswerable } from "@sigi/survey/read-answer.ts";
 import type { Form, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 
 /** The number of questions of one type, and of values they ask for (one per row of a matrix). */
@@ -16,28 +18,16 @@ interface SurveyLength {
 
 export function surveyLength(counts: readonly QuestionCount[]): SurveyLength {
   const questionCount = counts
-    .filter(({ type }) => questionTypes[type].answerable)
+    .filter(isAnswerable)
     .reduce((sum, { questions }) => sum + questions, 0);
   return { questionCount, minutes: estimateMinutes(counts) };
 }
 
-/** Seconds a practised respondent needs for one value on a phone, reading included. */
-const secondsEach: Readonly<Record<QuestionTypeName, number>> = {
-  short_text: 15,
-  long_text: 45,
-  number: 10,
-  single_choice: 8,
-  multiple_choice: 12,
-  dropdown: 10,
-  likert_matrix: 6,
-  linear_scale: 7,
-  statement: 8,
-};
-
 /** Whole minutes to answer, rounded up, at least 1. */
 export function estimateMinutes(counts: readonly QuestionCount[]): number {
   const seconds = counts.reduce(
-    (sum, { type, answers }) => sum + secondsEach[type] * answers,
+    (sum, { type, answers }) =>
+      sum + questionTypes[type].secondsPerAnswer * answers,
     0,
   );
   return Math.max(1, Math.ceil(seconds / 60));
@@ -61,7 +51,13 @@ export function countQuestions({ sections }: Form): QuestionCount[] {
     .map((question) => ({
       type: question.type,
       questions: 1,
-      answers:
-        question.type === "likert_matrix" ? question.options.rows.length : 1,
+      answers: countAnswers(question),
     }));
 }
+
+/** JSON for the same count in SQL: the option that lists what is answered one by one, by question type. */
+export const answersPer = JSON.stringify(
+  Object.fromEntries(
+    questionTypeNames.map((type) => [type, questionTypes[type].answersPer]),
+  ),
+);

@@ -67,14 +67,12 @@ async function partsOf(
     ),
     payments: many(
       parts.payments.element,
-      inBatches((after = "", limit) =>
-        ordersAfter(db, userId, after, limit),
-      ),
+      inBatches((after = "", limit) => ordersAfter(db, userId, after, limit)),
     ),
     participations: many(
       parts.participations.element,
       inBatches((after = 0, limit) =>
-        participationsAfter(db, userId, after, limit),
+        participationsAfter(db, reader, after, limit),
       ),
     ),
     balance_entries: many(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkConditions } from "@sigi/survey/check-conditions.ts";
 import { checkRegionSources } from "@sigi/survey/check-region-sources.ts";
-import type { FormFault, FormFaultCode } from "@sigi/survey/fault.ts";
+import type { FormFault, FormFaultCode } from "@sigi/survey/form-fault.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../platform/database/transaction.ts";

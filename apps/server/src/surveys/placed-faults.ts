@@ -1,5 +1,5 @@
-import { faultText } from "@sigi/survey/fault-text.ts";
-import type { FormFault } from "@sigi/survey/fault.ts";
+import { faultText } from "@sigi/survey/form-fault.ts";
+import type { FormFault } from "@sigi/survey/form-fault.ts";
 import type { FieldFault } from "../platform/business-error.ts";
 
 /** Faults by place: `title`, `min_age`, `questions`, `sections.3`, `questions.12.choices`. */

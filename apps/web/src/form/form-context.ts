@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 
 /** One row of a region list: `{ id: "32.73", name: "Kota Bandung" }`. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@sigi/survey/say-fault.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
 
 interface Signs {
   readonly tag: string;

@@ -1,6 +1,6 @@
-import { answerFaultText } from "@sigi/survey/answer-fault-text.ts";
-import type { AnswerFault } from "@sigi/survey/fault.ts";
-import type { Locale } from "@sigi/survey/say-fault.ts";
+import { answerFaultText } from "@sigi/survey/answer-fault.ts";
+import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
 
 /** What is wrong with the answer to a question, in words: found by the page, or told by the server. */
 export interface SpokenFault {

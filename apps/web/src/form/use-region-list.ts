@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { useForm } from "./form-context.ts";
 import type { RegionOption } from "./form-context.ts";
 

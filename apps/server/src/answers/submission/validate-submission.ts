@@ -1,5 +1,5 @@
-import { answerFaultText } from "@sigi/survey/answer-fault-text.ts";
-import type { AnswerFault } from "@sigi/survey/fault.ts";
+import { answerFaultText } from "@sigi/survey/answer-fault.ts";
+import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";

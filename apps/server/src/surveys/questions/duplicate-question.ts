@@ -1,4 +1,4 @@
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { updateSection as updateEndpoint } from "@sigi/contract/questions.ts";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/owner.ts";

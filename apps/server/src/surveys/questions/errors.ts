@@ -1,4 +1,4 @@
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { Conflict } from "../../platform/business-error.ts";
 
 /** The order must name every section and question exactly once. */

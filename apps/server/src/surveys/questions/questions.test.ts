@@ -2,7 +2,7 @@ import * as contract from "@sigi/contract/questions.ts";
 import { orderQuestions } from "@sigi/contract/surveys.ts";
 import { listServices } from "@sigi/contract/services.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
-import { questionTypeNames } from "@sigi/survey/question-types.ts";
+import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";

@@ -1,6 +1,6 @@
 import { parseOptions } from "@sigi/contract/questions.ts";
-import { faultText } from "@sigi/survey/fault-text.ts";
-import type { FormFaultCode } from "@sigi/survey/fault.ts";
+import { faultText } from "@sigi/survey/form-fault.ts";
+import type { FormFaultCode } from "@sigi/survey/form-fault.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";

@@ -1,5 +1,5 @@
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

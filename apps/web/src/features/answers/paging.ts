@@ -1,5 +1,5 @@
-import { anyRegion } from "@sigi/survey/answer-context.ts";
-import type { AnswerFault } from "@sigi/survey/fault.ts";
+import { anyRegion } from "@sigi/survey/question-types/answer-format.ts";
+import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/visible-questions.ts";

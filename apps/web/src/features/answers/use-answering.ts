@@ -1,6 +1,6 @@
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { getLocale } from "@sigi/messages/runtime";
-import { anyRegion } from "@sigi/survey/answer-context.ts";
+import { anyRegion } from "@sigi/survey/question-types/answer-format.ts";
 import {
   validateAnswers,
   validateSection,

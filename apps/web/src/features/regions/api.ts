@@ -1,4 +1,4 @@
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { regionsQuery } from "../../platform/api/catalogues.ts";
 

@@ -1,5 +1,5 @@
 import { seededShuffle } from "@sigi/survey/seeded-shuffle.ts";
-import type { Choice } from "@sigi/survey/survey-form.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 
 /** The choices in the respondent's own order where the question wants them shuffled. */
 export function choiceOrder(

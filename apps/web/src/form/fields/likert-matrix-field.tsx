@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CSSProperties } from "react";
-import type { Choice } from "@sigi/survey/survey-form.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";
 import { useForm } from "../form-context.ts";

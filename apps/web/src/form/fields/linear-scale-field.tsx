@@ -1,4 +1,4 @@
-import type { LinearScaleOptions } from "@sigi/survey/survey-form.ts";
+import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scale/answer.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";
 import { ClearChoice } from "./clear-choice.tsx";

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { countCharacters } from "@sigi/survey/text.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
-import { isOther } from "@sigi/survey/answer.ts";
-import type { MultipleChoiceOptions } from "@sigi/survey/survey-form.ts";
+import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
+import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple-choice/answer.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";
 import { useForm } from "../form-context.ts";

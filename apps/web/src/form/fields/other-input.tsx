@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
-import { isOther } from "@sigi/survey/answer.ts";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 
 interface OtherInputProps {
   /** The answer `{ other: text }`. */

@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
-import type { RegionLevel, RegionSource } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
+import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";
 import { useForm } from "../form-context.ts";

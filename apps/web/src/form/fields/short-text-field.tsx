@@ -1,4 +1,4 @@
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";
 

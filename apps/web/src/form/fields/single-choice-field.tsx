@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { isOther } from "@sigi/survey/answer.ts";
+import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { controlState } from "../field-props.ts";
 import type { FieldProps } from "../field-props.ts";
 import { useForm } from "../form-context.ts";

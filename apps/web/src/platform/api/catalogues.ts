@@ -1,6 +1,6 @@
 import { listServices } from "@sigi/contract/services.ts";
 import { listBanks } from "@sigi/contract/withdrawals.ts";
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "./api-client.ts";
 import { loadRegions } from "./load-regions.ts";

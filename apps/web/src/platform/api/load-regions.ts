@@ -5,7 +5,7 @@ import {
   listSubdistricts,
 } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { callApi } from "./api-client.ts";
 
 /**

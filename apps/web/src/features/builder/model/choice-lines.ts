@@ -1,4 +1,4 @@
-import type { Choice } from "@sigi/survey/survey-form.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { cleanLine } from "@sigi/survey/text.ts";
 
 /** An id that no choice has yet: `prefix` and the number after the highest one, so that an id is never given twice. */

@@ -1,12 +1,10 @@
-import {
-  checkComparison,
-  operatorsFor,
-} from "@sigi/survey/check-comparison.ts";
+import { checkComparison } from "@sigi/survey/check-conditions.ts";
 import type {
   Comparison,
   ComparisonOperator,
   Condition,
 } from "@sigi/survey/condition.ts";
+import { comparisonOf } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 
 /** A condition as the editor shows it: one list of comparisons that must all hold, or of which one must. */
@@ -51,7 +49,9 @@ export function questionsBefore(
     before.push(...section.questions.slice(0, index < 0 ? undefined : index));
     if (index >= 0) break;
   }
-  return before.filter((question) => operatorsFor(question).length > 0);
+  return before.filter(
+    (question) => comparisonOf(question).operators.length > 0,
+  );
 }
 
 /** A comparison that holds together from the first moment: the question is answered. */
@@ -72,7 +72,7 @@ export function withOperator(
   if (operator === "answered" || operator === "not_answered")
     return { questionId, operator };
   const one = Array.isArray(value) ? value[0] : value;
-  const candidates = [one, firstValue(question)].filter(
+  const candidates = [one, comparisonOf(question).firstValue].filter(
     (candidate) => candidate !== undefined,
   );
   const fitting = candidates
@@ -98,26 +98,7 @@ export function isComplete(
 }
 
 function preferredOperator(question: Question): ComparisonOperator {
-  const operators = operatorsFor(question);
-  const wanted = firstValue(question) === undefined ? "answered" : "equals";
+  const { operators, firstValue } = comparisonOf(question);
+  const wanted = firstValue === undefined ? "answered" : "equals";
   return operators.includes(wanted) ? wanted : "answered";
-}
-
-/** What a new comparison compares with; nothing where only the creator can know. */
-function firstValue(question: Question): string | number | undefined {
-  switch (question.type) {
-    case "single_choice":
-    case "multiple_choice":
-      return question.options.choices[0]?.id;
-    case "dropdown":
-      return question.options.source
-        ? undefined
-        : question.options.choices[0]?.id;
-    case "linear_scale":
-      return question.options.max;
-    case "number":
-      return question.options.min ?? 0;
-    default:
-      return undefined;
-  }
 }

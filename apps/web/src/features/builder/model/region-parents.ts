@@ -1,4 +1,5 @@
-import type { Question, RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { questionsBefore } from "./condition-edits.ts";
 
 /** The level in which a region lies. */

@@ -1,4 +1,4 @@
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { expect, it } from "vitest";
 import { presetColumns, scalePresets } from "./scale-presets.ts";
 

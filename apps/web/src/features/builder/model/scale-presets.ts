@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import type { Choice } from "@sigi/survey/survey-form.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 
 export interface ScalePreset {
   readonly name: string;

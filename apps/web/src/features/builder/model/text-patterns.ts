@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import type { TextPattern } from "@sigi/survey/survey-form.ts";
+import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.ts";
 
 export type PatternPreset = "email" | "phone" | "postcode" | "digits";
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import type { Choice } from "@sigi/survey/survey-form.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useRef } from "react";

@@ -1,7 +1,7 @@
 import { Checkbox, SimpleGrid, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
-import type { SingleChoiceOptions as Options } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { SingleChoiceOptions as Options } from "@sigi/survey/question-types/single-choice/answer.ts";
 import { ChoiceListEditor } from "./choice-list-editor.tsx";
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";

@@ -1,7 +1,7 @@
 import { Select, SegmentedControl, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
-import type { RegionSource } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { parentLevels, parentsFor } from "../../model/region-parents.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { ChoiceFields } from "./choice-options.tsx";

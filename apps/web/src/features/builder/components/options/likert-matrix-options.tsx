@@ -1,6 +1,6 @@
 import { Button, Checkbox, Menu, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { presetColumns, scalePresets } from "../../model/scale-presets.ts";
 import type { ScalePreset } from "../../model/scale-presets.ts";

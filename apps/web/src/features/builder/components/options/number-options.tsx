@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
 

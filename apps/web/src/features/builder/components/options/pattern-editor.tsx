@@ -1,9 +1,9 @@
 import { Select, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { checkPattern } from "@sigi/survey/check-pattern.ts";
-import { faultText } from "@sigi/survey/fault-text.ts";
-import { formLimits } from "@sigi/survey/survey-form.ts";
-import type { TextPattern } from "@sigi/survey/survey-form.ts";
+import { faultText } from "@sigi/survey/form-fault.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.ts";
 import { useState } from "react";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import {

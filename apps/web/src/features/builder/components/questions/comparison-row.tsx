@@ -1,6 +1,6 @@
 import { Group, Select, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { operatorsFor } from "@sigi/survey/check-comparison.ts";
+import { comparisonOf } from "@sigi/survey/question-types.ts";
 import type { Comparison } from "@sigi/survey/condition.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
@@ -57,7 +57,7 @@ export function ComparisonRow({
               aria-label={m.logic_operator({ n })}
               value={operator}
               allowDeselect={false}
-              data={operatorsFor(question).map((name) => ({
+              data={comparisonOf(question).operators.map((name) => ({
                 value: name,
                 label: operatorTexts[name](),
               }))}

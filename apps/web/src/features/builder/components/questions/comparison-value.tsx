@@ -6,11 +6,13 @@ import {
   TextInput,
 } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { otherId } from "@sigi/survey/answer.ts";
+import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
 import type {
   Comparison,
   ComparisonValue as Value,
 } from "@sigi/survey/condition.ts";
+import { comparisonOf } from "@sigi/survey/question-types.ts";
+import type { ComparisonInput } from "@sigi/survey/question-types/question-type.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 
 interface ComparisonValueProps {
@@ -31,11 +33,12 @@ export function ComparisonValue({
 }: ComparisonValueProps) {
   if (operator === "answered" || operator === "not_answered") return null;
   const common = { "aria-label": label, error };
-  const choices = choicesOf(question);
+  const { input } = comparisonOf(question);
+  const choices = choicesOf(input);
   if (operator === "any_of") {
     const values = (Array.isArray(value) ? value : []).map(String);
     const read = (typed: string[]) => {
-      onChange(typed.flatMap((one) => readOne(one, question)));
+      onChange(typed.flatMap((one) => readOne(one, input)));
     };
     return choices ? (
       <MultiSelect {...common} data={choices} value={values} onChange={read} />
@@ -57,7 +60,7 @@ export function ComparisonValue({
       />
     );
   }
-  if (isNumeric(question)) {
+  if (input === "number") {
     return (
       <NumberInput
         {...common}
@@ -72,9 +75,8 @@ export function ComparisonValue({
       {...common}
       value={single ?? ""}
       maxLength={255}
-      placeholder={
-        question.type === "dropdown" ? m.logic_region_id() : undefined
-      }
+      type={input === "date" ? "date" : "text"}
+      placeholder={input === "region" ? m.logic_region_id() : undefined}
       onChange={(event) => {
         onChange(event.currentTarget.value);
       }}
@@ -82,36 +84,23 @@ export function ComparisonValue({
   );
 }
 
-/** The answers that can be picked, own words among them; null where the value is typed. */
+/** The choices to pick from, own words among them; null where the value is typed. */
 function choicesOf(
-  question: Question,
+  input: ComparisonInput,
 ): { value: string; label: string }[] | null {
-  switch (question.type) {
-    case "single_choice":
-    case "multiple_choice":
-    case "dropdown": {
-      const { choices, other } = question.options;
-      if (question.type === "dropdown" && question.options.source) return null;
-      const listed = choices.map(({ id, label }, index) => ({
-        value: id,
-        label: label || m.option_choice_label({ n: index + 1 }),
-      }));
-      return other
-        ? [...listed, { value: otherId, label: m.logic_other() }]
-        : listed;
-    }
-    default:
-      return null;
-  }
-}
-
-function isNumeric({ type }: Question): boolean {
-  return type === "number" || type === "linear_scale";
+  if (typeof input === "string") return null;
+  const listed = input.choices.map(({ id, label }, index) => ({
+    value: id,
+    label: label || m.option_choice_label({ n: index + 1 }),
+  }));
+  return input.other
+    ? [...listed, { value: otherId, label: m.logic_other() }]
+    : listed;
 }
 
 /** A tag that is no number names no answer of a numeric question. */
-function readOne(typed: string, question: Question): (string | number)[] {
-  if (!isNumeric(question)) return [typed];
+function readOne(typed: string, input: ComparisonInput): (string | number)[] {
+  if (input !== "number") return [typed];
   const number = Number(typed.replace(",", "."));
   return Number.isFinite(number) ? [number] : [];
 }

@@ -9,7 +9,7 @@ import {
 } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import { questionTypeText } from "@sigi/survey/question-type-text.ts";
+import { questionTypeText } from "@sigi/survey/question-types.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";

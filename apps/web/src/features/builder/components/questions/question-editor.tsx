@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Switch, Textarea } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { editQuestion, questionKey } from "../../edits/edit-questions.ts";
 import type { QuestionChange } from "../../edits/edit-questions.ts";
 import { faultsAt } from "../../model/faults.ts";

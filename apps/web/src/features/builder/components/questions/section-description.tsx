@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { editSection } from "../../edits/edit-sections.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 

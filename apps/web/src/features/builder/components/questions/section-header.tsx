@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/survey-form.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { useQuery } from "@tanstack/react-query";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { lazy, Suspense, useId, useState } from "react";

@@ -2,13 +2,13 @@ import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import {
   questionCategoryText,
   questionTypeText,
-} from "@sigi/survey/question-type-text.ts";
+  typesByCategory,
+} from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { servicesQuery } from "../../../../platform/api/catalogues.ts";
 import { priceText } from "../../model/price-text.ts";
-import { typesByCategory } from "../../model/types-by-category.ts";
 import { typeExplanations } from "./type-explanations.ts";
 import { TypeIcon } from "./type-icon.tsx";
 import classes from "./type-list.module.css";

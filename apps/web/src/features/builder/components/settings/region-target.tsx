@@ -1,7 +1,7 @@
 import { Input, Stack } from "@mantine/core";
 import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
-import type { RegionLevel } from "@sigi/survey/survey-form.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { regionsQuery } from "../../../../platform/api/catalogues.ts";
 import { chooseRegions, chosenRegions } from "../../model/region-selection.ts";

@@ -1,0 +1,67 @@
+import { m } from "@sigi/messages/messages";
+import type { FaultTexts } from "../../fault.ts";
+import {
+  type AnswerContext,
+  type AnswerFormat,
+  isAbsent,
+  type ReadResult,
+  refuse,
+  type RegionLevel,
+  unanswered,
+} from "../answer-format.ts";
+import {
+  type ChoiceAnswer,
+  choiceFaults,
+  type ChoiceOptions,
+  readChoice,
+} from "../shared/choice.ts";
+
+/** With a `source` the list comes from the regions; `choices`, `other` and `randomise` then have no effect. */
+export interface DropdownOptions extends ChoiceOptions {
+  source: RegionSource | null;
+}
+
+/** A city lists the cities of the province chosen in `parentQuestionId`, a subdistrict those of the chosen city. */
+export interface RegionSource {
+  level: RegionLevel;
+  parentQuestionId: number | null;
+}
+
+const regionFaults = {
+  region_unknown: m.fault_region_unknown,
+  region_outside_parent: m.fault_region_outside_parent,
+  region_parent_unanswered: m.fault_region_parent_unanswered,
+} satisfies FaultTexts<string>;
+
+const faults = { ...choiceFaults, ...regionFaults };
+
+export const dropdownAnswer: AnswerFormat<
+  DropdownOptions,
+  ChoiceAnswer,
+  keyof typeof faults
+> = {
+  answerable: true,
+  read: ({ options }, raw, context) => {
+    if (isAbsent(raw)) return unanswered;
+    return options.source
+      ? readRegion(options.source, raw, context)
+      : readChoice(options, raw);
+  },
+  faults,
+};
+
+/** A region's id starts with its parent's: "32.73" lies in "32". */
+function readRegion(
+  { level, parentQuestionId }: RegionSource,
+  raw: unknown,
+  { regions, earlier }: AnswerContext,
+): ReadResult<ChoiceAnswer, keyof typeof regionFaults | "answer_unreadable"> {
+  if (typeof raw !== "string") return refuse("answer_unreadable");
+  if (raw === "") return unanswered;
+  if (parentQuestionId !== null) {
+    const parent = earlier.get(parentQuestionId);
+    if (typeof parent !== "string") return refuse("region_parent_unanswered");
+    if (!raw.startsWith(`${parent}.`)) return refuse("region_outside_parent");
+  }
+  return regions.has(level, raw) ? { value: raw } : refuse("region_unknown");
+}

@@ -1,0 +1,89 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import type { FaultTexts } from "../../fault.ts";
+import { formLimits } from "../../form-limits.ts";
+import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
+import { checkChoices } from "../shared/check-choices.ts";
+import { describeChoice } from "../shared/choice-options.ts";
+import { choiceList } from "../shared/option-schemas.ts";
+import { presenceComparison } from "../shared/single-value.ts";
+import type { LikertMatrixOptions, MatrixAnswer } from "./answer.ts";
+
+const optionFaults = {
+  rows_missing: m.fault_rows_missing,
+  rows_excess: m.fault_rows_excess,
+  columns_missing: m.fault_columns_missing,
+  columns_excess: m.fault_columns_excess,
+} satisfies FaultTexts<string>;
+
+const defaultOptions: LikertMatrixOptions = {
+  rows: [{ id: "r1", label: "" }],
+  columns: ["c1", "c2", "c3", "c4", "c5"].map((id) => ({ id, label: "" })),
+  randomiseRows: false,
+};
+
+const { rowsMin, rowsMax, columnsMin, columnsMax } = formLimits;
+
+export const likertMatrix: QuestionType<
+  "likert_matrix",
+  keyof typeof optionFaults
+> = {
+  category: "scale",
+  name: m.question_type_likert_matrix,
+  price: { salePrice: 2000, testerFee: 1200 },
+  secondsPerAnswer: 6,
+  answersPer: "rows",
+  defaultOptions,
+  optionsSchema: z.object({
+    rows: choiceList(rowsMax).default(defaultOptions.rows),
+    columns: choiceList(columnsMax).default(defaultOptions.columns),
+    randomiseRows: z.boolean().default(defaultOptions.randomiseRows),
+  }),
+  checkOptions: ({ rows, columns }) => [
+    ...checkChoices(rows, { field: "rows", min: rowsMin, max: rowsMax }),
+    ...checkChoices(columns, {
+      field: "columns",
+      min: columnsMin,
+      max: columnsMax,
+    }),
+  ],
+  optionFaults,
+  comparison: presenceComparison,
+  describe: ({ rows, columns }, answer) =>
+    Object.fromEntries(
+      Object.entries(answer).map(([row, column]) => [
+        describeChoice(rows, row),
+        describeChoice(columns, column),
+      ]),
+    ),
+  columns: columnPerRow,
+  sample: (options, { random }) => [sampleRows(options, random)],
+};
+
+function columnPerRow({
+  rows,
+  columns,
+}: LikertMatrixOptions): ExportColumn<MatrixAnswer>[] {
+  return rows.map(({ id, label }) => ({
+    id,
+    label,
+    cell: (answer) => {
+      const column = answer[id];
+      return column === undefined ? null : describeChoice(columns, column);
+    },
+  }));
+}
+
+/** Respondents mostly lean one way over a whole matrix, and stray from it by a step. */
+function sampleRows(
+  { rows, columns }: LikertMatrixOptions,
+  random: Random,
+): MatrixAnswer {
+  const last = columns.length - 1;
+  const leaning = random.whole(Math.floor(last / 2), last);
+  const near = () =>
+    Math.min(last, Math.max(0, leaning + random.pick([-1, 0, 0, 1])));
+  return Object.fromEntries(
+    rows.map((row) => [row.id, columns[near()]?.id ?? ""]),
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import { formLimits } from "../../form-limits.ts";
+import type { OptionFault, QuestionType } from "../question-type.ts";
+import { outOfRange } from "../shared/check-limits.ts";
+import { line } from "../shared/option-schemas.ts";
+import { checkEndLabels, sampleStep } from "../shared/scale-options.ts";
+import { numberComparison, valueColumn } from "../shared/single-value.ts";
+import type { LinearScaleOptions } from "./answer.ts";
+
+const { labelMax, scaleMaxMin, scaleMaxMax } = formLimits;
+
+export const linearScale: QuestionType<"linear_scale"> = {
+  category: "scale",
+  name: m.question_type_linear_scale,
+  price: { salePrice: 600, testerFee: 300 },
+  secondsPerAnswer: 7,
+  answersPer: null,
+  defaultOptions: { min: 1, max: 5, minLabel: "", maxLabel: "" },
+  optionsSchema: z.object({
+    min: z.int().min(0).max(1).default(1),
+    max: z.int().min(scaleMaxMin).max(scaleMaxMax).default(5),
+    minLabel: line(labelMax).default(""),
+    maxLabel: line(labelMax).default(""),
+  }),
+  checkOptions: checkLinearScale,
+  optionFaults: {},
+  comparison: { ...numberComparison, firstValue: ({ max }) => max },
+  describe: (_, point) => point,
+  columns: valueColumn,
+  sample: (options, { random }) => [sampleStep(options, random)],
+};
+
+function checkLinearScale(options: LinearScaleOptions) {
+  const { min, max } = options;
+  const faults: OptionFault<"limit_out_of_range" | "label_too_long">[] = [];
+  if (min !== 0 && min !== 1) faults.push(outOfRange("min", 0, 1));
+  if (!Number.isInteger(max) || max < scaleMaxMin || max > scaleMaxMax) {
+    faults.push(outOfRange("max", scaleMaxMin, scaleMaxMax));
+  }
+  return [...faults, ...checkEndLabels(options)];
+}

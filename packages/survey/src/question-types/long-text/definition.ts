@@ -1,0 +1,27 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType } from "../question-type.ts";
+import { presenceComparison, valueColumn } from "../shared/single-value.ts";
+import {
+  checkTextOptions,
+  defaultTextOptions,
+  textFields,
+} from "../shared/text-options.ts";
+
+export const longText: QuestionType<"long_text"> = {
+  category: "text",
+  name: m.question_type_long_text,
+  price: { salePrice: 1500, testerFee: 900 },
+  secondsPerAnswer: 45,
+  answersPer: null,
+  defaultOptions: defaultTextOptions,
+  optionsSchema: z.object(textFields(formLimits.longTextMax)),
+  checkOptions: (options) => checkTextOptions(options, formLimits.longTextMax),
+  optionFaults: {},
+  comparison: presenceComparison,
+  describe: (_, text) => text,
+  columns: valueColumn,
+  sample: ({ min, max }, { texts }) =>
+    texts({ min, max: max ?? formLimits.longTextMax, pattern: null }),
+};

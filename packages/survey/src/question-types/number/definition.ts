@@ -1,0 +1,60 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType, Random } from "../question-type.ts";
+import { checkLimits, outOfRange } from "../shared/check-limits.ts";
+import { line } from "../shared/option-schemas.ts";
+import { numberComparison, valueColumn } from "../shared/single-value.ts";
+import type { NumberOptions } from "./answer.ts";
+
+const { numberMax, decimalsMax } = formLimits;
+
+export const number: QuestionType<"number"> = {
+  category: "number",
+  name: m.question_type_number,
+  price: { salePrice: 500, testerFee: 250 },
+  secondsPerAnswer: 10,
+  answersPer: null,
+  defaultOptions: { min: null, max: null, decimals: 0, unit: "" },
+  optionsSchema: z.object({
+    min: bound().nullable().default(null),
+    max: bound().nullable().default(null),
+    decimals: z.int().min(0).max(decimalsMax).default(0),
+    unit: line(formLimits.unitMax).default(""),
+  }),
+  checkOptions: checkNumber,
+  optionFaults: {},
+  comparison: { ...numberComparison, firstValue: ({ min }) => min ?? 0 },
+  describe: (_, value) => value,
+  columns: valueColumn,
+  sample: (options, { random }) => sampleNumbers(options, random),
+};
+
+function bound() {
+  return z.number().min(-numberMax).max(numberMax);
+}
+
+function checkNumber(options: NumberOptions) {
+  const { decimals } = options;
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > decimalsMax) {
+    return [outOfRange("decimals", 0, decimalsMax)];
+  }
+  return checkLimits(options, {
+    lowest: -numberMax,
+    highest: numberMax,
+    whole: false,
+  });
+}
+
+/** The range of samples without limits. */
+const numberSpan = 100;
+
+/** One within the limits, then the limits themselves, should rounding have crossed them. */
+function sampleNumbers(options: NumberOptions, random: Random): number[] {
+  const low = options.min ?? Math.min(0, (options.max ?? 0) - numberSpan);
+  const high = options.max ?? low + numberSpan;
+  const drawn = low + (random.whole(0, 1_000) / 1_000) * (high - low);
+  return [drawn, Math.ceil(low), Math.floor(high), low, high].map((value) =>
+    Number(value.toFixed(options.decimals)),
+  );
+}

@@ -1,0 +1,74 @@
+import { formLimits } from "../../form-limits.ts";
+import { cleanLine, countCharacters } from "../../text.ts";
+import type { OptionFault } from "../question-type.ts";
+import type { Choice } from "./choice.ts";
+import { choiceIdPattern } from "./option-schemas.ts";
+
+type EntryFaultCode =
+  | "id_invalid"
+  | "id_repeated"
+  | "label_missing"
+  | "label_too_long"
+  | "label_repeated";
+
+interface ListRule<Field extends string> {
+  field: Field;
+  min: number;
+  max: number;
+}
+
+type ListFaultCode<Field extends string> =
+  EntryFaultCode | `${Field}_missing` | `${Field}_excess`;
+
+/** Checks a list of choices, rows or columns: how many, and each one's id and label. */
+export function checkChoices<Field extends string>(
+  choices: readonly Choice[],
+  { field, min, max }: ListRule<Field>,
+): OptionFault<ListFaultCode<Field>>[] {
+  const faults: OptionFault<ListFaultCode<Field>>[] = [];
+  if (choices.length < min) {
+    faults.push({ field, code: `${field}_missing`, params: { min } });
+  }
+  if (choices.length > max) {
+    faults.push({ field, code: `${field}_excess`, params: { max } });
+  }
+  const ids = new Set<string>();
+  const labels = new Set<string>();
+  for (const { id, label } of choices) {
+    const key = cleanLine(label).toLowerCase();
+    const fault = checkId(id, ids) ?? checkLabel(key, labels);
+    if (fault) faults.push({ field, ...fault });
+    ids.add(id);
+    labels.add(key);
+  }
+  return withoutRepeats(faults);
+}
+
+type EntryFault = Omit<OptionFault<EntryFaultCode>, "field">;
+
+function checkId(id: string, ids: ReadonlySet<string>): EntryFault | null {
+  if (!choiceIdPattern.test(id)) return { code: "id_invalid" };
+  return ids.has(id) ? { code: "id_repeated" } : null;
+}
+
+function checkLabel(
+  key: string,
+  labels: ReadonlySet<string>,
+): EntryFault | null {
+  const max = formLimits.labelMax;
+  if (key === "") return { code: "label_missing" };
+  if (countCharacters(key) > max) {
+    return { code: "label_too_long", params: { max } };
+  }
+  return labels.has(key) ? { code: "label_repeated" } : null;
+}
+
+/** Ten empty labels are reported once. */
+function withoutRepeats<Code extends string>(
+  faults: OptionFault<Code>[],
+): OptionFault<Code>[] {
+  return faults.filter(
+    (fault, index) =>
+      faults.findIndex((earlier) => earlier.code === fault.code) === index,
+  );
+}

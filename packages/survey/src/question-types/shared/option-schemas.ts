@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { formLimits } from "../../form-limits.ts";
+import { cleanLine, countCharacters } from "../../text.ts";
+import { otherId } from "./choice.ts";
+
+/** Letters, digits, "-" and "_", at most 40; never the id that stands for own words. */
+export const choiceIdPattern = new RegExp(
+  `^(?!${otherId}$)[A-Za-z0-9][A-Za-z0-9_-]{0,39}$`,
+);
+
+/** Choices, rows or columns; their labels may be empty in a draft. */
+export function choiceList(max: number) {
+  return z
+    .array(
+      z.object({
+        id: z.string().regex(choiceIdPattern),
+        label: line(formLimits.labelMax),
+      }),
+    )
+    .max(max);
+}
+
+/** A whole number or null for no limit. */
+export function limit(lowest: number, highest: number) {
+  return z.int().min(lowest).max(highest).nullable().default(null);
+}
+
+/** One cleaned line, measured in code points as JSON Schema's `maxLength` is. */
+export function line(max: number) {
+  return z
+    .string()
+    .overwrite(cleanLine)
+    .check((context) => {
+      if (countCharacters(context.value) <= max) return;
+      context.issues.push({
+        code: "too_big",
+        origin: "string",
+        maximum: max,
+        inclusive: true,
+        input: context.value,
+      });
+    })
+    .meta({ maxLength: max });
+}

@@ -1,0 +1,43 @@
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "../../form-limits.ts";
+import { matchesPattern } from "../../pattern.ts";
+import { cleanLine } from "../../text.ts";
+import { type AnswerFormat, refuse } from "../answer-format.ts";
+import {
+  readText,
+  type TextFaultCode,
+  textFaults,
+  type TextOptions,
+} from "../shared/written-text.ts";
+
+export interface ShortTextOptions extends TextOptions {
+  pattern: TextPattern | null;
+}
+
+/** A regular expression that the whole answer must match, and the text for an answer that does not ("" for the default). */
+export interface TextPattern {
+  expression: string;
+  message: string;
+}
+
+export const shortTextAnswer: AnswerFormat<
+  ShortTextOptions,
+  string,
+  TextFaultCode | "pattern_mismatch"
+> = {
+  answerable: true,
+  read: ({ options }, raw) => {
+    const result = readText(raw, cleanLine, options, formLimits.shortTextMax);
+    if ("faults" in result || result.value === null) return result;
+    const { pattern } = options;
+    if (pattern && !matchesPattern(pattern.expression, result.value)) {
+      return refuse("pattern_mismatch", { message: pattern.message });
+    }
+    return result;
+  },
+  faults: {
+    ...textFaults,
+    pattern_mismatch: ({ message }: { message?: string }, locale) =>
+      message || m.fault_pattern_mismatch({}, locale),
+  },
+};

@@ -1,0 +1,73 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import { checkPattern, type PatternFaultCode } from "../../check-pattern.ts";
+import { formLimits } from "../../form-limits.ts";
+import type { OptionFault, QuestionType } from "../question-type.ts";
+import { equality } from "../shared/operators.ts";
+import { line } from "../shared/option-schemas.ts";
+import { valueColumn } from "../shared/single-value.ts";
+import {
+  checkTextOptions,
+  defaultTextOptions,
+  textFields,
+} from "../shared/text-options.ts";
+import type { ShortTextOptions } from "./answer.ts";
+
+export const shortText: QuestionType<"short_text", PatternFaultCode> = {
+  category: "text",
+  name: m.question_type_short_text,
+  price: { salePrice: 700, testerFee: 400 },
+  secondsPerAnswer: 15,
+  answersPer: null,
+  defaultOptions: { ...defaultTextOptions, pattern: null },
+  optionsSchema: z.object({
+    ...textFields(formLimits.shortTextMax),
+    pattern: z
+      .object({
+        expression: z.string().max(formLimits.patternMax).check(safePattern),
+        message: line(formLimits.patternMessageMax).default(""),
+      })
+      .nullable()
+      .default(null),
+  }),
+  checkOptions: checkShortText,
+  optionFaults: {
+    pattern_invalid: m.fault_pattern_invalid,
+    pattern_unsafe: m.fault_pattern_unsafe,
+  },
+  comparison: {
+    operators: equality,
+    input: () => "text",
+    accepts: (_, value) => typeof value === "string" && value !== "",
+    firstValue: () => undefined,
+  },
+  describe: (_, text) => text,
+  columns: valueColumn,
+  sample: ({ min, max, pattern }, { texts }) =>
+    texts({
+      min,
+      max: max ?? formLimits.shortTextMax,
+      pattern: pattern?.expression ?? null,
+    }),
+};
+
+/** Refuses unsafe patterns even in a draft, because its preview runs them. */
+function safePattern(context: z.core.ParsePayload<string>): void {
+  const fault = checkPattern(context.value);
+  if (!fault) return;
+  context.issues.push({
+    code: "custom",
+    message: fault,
+    params: { fault },
+    input: context.value,
+  });
+}
+
+function checkShortText(options: ShortTextOptions) {
+  const faults: OptionFault<
+    "limit_out_of_range" | "limits_crossed" | PatternFaultCode
+  >[] = checkTextOptions(options, formLimits.shortTextMax);
+  const code = options.pattern && checkPattern(options.pattern.expression);
+  if (code) faults.push({ field: "pattern", code });
+  return faults;
+}

@@ -1,0 +1,33 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType } from "../question-type.ts";
+import {
+  checkChoiceOptions,
+  choiceColumn,
+  choiceComparison,
+  choiceFields,
+  choiceOptionFaults,
+  defaultChoiceOptions,
+  describeChoice,
+  sampleChoice,
+} from "../shared/choice-options.ts";
+
+export const singleChoice: QuestionType<
+  "single_choice",
+  keyof typeof choiceOptionFaults
+> = {
+  category: "choice",
+  name: m.question_type_single_choice,
+  price: { salePrice: 500, testerFee: 250 },
+  secondsPerAnswer: 8,
+  answersPer: null,
+  defaultOptions: defaultChoiceOptions,
+  optionsSchema: z.object(choiceFields(formLimits.choicesMax)),
+  checkOptions: (options) => checkChoiceOptions(options, formLimits.choicesMax),
+  optionFaults: choiceOptionFaults,
+  comparison: choiceComparison,
+  describe: ({ choices }, answer) => describeChoice(choices, answer),
+  columns: choiceColumn,
+  sample: (options, { random }) => [sampleChoice(options, random)],
+};

@@ -1,0 +1,20 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import type { QuestionType } from "../question-type.ts";
+import { presenceComparison } from "../shared/single-value.ts";
+
+export const statement: QuestionType<"statement"> = {
+  category: "statement",
+  name: m.question_type_statement,
+  price: { salePrice: 0, testerFee: 0 },
+  secondsPerAnswer: 8,
+  answersPer: null,
+  defaultOptions: {},
+  optionsSchema: z.object({}),
+  checkOptions: () => [],
+  optionFaults: {},
+  comparison: { ...presenceComparison, operators: [] },
+  describe: () => null,
+  columns: () => [],
+  sample: () => [],
+};
