@@ -24,7 +24,7 @@ import {
   readKeptPage,
   readPageData,
 } from "../features/answers/page-data.ts";
-import { isLogoutDue } from "../platform/session/due-logout.ts";
+import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";

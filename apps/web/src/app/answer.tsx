@@ -4,9 +4,11 @@ import { AnswerErrorBoundary } from "../features/answers/components/answer-error
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/device/connection.ts";
-import { isLogoutDue } from "../platform/session/due-logout.ts";
+import {
+  isLogoutDue,
+  reloadWhenSignedOut,
+} from "../platform/session/sign-out.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
-import { reloadWhenSignedOut } from "../platform/session/other-tabs.ts";
 import { keepForOffline } from "../platform/device/service-worker.ts";
 import { OfflineBanner } from "../platform/device/offline-banner.tsx";
 import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";

@@ -1,6 +1,5 @@
-import { reportAnswered } from "../platform/device/connection.ts";
+import { reportAnswered, OfflineError } from "../platform/device/connection.ts";
 import { forgetLastData, keepLastData } from "../platform/device/last-data.ts";
-import { OfflineError } from "../platform/api/offline-error.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 

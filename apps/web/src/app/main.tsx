@@ -3,10 +3,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router";
 import { settleLogout } from "../platform/api/api-client.ts";
-import { isLogoutDue } from "../platform/session/due-logout.ts";
+import {
+  isLogoutDue,
+  reloadWhenSignedOut,
+} from "../platform/session/sign-out.ts";
 import { awaitInstallPrompt } from "../platform/device/install-prompt.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
-import { reloadWhenSignedOut } from "../platform/session/other-tabs.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";
 import { keepForOffline } from "../platform/device/service-worker.ts";

@@ -3,8 +3,7 @@ import type { Page } from "@sigi/contract/pages.ts";
 import { matchRoutes } from "react-router";
 import type { RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
-import { leadsToOtherEntry } from "../platform/locale/html-entries.ts";
-import { localizedPath } from "../platform/locale/locale.ts";
+import { leadsToOtherEntry, localizedPath } from "../platform/locale/locale.ts";
 import * as guards from "./guards.ts";
 import { appRoutes } from "./router.tsx";
 

@@ -2,12 +2,12 @@ import "./styles.css";
 import "./global.css";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
-import { colorSchemeKey } from "../platform/brand/color-scheme.ts";
-import { cssVariables, theme } from "./theme.ts";
 import { Toasts } from "./feedback/toasts.tsx";
+import { cssVariables, theme } from "./theme.ts";
 
+/** The stored choice (`auto`, `light`, `dark`); `public/theme.js` reads it before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({
-  key: colorSchemeKey,
+  key: "color-scheme",
 });
 
 /** Theme and toasts, around the whole app. */

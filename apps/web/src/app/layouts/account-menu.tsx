@@ -18,8 +18,8 @@ import { withoutLocale } from "../../platform/locale/locale.ts";
 import { useCurrentUser } from "../../platform/session/session.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
-import itemClasses from "../../ui/layout/menu-item.module.css";
-import { MenuLink } from "../../ui/layout/menu-link.tsx";
+import itemClasses from "../../ui/layout/menu-items.module.css";
+import { MenuLink } from "../../ui/layout/menu-items.tsx";
 import classes from "./account-menu.module.css";
 
 interface AccountButtonProps {

@@ -5,7 +5,7 @@ import { useCurrentUser } from "../../platform/session/session.ts";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { Frame } from "../../ui/layout/frame.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
-import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
+import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { TabLinks } from "../../ui/layout/tab-links.tsx";
 import { AccountButton } from "./account-menu.tsx";
 import { BottomBar, Sidebar } from "./navigation.tsx";

@@ -7,7 +7,7 @@ import { Testimonies } from "../../features/testimonies/components/testimonies.t
 import { formatRupiah } from "../../platform/locale/formatters.ts";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
-import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
+import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./auth-layout.module.css";

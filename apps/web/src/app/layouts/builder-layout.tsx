@@ -16,7 +16,7 @@ import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { Frame } from "../../ui/layout/frame.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
+import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { guestDestinations, userDestinations } from "./destinations.ts";
 import { Sidebar } from "./navigation.tsx";
 import { useUnread } from "./use-unread.ts";

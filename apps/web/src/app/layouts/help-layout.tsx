@@ -5,7 +5,7 @@ import { helpPages } from "../../features/help/help-pages.ts";
 import { LocalLink } from "../../platform/locale/local-link.tsx";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
-import { SchemeToggle } from "../../ui/layout/scheme-toggle.tsx";
+import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { TabLinks } from "../../ui/layout/tab-links.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";

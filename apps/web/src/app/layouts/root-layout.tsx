@@ -12,7 +12,7 @@ import { OfflineBanner } from "../../platform/device/offline-banner.tsx";
 import { wearBrandColor } from "../../platform/page-frame.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 import { SiteNotice } from "../../platform/site-notice.tsx";
-import { EnglishOffer } from "../../ui/layout/english-offer.tsx";
+import { EnglishOffer } from "../../ui/layout/locale-switch.tsx";
 import { LoadingBar } from "../../ui/layout/loading-bar.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { UpdateOffer } from "../../ui/layout/update-offer.tsx";

@@ -19,12 +19,9 @@ import {
   LocaleMenuItem,
   LocaleSwitch,
 } from "../../ui/layout/locale-switch.tsx";
-import itemClasses from "../../ui/layout/menu-item.module.css";
-import { MenuLink } from "../../ui/layout/menu-link.tsx";
-import {
-  SchemeMenuItem,
-  SchemeToggle,
-} from "../../ui/layout/scheme-toggle.tsx";
+import itemClasses from "../../ui/layout/menu-items.module.css";
+import { MenuLink } from "../../ui/layout/menu-items.tsx";
+import { SchemeMenuItem, SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { AccountButton, AccountPlaces, LogoutItem } from "./account-menu.tsx";
 import classes from "./user-top-bar.module.css";
 

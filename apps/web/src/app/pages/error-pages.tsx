@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { isOnline } from "../../platform/device/connection.ts";
+import { isOnline, OfflineError } from "../../platform/device/connection.ts";
 import { LocalLink } from "../../platform/locale/local-link.tsx";
-import { OfflineError } from "../../platform/api/offline-error.ts";
 import {
   describeError,
   statusOfError,

@@ -8,7 +8,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { callApi } from "../../platform/api/api-client.ts";
 import { loadRegions } from "../../platform/api/load-regions.ts";
-import { OfflineError } from "../../platform/api/offline-error.ts";
+import { OfflineError } from "../../platform/device/connection.ts";
 
 /** The result of a call. `offline`: no response arrived, so what the server did is unknown. */
 export type Outcome<Value> =

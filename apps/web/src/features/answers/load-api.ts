@@ -1,6 +1,8 @@
 import type { LoadRegions, RegionOption } from "../../form/form-context.ts";
-import { reportAnswered } from "../../platform/device/connection.ts";
-import { OfflineError } from "../../platform/api/offline-error.ts";
+import {
+  reportAnswered,
+  OfflineError,
+} from "../../platform/device/connection.ts";
 import { whenIdle } from "../../platform/device/when-idle.ts";
 import type { Calls, Outcome } from "./api.ts";
 

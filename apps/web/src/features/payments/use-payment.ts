@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
-import { OfflineError } from "../../platform/api/offline-error.ts";
+import { OfflineError } from "../../platform/device/connection.ts";
 import { getTransaction, payTransaction } from "./api.ts";
 import type { Transaction } from "./api.ts";
 import { reportResult } from "./pay-messages.ts";

@@ -3,8 +3,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi, settleLogout } from "./api-client.ts";
-import { isLogoutDue, logoutIsDone, oweLogout } from "../session/due-logout.ts";
-import { OfflineError } from "./offline-error.ts";
+import { isLogoutDue, logoutIsDone, oweLogout } from "../session/sign-out.ts";
+import { OfflineError } from "../device/connection.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
 /** A browser as far as one call needs it: an address, a cookie, and a server that answers in turn. */

@@ -10,13 +10,13 @@ import type {
   EncodedRequest,
   RequestInput,
 } from "@sigi/contract/request.ts";
-import { isLogoutDue, logoutIsDone } from "../session/due-logout.ts";
+import { isLogoutDue, logoutIsDone } from "../session/sign-out.ts";
 import {
   currentLocale,
   localizedPath,
   withoutLocale,
 } from "../locale/locale.ts";
-import { OfflineError } from "./offline-error.ts";
+import { OfflineError } from "../device/connection.ts";
 import { keepUnsaved } from "../session/unsaved-input.ts";
 
 export interface CallOptions {

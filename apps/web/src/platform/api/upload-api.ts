@@ -2,7 +2,7 @@ import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type { Answer, RequestInput } from "@sigi/contract/request.ts";
 import { callThrough, secondsOf } from "./api-client.ts";
 import type { CallOptions, Incoming, Outgoing } from "./api-client.ts";
-import { OfflineError } from "./offline-error.ts";
+import { OfflineError } from "../device/connection.ts";
 
 interface UploadOptions extends CallOptions {
   /** How much of the body is sent, from 0 to 1. */

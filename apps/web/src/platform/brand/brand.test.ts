@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brandContrasts, surfaces } from "./brand-contrasts.ts";
 import {
+  brandContrasts,
+  surfaces,
   contrast,
   lightnessRange,
   productColor,
@@ -10,7 +11,7 @@ import {
   shadesOf,
   toHex,
   toOklab,
-} from "./brand-shades.ts";
+} from "./brand-colors.ts";
 
 const read = (path: string) =>
   readFileSync(new URL(path, import.meta.url), "utf8");

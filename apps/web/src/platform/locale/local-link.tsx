@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import type { LinkProps, NavigateOptions } from "react-router";
 import { useLocation, useNavigate } from "react-router";
 import type { Locale } from "@sigi/contract/accounts.ts";
-import { leadsToOtherEntry } from "./html-entries.ts";
-import { localeOfPath, localizedPath } from "./locale.ts";
+import { leadsToOtherEntry, localeOfPath, localizedPath } from "./locale.ts";
 
 interface LocalLinkProps extends Omit<LinkProps, "to"> {
   /** A path without language prefix: `/home?page=2`. */

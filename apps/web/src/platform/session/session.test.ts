@@ -3,8 +3,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi, leaveForLogout } from "../api/api-client.ts";
-import { isLogoutDue } from "./due-logout.ts";
-import { OfflineError } from "../api/offline-error.ts";
+import { isLogoutDue } from "./sign-out.ts";
+import { OfflineError } from "../device/connection.ts";
 import { currentUserQuery } from "./session.ts";
 
 // Test files share their modules: those of this one are its own, because it replaces some.
@@ -15,7 +15,7 @@ vi.mock("../api/api-client.ts", () => ({
   callApi: vi.fn<() => Promise<unknown>>(),
   leaveForLogout: vi.fn<() => boolean>(),
 }));
-vi.mock("./due-logout.ts", () => ({ isLogoutDue: vi.fn<() => boolean>() }));
+vi.mock("./sign-out.ts", () => ({ isLogoutDue: vi.fn<() => boolean>() }));
 
 const sari = { id: 1 } as User;
 

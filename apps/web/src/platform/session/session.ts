@@ -4,9 +4,8 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi, leaveForLogout } from "../api/api-client.ts";
-import { reportAnswered } from "../device/connection.ts";
-import { isLogoutDue } from "./due-logout.ts";
-import { OfflineError } from "../api/offline-error.ts";
+import { reportAnswered, OfflineError } from "../device/connection.ts";
+import { isLogoutDue } from "./sign-out.ts";
 
 /** The signed-in person, or null. Without a connection whoever was signed in last, with the data of that time. */
 export const currentUserQuery = queryOptions({

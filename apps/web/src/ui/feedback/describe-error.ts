@@ -1,6 +1,6 @@
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
-import { OfflineError } from "../../platform/api/offline-error.ts";
+import { OfflineError } from "../../platform/device/connection.ts";
 
 /** What a person reads about an error: the server's own words where it gave some. */
 export function describeError(error: unknown): string {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 import { Loading } from "./loading.tsx";
-import { useHeld } from "./use-held.ts";
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -28,4 +28,25 @@ export function QueryView<Data>({
   return (
     <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   );
+}
+
+/** Whether `on` is true, or became true less than `ms` ago: what shows by it does not flicker. */
+function useHeld(on: boolean, ms: number): boolean {
+  const [held, setHeld] = useState(on);
+  const since = useRef(0);
+  if (on && !held) setHeld(true);
+  useEffect(() => {
+    if (on) {
+      since.current = performance.now();
+      return;
+    }
+    const left = since.current + ms - performance.now();
+    const timer = setTimeout(() => {
+      setHeld(false);
+    }, left);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [on, ms]);
+  return held;
 }

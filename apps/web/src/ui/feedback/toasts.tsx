@@ -1,8 +1,8 @@
 import { CloseButton } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { currentToasts, dismissToast, onToasts } from "./toast-store.ts";
-import type { Toast } from "./toast-store.ts";
+import { currentToasts, dismissToast, onToasts } from "./toast.ts";
+import type { Toast } from "./toast.ts";
 import classes from "./toasts.module.css";
 
 /** Where toasts appear. Both regions are there from the start: what comes into them later is read out. */

@@ -3,10 +3,9 @@ import { imageBytesMax, imageMegabytesMax } from "@sigi/contract/files.ts";
 import { m } from "@sigi/messages/messages";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import { useId, useState } from "react";
-import { shrinkPicture } from "./shrink-picture.ts";
+import { shrinkPicture, usePicture } from "./picture.ts";
 import classes from "./upload-field.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
-import { usePicture } from "./use-picture.ts";
 
 interface UploadFieldProps {
   readonly label: string;

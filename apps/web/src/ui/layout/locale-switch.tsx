@@ -1,9 +1,17 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Anchor, CloseButton, Group, Text } from "@mantine/core";
+import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import type { LinkProps } from "react-router";
 import { useLocale } from "../../platform/locale/local-link.tsx";
-import classes from "./menu-item.module.css";
-import { SwitchLocaleLink } from "./switch-locale-link.tsx";
+import {
+  localizedPath,
+  rememberLocale,
+  shouldOfferEnglish,
+} from "../../platform/locale/locale.ts";
+import classes from "./menu-items.module.css";
 
 /** Opens this page in the other language, which the button names in that language. */
 export function LocaleSwitch() {
@@ -40,4 +48,62 @@ export function LocaleMenuItem() {
 /** "Switch to English", in the language it leads to. */
 function switchLabel(locale: "id" | "en"): string {
   return locale === "en" ? m.locale_switch_to_en() : m.locale_switch_to_id();
+}
+
+interface SwitchLocaleLinkProps extends Omit<LinkProps, "to"> {
+  readonly locale: Locale;
+}
+
+/** The same page with the same query in the other language; the choice is kept. */
+function SwitchLocaleLink({
+  locale,
+  onClick,
+  ...props
+}: SwitchLocaleLinkProps) {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Link
+      {...props}
+      to={localizedPath(pathname, locale) + search + hash}
+      hrefLang={locale}
+      preventScrollReset
+      onClick={(event) => {
+        rememberLocale(locale);
+        onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** On a first visit with an English browser: a hint, never a redirect away from a shared link. */
+export function EnglishOffer() {
+  const [open, setOpen] = useState(shouldOfferEnglish);
+  const locale = useLocale();
+  if (!open || locale === "en") return null;
+
+  const dismiss = () => {
+    rememberLocale("id");
+    setOpen(false);
+  };
+  return (
+    <Group
+      component="aside"
+      bg="var(--mantine-color-brand-light)"
+      px="md"
+      py={4}
+      gap="sm"
+      justify="center"
+      lang="en"
+    >
+      <Text fz="sm">{m.locale_offer_english({}, { locale: "en" })}</Text>
+      <Anchor component={SwitchLocaleLink} locale="en" fz="sm" fw={600} py="xs">
+        {m.locale_offer_switch({}, { locale: "en" })}
+      </Anchor>
+      <CloseButton
+        size={44}
+        aria-label={m.common_close({}, { locale: "en" })}
+        onClick={dismiss}
+      />
+    </Group>
+  );
 }

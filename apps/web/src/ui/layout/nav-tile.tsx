@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { NavLink } from "react-router";
-import { localizedPath } from "../../platform/locale/locale.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../platform/locale/locale.ts";
 import { Dot } from "../display/dot.tsx";
 import classes from "./nav-tile.module.css";
 
@@ -35,5 +35,20 @@ export function NavTile({
       </span>
       {label}
     </NavLink>
+  );
+}
+
+interface TileButtonProps extends ComponentProps<"button"> {
+  readonly icon: ReactNode;
+  readonly label: string;
+}
+
+/** A button among the destinations of a sidebar, in their look. */
+export function TileButton({ icon, label, ...props }: TileButtonProps) {
+  return (
+    <button type="button" {...props} className={classes["tile"]}>
+      <span className={classes["icon"]}>{icon}</span>
+      {label}
+    </button>
   );
 }

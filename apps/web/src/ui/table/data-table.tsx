@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as blocks, on phones, the elements lose the roles they imply */
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
-import { SortLink } from "./sort-link.tsx";
-import { directionOf } from "./sort.ts";
-import type { ColumnSorts } from "./sort.ts";
+import { SortLink, directionOf } from "./sort.tsx";
+import type { ColumnSorts } from "./sort.tsx";
 
 export interface Column<Row> {
   readonly key: string;

@@ -6,7 +6,7 @@ import { DataTable } from "./data-table.tsx";
 import type { Column } from "./data-table.tsx";
 import { Pager } from "./pager.tsx";
 import { QueryView } from "../feedback/query-view.tsx";
-import { RowsSkeleton } from "../feedback/skeletons.tsx";
+import { RowsSkeleton } from "../feedback/loading.tsx";
 
 export interface PagedTableProps<Row> {
   readonly query: UseQueryResult<Page<Row>>;

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
-import { withSort } from "./sort.ts";
+import { withSort } from "./sort.tsx";
 
 interface SortSelectProps {
   /** The order the rows are in. */

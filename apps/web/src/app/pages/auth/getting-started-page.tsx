@@ -13,8 +13,7 @@ import { LocalLink, useLocale } from "../../../platform/locale/local-link.tsx";
 import { localizedPath } from "../../../platform/locale/locale.ts";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
-import { Loading } from "../../../ui/feedback/loading.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { homeOf } from "../../guards.ts";
 

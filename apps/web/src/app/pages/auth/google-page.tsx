@@ -25,8 +25,7 @@ import {
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { Loading } from "../../../ui/feedback/loading.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { safeNext, startSession } from "../../enter.ts";
 import { homeOf } from "../../guards.ts";
 

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { logOut } from "../../../features/accounts/api/sessions.ts";
 import { forgetKeptForms } from "../../../platform/session/kept-forms.ts";
 import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
-import { tellSignedOut } from "../../../platform/session/other-tabs.ts";
+import { tellSignedOut } from "../../../platform/session/sign-out.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { forgetPerson } from "../../forget-person.ts";

@@ -18,8 +18,7 @@ import {
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { Loading } from "../../../ui/feedback/loading.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { safeNext } from "../../enter.ts";
 
 /**

@@ -3,8 +3,7 @@ import { lazy, Suspense } from "react";
 import { TargetTab } from "../../../features/builder/components/settings/target-tab.tsx";
 import { useIsGuestPage } from "../../../features/builder/components/use-builder-path.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { Loading } from "../../../ui/feedback/loading.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
 /** Below the target, and for guests alone. */
 const ClosingTab = lazy(async () => ({

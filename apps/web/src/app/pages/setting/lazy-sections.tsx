@@ -8,7 +8,7 @@ import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { partQuery } from "../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { safeNext } from "../../enter.ts";
 
 // Sections of the settings whose code loads after the page itself.

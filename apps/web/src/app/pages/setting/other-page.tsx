@@ -5,7 +5,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { InstallOffer } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
-import { SchemeChoice } from "../../../ui/layout/scheme-choice.tsx";
+import { SchemeChoice } from "../../../ui/layout/color-scheme.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { LocaleMenuItem } from "../../../ui/layout/locale-switch.tsx";
 import {

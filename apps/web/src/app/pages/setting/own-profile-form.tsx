@@ -3,7 +3,7 @@ import { profileQuery } from "../../../features/accounts/api/profile.ts";
 import { ProfileForm } from "../../../features/accounts/components/profile/profile-form.tsx";
 import { RegionFields } from "../../../features/regions/components/region-fields.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
 interface OwnProfileFormProps {
   readonly onSaved: () => void;

@@ -6,8 +6,8 @@ import {
 } from "@sigi/contract/sessions.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi, settleLogout } from "../../../platform/api/api-client.ts";
-import { oweLogout } from "../../../platform/session/due-logout.ts";
-import { OfflineError } from "../../../platform/api/offline-error.ts";
+import { oweLogout } from "../../../platform/session/sign-out.ts";
+import { OfflineError } from "../../../platform/device/connection.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 
 /** Where the person is signed in. */

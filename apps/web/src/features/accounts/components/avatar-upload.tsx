@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import type { ComponentType } from "react";
 import { useRef, useState } from "react";
-import { OfflineError } from "../../../platform/api/offline-error.ts";
+import { OfflineError } from "../../../platform/device/connection.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { describeError } from "../../../ui/feedback/describe-error.ts";
 import { toastDanger } from "../../../ui/feedback/toast.ts";

@@ -1,4 +1,4 @@
-import type { Rectangle } from "../../../platform/picture.ts";
+import type { Rectangle } from "../../../ui/inputs/picture.ts";
 
 /** A picture's size in its own pixels. */
 export interface Size {

@@ -7,7 +7,7 @@ import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { bannersQuery, resetBannerMutation } from "../api.ts";

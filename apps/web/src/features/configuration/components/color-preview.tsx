@@ -3,11 +3,11 @@ import { m } from "@sigi/messages/messages";
 import {
   brandContrasts,
   surfaces,
-} from "../../../platform/brand/brand-contrasts.ts";
+} from "../../../platform/brand/brand-colors.ts";
 import type {
   Contrast,
   PairName,
-} from "../../../platform/brand/brand-contrasts.ts";
+} from "../../../platform/brand/brand-colors.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 import classes from "./color-preview.module.css";
 

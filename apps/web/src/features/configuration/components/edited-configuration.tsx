@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { configurationQuery } from "../../../platform/api/configuration.ts";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
 interface EditedConfigurationProps {
   readonly children: (

@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { servicesQuery } from "../../../platform/api/catalogues.ts";
 import { ServiceForm } from "./service-form.tsx";
 

@@ -4,10 +4,10 @@ import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMessageQuestion from "@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs";
 import IconShieldLock from "@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs";
-import { useHelpAddresses } from "../../../platform/help-addresses.ts";
+import { useHelpAddresses } from "../../../platform/api/configuration.ts";
 import { Disclosure } from "../../../ui/layout/disclosure.tsx";
-import { MenuLink } from "../../../ui/layout/menu-link.tsx";
-import { TileButton } from "../../../ui/layout/tile-button.tsx";
+import { MenuLink } from "../../../ui/layout/menu-items.tsx";
+import { TileButton } from "../../../ui/layout/nav-tile.tsx";
 import { helpPages } from "../help-pages.ts";
 
 /** At the foot of a sidebar. */

@@ -5,7 +5,7 @@ import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { markNotificationsReadMutation, notificationsQuery } from "../api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import classes from "./notification-list.module.css";

@@ -5,7 +5,7 @@ import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardL
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { surveyOffersQuery } from "../api.ts";
 import { OfferCard } from "./offer-card.tsx";
 import classes from "./offer-list.module.css";

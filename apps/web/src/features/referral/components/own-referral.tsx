@@ -14,7 +14,7 @@ import { useCurrentUser } from "../../../platform/session/session.ts";
 import { CopyButton } from "../../../ui/display/copy-button.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { referralEarningsQuery } from "../api.ts";
 
 /** One's own code, a link with it to pass on, and what it has earned. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";

@@ -7,7 +7,7 @@ import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { testimoniesQuery } from "../api.ts";
 import { TestimonyForm } from "./testimony-form.tsx";

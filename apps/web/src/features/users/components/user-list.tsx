@@ -10,7 +10,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { Money } from "../../../ui/display/money.tsx";
-import type { ColumnSorts } from "../../../ui/table/sort.ts";
+import type { ColumnSorts } from "../../../ui/table/sort.tsx";
 import { usersQuery } from "../api.ts";
 import type { UserFilter } from "../api.ts";
 import { withUser } from "../user-address.ts";

@@ -13,7 +13,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { vouchersQuery } from "../api.ts";
 import { ResetVoucherDialog } from "./reset-voucher-dialog.tsx";

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../../../../platform/locale/formatters.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { consentsQuery } from "../../api/consents.ts";
 import { ConsentText } from "./consent-text.tsx";
 import { useGiveConsent } from "./use-give-consent.ts";

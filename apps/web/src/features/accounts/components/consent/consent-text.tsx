@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useHelpAddresses } from "../../../../platform/help-addresses.ts";
+import { useHelpAddresses } from "../../../../platform/api/configuration.ts";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { fillText } from "../../../../ui/display/fill-text.tsx";
 

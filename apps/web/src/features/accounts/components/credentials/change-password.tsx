@@ -8,7 +8,7 @@ import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";

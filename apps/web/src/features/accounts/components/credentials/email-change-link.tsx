@@ -6,7 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { AuthPage } from "../../../../ui/layout/auth-page.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import {
   confirmEmailChangeMutation,
   emailChangeLinkQuery,

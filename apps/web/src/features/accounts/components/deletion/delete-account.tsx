@@ -10,7 +10,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { deletionQuery } from "../../api/deletion.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 

@@ -8,7 +8,7 @@ import {
   formatDate,
 } from "../../../../platform/locale/formatters.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../../ui/display/status-badge.tsx";
 import { sessionsQuery } from "../../api/sessions.ts";
 import { deviceName } from "../../../../ui/display/device-name.ts";

@@ -6,7 +6,7 @@ import { formatDate } from "../../../../platform/locale/formatters.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../../ui/display/status-badge.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { endTwoStepMutation, twoStepQuery } from "../../api/two-step.ts";

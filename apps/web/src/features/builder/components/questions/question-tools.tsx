@@ -5,7 +5,7 @@ import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
 import { Disclosure } from "../../../../ui/layout/disclosure.tsx";
-import { MenuButton } from "../../../../ui/layout/menu-button.tsx";
+import { MenuButton } from "../../../../ui/layout/menu-items.tsx";
 import { duplicateQuestion } from "../../edits/edit-questions.ts";
 import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";

@@ -3,7 +3,7 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../../platform/locale/formatters.ts";
-import itemClasses from "../../../../ui/layout/menu-item.module.css";
+import itemClasses from "../../../../ui/layout/menu-items.module.css";
 import { Money } from "../../../../ui/display/money.tsx";
 
 /** How the total is made up, from the server's figures. */

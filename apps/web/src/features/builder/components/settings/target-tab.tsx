@@ -7,7 +7,7 @@ import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { DigitsInput } from "../../../../ui/inputs/digits-input.tsx";
 import { fetchPart } from "../../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { RowsSkeleton } from "../../../../ui/feedback/skeletons.tsx";
+import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { useLinkedPlace } from "../focus-place.ts";
 import { useIsGuestPage } from "../use-builder-path.ts";

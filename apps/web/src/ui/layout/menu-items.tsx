@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
 import { LocalLink } from "../../platform/locale/local-link.tsx";
-import classes from "./menu-item.module.css";
+import classes from "./menu-items.module.css";
 
 interface MenuLinkProps {
   /** A path without language prefix, or an address elsewhere. */
@@ -28,5 +28,12 @@ export function MenuLink({ to, icon, children }: MenuLinkProps) {
     <LocalLink to={to} className={classes["item"]}>
       {words}
     </LocalLink>
+  );
+}
+
+/** A choice in a disclosure's panel, which shuts with it. */
+export function MenuButton(props: ComponentProps<"button">) {
+  return (
+    <button type="button" {...props} data-choice className={classes["item"]} />
   );
 }
