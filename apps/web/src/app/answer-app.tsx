@@ -35,7 +35,7 @@ import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
 const nobody: AnswerPage = { visitor: null, survey: null, offers: null };
 
-/** Shows the page of the address, and sends what waits whichever page that is. */
+/** Shows the page of the address, and sends queued answers on every page. */
 export function AnswerApp() {
   const [configuration] = useState(() => readPageFrame()?.configuration);
   const [data] = useState(openingData);
@@ -51,9 +51,9 @@ export function AnswerApp() {
   );
 }
 
-/** From the HTML; where the shell opened without the server, what this device has kept. */
+/** The page data of the HTML, or the data kept on this device when the offline shell was opened. */
 function openingData(): AnswerPage {
-  // What is in the page came with the cookie of somebody who has signed out.
+  // A user who has signed out on this device requested the HTML.
   const sent = isLogoutDue() ? null : readPageData();
   if (sent) {
     forgetKeptPages(deviceStore, sent.visitor?.id);
@@ -118,7 +118,7 @@ function Preview({ code, sectionId }: PreviewProps) {
   );
 }
 
-/** The survey that the builder has open on this device. */
+/** The survey that is open in the builder on this device. */
 const codeBeingBuilt = ({ visitor }: AnswerPage) =>
   visitor && readTemporaryCode(visitor.id);
 
@@ -136,7 +136,7 @@ function NothingToPreview() {
   );
 }
 
-/** An address of this entry that names no survey, or whose page cannot be had without a connection. */
+/** An address that names no survey, or whose page is not available offline. */
 function Lost() {
   const offline = isOfflineShell();
   const title = offline ? m.answer_offline_title() : m.answer_unknown_title();
@@ -152,7 +152,7 @@ function Lost() {
   );
 }
 
-/** The answer of the open survey leads to the finish page; another survey's is only told. */
+/** The delivered answer of the open survey opens the finish page; another survey's only shows a message. */
 function finishAnswer(delivery: Delivery): void {
   if (delivery.kind !== "accepted") return;
   const { answer, receipt } = delivery;
@@ -162,7 +162,7 @@ function finishAnswer(delivery: Delivery): void {
   goTo(finishPath, "replace");
 }
 
-/** Whether a delivery concerns another survey than the page that is open. */
+/** Whether the delivery belongs to a survey other than the open one. */
 function isElsewhere(delivery: Delivery | null, address: Address): boolean {
   if (!delivery || address.page === "finish") return false;
   return address.page !== "survey" || address.code !== delivery.answer.code;

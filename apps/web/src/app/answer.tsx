@@ -15,7 +15,7 @@ import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.t
 import { UpdateOffer } from "../ui/layout/update-offer.tsx";
 import { AnswerApp } from "./answer-app.tsx";
 
-/** The lean entry of everything under /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
+/** The lean entry for /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
 reloadOnStaleChunks();
 followLocaleOfAddress();
 reloadWhenSignedOut(() => true);
@@ -27,7 +27,7 @@ if (!root) throw new Error("answer.html has no #root.");
 if (isLogoutDue()) void leaveSession();
 else start();
 
-/** The page came with the cookie of somebody who has signed out on this device. */
+/** A user who has signed out on this device requested the HTML. */
 async function leaveSession(): Promise<void> {
   try {
     const { settleLogout } = await import("../platform/api/api-client.ts");

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the way back after signing in", () => {
+describe("safeNext", () => {
   it("keeps a path of this site with its query", () => {
     expect(safeNext("/tasks/surveys/abc123?key=x")).toBe(
       "/tasks/surveys/abc123?key=x",
@@ -26,7 +26,7 @@ describe("the way back after signing in", () => {
     "/\t/evil.example/",
     "/.//evil.example/",
     "/x/..//evil.example/",
-  ])("refuses %j, which may lead elsewhere", (next) => {
+  ])("rejects %j, which may lead to another site", (next) => {
     expect(safeNext(next)).toBeUndefined();
   });
 });

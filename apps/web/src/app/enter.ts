@@ -6,7 +6,7 @@ import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
 
-/** After signing in: keeps who it is and goes to the page that asked for it (`?next=`), else home. */
+/** After sign-in: starts the session and opens the page that required it (`?next=`), else the home page. */
 export function useEnter(): (user: User) => void {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
@@ -16,7 +16,7 @@ export function useEnter(): (user: User) => void {
   };
 }
 
-/** Forgets what an earlier session loaded, on this device too. */
+/** Replaces the data of an earlier session in memory and on this device. */
 export function startSession(user: User): void {
   queryClient.clear();
   keepFormsOf(user.id);
@@ -24,11 +24,11 @@ export function startSession(user: User): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/** A path of this site, nothing that leads elsewhere. */
+/** The path if it belongs to this site, else undefined. Prevents open redirects. */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
   const url = new URL(next, window.location.origin);
-  // "/.//elsewhere" lies on this site, its path "//elsewhere" does not.
+  // The URL "/.//elsewhere" has this origin, but its path "//elsewhere" leads to another host.
   return url.origin === window.location.origin && !url.pathname.startsWith("//")
     ? url.pathname + url.search
     : undefined;

@@ -3,8 +3,8 @@ import { deviceStore } from "../features/answers/device-store.ts";
 import { forgetLastData } from "../platform/device/last-data.ts";
 
 /**
- * Takes off this device what the server told somebody: at signing out, and before somebody else's session. Answers that
- * are not finished or not sent stay, and show themselves to their person alone.
+ * Removes what the server sent to a user from this device: at sign-out, and before another user's session.
+ * Unfinished and unsent answers stay; only their user can see them.
  */
 export async function forgetPerson(): Promise<void> {
   forgetKeptPages(deviceStore);
@@ -12,7 +12,7 @@ export async function forgetPerson(): Promise<void> {
   await closeAlerts();
 }
 
-/** Notices that the device still shows. */
+/** The alerts that the device still shows. */
 async function closeAlerts(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -28,7 +28,7 @@ const people = {
   newAdmin: { role: "admin", twoStep: false } as User,
 };
 
-/** Where a guard sends somebody who asks for a page; "in" when it lets them. */
+/** The target of the guard's redirect; "in" if it lets the request pass. */
 async function ask(
   guard: MiddlewareFunction,
   who: keyof typeof people,
@@ -48,13 +48,13 @@ async function ask(
   return "in";
 }
 
-describe("pages of the signed-in", () => {
-  it("let users and admins in", async () => {
+describe("requireUser", () => {
+  it("lets users and admins pass", async () => {
     expect(await ask(requireUser, "user", "/home")).toBe("in");
     expect(await ask(requireUser, "admin", "/home")).toBe("in");
   });
 
-  it("send others to the login page of their language, with the way back", async () => {
+  it("redirects visitors to the login page in their language, with the way back", async () => {
     expect(await ask(requireUser, "nobody", "/home?page=2")).toBe(
       "/login?next=%2Fhome%3Fpage%3D2",
     );
@@ -64,12 +64,12 @@ describe("pages of the signed-in", () => {
   });
 });
 
-describe("pages of the administration", () => {
-  it("let admins in", async () => {
+describe("requireAdmin", () => {
+  it("lets admins pass", async () => {
     expect(await ask(requireAdmin, "admin", "/admin/home")).toBe("in");
   });
 
-  it("send an admin without two-step sign-in to where it is turned on, with the way back", async () => {
+  it("redirects an admin without two-step sign-in to the settings, with the way back", async () => {
     expect(
       await ask(requireAdmin, "newAdmin", "/admin/home/users?page=2"),
     ).toBe("/setting/other?two-step=%2Fadmin%2Fhome%2Fusers%3Fpage%3D2");
@@ -78,19 +78,19 @@ describe("pages of the administration", () => {
     );
   });
 
-  it("send users home", async () => {
+  it("redirects users to their home page", async () => {
     expect(await ask(requireAdmin, "user", "/admin/home/users")).toBe("/home");
     expect(await ask(requireAdmin, "user", "/en/admin/home")).toBe("/en/home");
   });
 
-  it("send visitors to the login page", async () => {
+  it("redirects visitors to the login page", async () => {
     expect(await ask(requireAdmin, "nobody", "/en/admin/setting/bank")).toBe(
       "/en/login?next=%2Fen%2Fadmin%2Fsetting%2Fbank",
     );
   });
 });
 
-describe("the start", () => {
+describe("redirectFromIndex", () => {
   it.each([
     ["nobody", "/login"],
     ["user", "/home"],
@@ -101,8 +101,8 @@ describe("the start", () => {
   });
 });
 
-describe("pages to sign in at", () => {
-  it("let visitors in and send the signed-in to their start", async () => {
+describe("requireVisitor", () => {
+  it("lets visitors pass and redirects signed-in users to their home page", async () => {
     expect(await ask(requireVisitor, "nobody", "/login")).toBe("in");
     expect(await ask(requireVisitor, "user", "/login?next=/task")).toBe(
       "/home",
@@ -113,8 +113,8 @@ describe("pages to sign in at", () => {
   });
 });
 
-describe("the page that a mailed link opens", () => {
-  it("opens on any device with its token, else only for the signed-in and for who waits for a letter", async () => {
+describe("requireUserOrToken", () => {
+  it("lets any device with a token pass, else only signed-in users and pending registrations", async () => {
     const guard = requireUserOrToken;
     const { queryKey } = verificationQuery;
     const letter = { email: null, resendSeconds: 0 };

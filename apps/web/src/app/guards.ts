@@ -6,7 +6,7 @@ import { localeOfPath, localizedPath } from "../platform/locale/locale.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 
-/** Logged-out visitors go to /login, and come back after signing in. Runs before anything of the page is shown or loaded. */
+/** Redirects visitors to /login, which leads back afterwards. Guards run before any code or data of the page loads. */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
   if (!user) goToLogin(request);
@@ -14,8 +14,8 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
 };
 
 /**
- * Logged-out visitors go to /login, who is no admin to /home. An admin without two-step sign-in goes to where it is turned
- * on, and comes back afterwards.
+ * Redirects visitors to /login and users without the admin role to /home. An admin without two-step sign-in goes to
+ * the settings to turn it on, which lead back afterwards.
  */
 export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
@@ -25,20 +25,20 @@ export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
-/** For pages that everybody may open, and that differ by who it is. */
+/** For public pages whose content depends on the current user. */
 export const knowUser: MiddlewareFunction = async (_args, next) => {
   await currentUser();
   return next();
 };
 
-/** Pages for visitors without a session: everybody else goes to their home. */
+/** Redirects signed-in users to their home page. */
 export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
   if (user) goTo(request, homeOf(user));
   return next();
 };
 
-/** A mailed link may be opened on any device; without its token the page is for who waits for one, signed in or not yet. */
+/** A mailed link works on any device. Without its token, the page needs a user or a pending registration. */
 export const requireUserOrToken: MiddlewareFunction = async (args, next) => {
   const { searchParams } = new URL(args.request.url);
   const isLink = searchParams.has("token") || searchParams.has("change");
@@ -50,13 +50,13 @@ export const requireUserOrToken: MiddlewareFunction = async (args, next) => {
   return state === "pending" ? next() : requireUser(args, next);
 };
 
-/** `/`: logged-out visitors to /login, admins to /admin/home, others to /home. */
+/** `/` redirects visitors to /login, admins to /admin/home and other users to /home. */
 export const redirectFromIndex: MiddlewareFunction = async ({ request }) => {
   const user = await currentUser();
   goTo(request, user ? homeOf(user) : "/login");
 };
 
-/** Where a person starts, without language prefix. */
+/** The user's home page, without language prefix. */
 export function homeOf(user: User): string {
   return user.role === "admin" ? "/admin/home" : "/home";
 }
@@ -68,13 +68,13 @@ function goToLogin(request: Request): never {
   return goTo(request, `/login?next=${here(request)}`);
 }
 
-/** The page that was asked for, as a value of an address's query. */
+/** The requested path with its query, encoded for a query parameter. */
 function here(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return encodeURIComponent(pathname + search);
 }
 
-/** Ends the navigation here and starts one to `path`, in the same language. */
+/** Stops this navigation and redirects to `path` in the same language. */
 function goTo(request: Request, path: string): never {
   const locale = localeOfPath(new URL(request.url).pathname);
   // oxlint-disable-next-line typescript/only-throw-error -- how the router wants a middleware to redirect

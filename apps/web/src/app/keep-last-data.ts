@@ -3,15 +3,12 @@ import { forgetLastData, keepLastData } from "../platform/device/last-data.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 
-/** Not at every single answer: a page loads several at once. */
+/** Debounces writes: a page loads several queries at once. */
 const pauseMs = 1_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * From now on keeps what the server says on this device, for a visit without connection. An admin's pages hold what
- * belongs to others, so nothing of an admin is kept.
- */
+/** Stores query results on this device for offline visits. Skips admins, whose pages show other users' data. */
 export function startKeepingLastData(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
@@ -23,7 +20,7 @@ export function startKeepingLastData(): void {
     else if (query.queryHash !== currentUserHash) return;
     keepSoon();
   });
-  // What came before.
+  // The results that arrived before.
   keepSoon();
 }
 

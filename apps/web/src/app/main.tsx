@@ -53,7 +53,7 @@ whenPageStands(() => {
   );
 });
 
-/** What nobody waits for begins once the first page stands: its files are here, and what it asked for. */
+/** Starts the background work once the first page has rendered and its requests are done. */
 function whenPageStands(work: () => void): void {
   whenIdle(() => {
     const { initialized, navigation } = router.state;

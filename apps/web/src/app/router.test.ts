@@ -10,13 +10,13 @@ import { appRoutes } from "./router.tsx";
 const routes = appRoutes();
 const addressOf = ({ path }: Page) => path.replaceAll(/:\w+/g, "x1");
 
-/** Loaded as documents of their own: features/answers has their addresses. */
+/** These pages are served by their own HTML entry. */
 const ofAnswerEntry = pages.filter(({ layout }) => layout === "answer");
 const ofRouter = pages.filter(({ layout }) => layout !== "answer");
 
 describe("the router", () => {
   it.each(ofRouter.flatMap(inBothLanguages))(
-    "knows $address, with its guard",
+    "has $address with its guard",
     ({ page, address }) => {
       const branch = branchOf(address);
       expect(branch.at(-1)?.path).not.toBe("*");
@@ -27,7 +27,7 @@ describe("the router", () => {
   it("shows each page in its layout", async () => {
     const shown = await Promise.all(
       ofRouter
-        // The start only leads on.
+        // The index only redirects.
         .filter(({ path }) => path !== "/")
         .map(async (page) => ({
           page,
@@ -40,7 +40,7 @@ describe("the router", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("knows nothing else", () => {
+  it("has no other pages", () => {
     const known = new Set(ofRouter.map(addressOf));
     const reached = leavesOf(routes, "")
       .map((path) => path.replace(/^\/en(?=\/|$)/, "") || "/")
@@ -48,13 +48,13 @@ describe("the router", () => {
     expect([...new Set(reached)].toSorted()).toEqual([...known].toSorted());
   });
 
-  it("says 404 for what is no page, in either language", () => {
+  it("shows the 404 page for unknown addresses in both languages", () => {
     for (const address of ["/tidak-ada", "/en/home/tidak-ada"])
       expect(branchOf(address).at(-1)?.path).toBe("*");
   });
 });
 
-it("leaves to the answering page what that shows, and nothing else", () => {
+it("leaves exactly the pages of the answering entry to that entry", () => {
   expect(
     ofAnswerEntry.map(addressOf).filter((path) => !leadsToOtherEntry(path)),
   ).toEqual([]);
@@ -73,7 +73,7 @@ function branchOf(address: string): RouteObject[] {
   return (matchRoutes(routes, address) ?? []).map(({ route }) => route);
 }
 
-/** Who only asks who is there lets everybody in. */
+/** `knowUser` lets everyone pass. */
 const guardsOf = (branch: readonly RouteObject[]) =>
   branch
     .flatMap(({ middleware = [] }) => middleware)
@@ -81,7 +81,7 @@ const guardsOf = (branch: readonly RouteObject[]) =>
 
 function guardsExpectedOf({ path, guard }: Page) {
   if (path === "/") return [guards.redirectFromIndex];
-  // A mailed link may be opened where nobody is signed in.
+  // A mailed link may be opened without a session.
   if (path === "/verification") return [guards.requireUserOrToken];
   switch (guard) {
     case "none":
@@ -100,7 +100,7 @@ const layoutNames = {
   redirect: /^RedirectLayout$/,
   default: /^AuthLayout$/,
   user: /^UserLayout$/,
-  // Guests may have one of their own.
+  // Guests may have a layout of their own.
   builder: /BuilderLayout$/,
   answer: /^$/,
   admin: /^AdminLayout$/,
@@ -115,7 +115,7 @@ async function layoutOf(branch: readonly RouteObject[]): Promise<string> {
   return typeof Component === "function" ? Component.name : "none";
 }
 
-/** The addresses of all pages, with `x1` in the place of parameters. */
+/** The addresses of all pages, with `x1` in place of parameters. */
 function leavesOf(tree: readonly RouteObject[], base: string): string[] {
   return tree.flatMap(({ path = "", children }) => {
     const full = path === "" ? base : `${base}/${path}`;

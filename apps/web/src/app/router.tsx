@@ -9,7 +9,7 @@ import { builderRoutes } from "./routes/builder-routes.ts";
 import { helpRoutes } from "./routes/help-routes.ts";
 import { userRoutes } from "./routes/user-routes.ts";
 
-/** Every page exists twice, from one tree: without prefix in Indonesian, under `/en` in English. */
+/** One tree, mounted twice: without prefix in Indonesian, under `/en` in English. */
 export const createAppRouter = () => createBrowserRouter(appRoutes());
 
 export const appRoutes = (): RouteObject[] => [

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const src = join(import.meta.dirname, "..");
 
-/** Attributes and properties whose value a person reads or hears. */
+/** Attributes and properties whose values are shown or read aloud. */
 const read =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|(?:\w+L|l)abel|caption|description|header|heading|hint|lead|message|placeholder|subtitle|text|title)$/;
 
@@ -15,7 +15,7 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-it("finds a text that stands in the source", () => {
+it("finds literal texts in source code", () => {
   const shown = (code: string) => textsShown("example.tsx", code);
   expect(shown('<i title="Halo">{n > 1 ? "Dua" : m.one()}</i>')).toEqual([
     "Dua",
@@ -32,7 +32,7 @@ it("finds a text that stands in the source", () => {
   ).toEqual([]);
 });
 
-it("shows no text that does not come from the messages", () => {
+it("finds no literal text in the app", () => {
   const files = globSync("**/*.{ts,tsx}", { cwd: src }).filter(
     (file) => !/\.test\.tsx?$|\.d\.ts$/.test(file),
   );
@@ -53,7 +53,7 @@ function textsShown(file: string, code: string): string[] {
     .filter(isText);
 }
 
-/** What one node shows by itself. */
+/** The literals that one node renders. */
 function textsOf(node: Node): string[] {
   switch (node.type) {
     case "JSXElement":
@@ -68,7 +68,7 @@ function textsOf(node: Node): string[] {
   }
 }
 
-/** The literals an expression may come out as; what it hands to a function is not shown. */
+/** The literals that an expression may evaluate to. Arguments of calls are not rendered. */
 function literalsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   switch (value.type) {
@@ -105,6 +105,6 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (name: unknown) =>
   isNode(name) ? String(name["name"] ?? name["value"]) : "";
 
-/** Two letters together; units, signs and the beginning of an address need no translation. */
+/** Two consecutive letters. Units, symbols and the start of a URL need no translation. */
 const isText = (text: string) =>
   /\p{L}{2}/u.test(text.replace(/^https:\/\//, ""));

@@ -23,11 +23,11 @@ import { MenuLink } from "../../ui/layout/menu-items.tsx";
 import classes from "./account-menu.module.css";
 
 interface AccountButtonProps {
-  /** Below the name. */
+  /** The line below the name. */
   readonly subtitle: string;
 }
 
-/** Avatar, name and a second line; opens the account's menu, with help where no sidebar shows it. */
+/** Avatar, name and subtitle. Opens the account menu, which includes help where there is no sidebar. */
 export function AccountButton({ subtitle }: AccountButtonProps) {
   const user = useCurrentUser();
   return (
@@ -62,7 +62,7 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
   );
 }
 
-/** Places of one's own. */
+/** The pages of the user's own account. */
 export function AccountPlaces({ user }: { readonly user: User }) {
   return (
     <>
@@ -85,7 +85,7 @@ export function LogoutItem() {
   );
 }
 
-/** An admin is a user too. */
+/** Lets an admin switch between the admin pages and the user pages. */
 function OtherArea() {
   const inAdmin = withoutLocale(useLocation().pathname).startsWith("/admin");
   return inAdmin ? (

@@ -14,7 +14,7 @@ import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import { adminDestinations } from "./destinations.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** Pages of the administration. */
+/** The frame of the admin pages. */
 export function AdminLayout() {
   const unread = useUnread();
   return (
@@ -50,7 +50,7 @@ export function AdminTopBar() {
   );
 }
 
-/** The tabs of the admin's home above each of its pages. */
+/** The tabs of the admin home page. */
 export function AdminHomeLayout() {
   return (
     <Stack gap="lg">
@@ -76,7 +76,7 @@ export function AdminHomeLayout() {
   );
 }
 
-/** The tabs of the admin's settings above each of its pages. */
+/** The tabs of the admin settings. */
 export function AdminSettingLayout() {
   return (
     <Stack gap="lg">

@@ -12,7 +12,7 @@ import { contentId } from "../../ui/layout/skip-link.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./auth-layout.module.css";
 
-/** Signing in and what belongs to it: what the product is beside the form, the form alone on a phone. */
+/** The frame of sign-in and registration: the form, and on wide windows a panel about the product. */
 export function AuthLayout() {
   return (
     <div className={classes["layout"]} data-layout="default">

@@ -21,7 +21,7 @@ import { guestDestinations, userDestinations } from "./destinations.ts";
 import { Sidebar } from "./navigation.tsx";
 import { useUnread } from "./use-unread.ts";
 
-/** The builder, on a desktop. A window that is made smaller keeps what was typed in it. */
+/** The frame of the builder, for desktops. Input survives when the window gets narrower. */
 export function BuilderLayout() {
   const isWide = useMediaQuery("(min-width: 64em)", undefined, {
     getInitialValueInEffect: false,
@@ -41,7 +41,7 @@ export function BuilderLayout() {
   );
 }
 
-/** The page before the builder of guests: no survey is open there. */
+/** The start page of the guest builder: no survey is open yet. */
 function GuestStart() {
   return (
     <Frame sidebar={<BuilderSidebar />} topBar={<PlainTopBar />}>
@@ -72,7 +72,7 @@ function NarrowBuilder() {
   );
 }
 
-/** Of the page that a desktop would show here. */
+/** The title of the page that a desktop would show. */
 function useTabTitle(): string {
   const [, , tab, part] = withoutLocale(useLocation().pathname).split("/");
   if (tab === undefined) return m.guest_title();
@@ -113,7 +113,7 @@ function Tools() {
   );
 }
 
-/** What the person saw in the pay window; the builder asks the server what is true. */
+/** The outcome that the pay window reports. The builder verifies it with the server. */
 async function waitForPayWindow(payment: OpenPayment): Promise<PayOutcome> {
   const { openPayWindow } =
     await import("../../features/payments/open-pay-window.ts");

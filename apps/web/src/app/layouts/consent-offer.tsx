@@ -11,7 +11,7 @@ const noticePart = partQuery(
     ).ConsentNotice,
 );
 
-/** New terms are agreed to now or later: until then they are offered with every visit, and never stand in the way. */
+/** Offers new terms on every visit until the user agrees. It never blocks the page. */
 export function ConsentOffer() {
   const { consentDue } = useCurrentUser();
   const [later, setLater] = useState(wasPutOff);
@@ -42,6 +42,6 @@ function putOff(): void {
   try {
     sessionStorage.setItem(laterKey, "1");
   } catch {
-    // Storage is blocked: it is offered again on the next page.
+    // Storage is blocked: the next page offers them again.
   }
 }

@@ -5,11 +5,11 @@ import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import classes from "./desktop-only-button.module.css";
 
 interface DesktopOnlyButtonProps {
-  /** Whether a bar stands below it. */
+  /** A bottom bar is shown below the button. */
   readonly aboveBar?: boolean;
 }
 
-/** On a phone, in the place of the button that creates a survey: says that this needs a desktop. */
+/** Replaces the button that creates a survey on phones and explains that the builder needs a desktop. */
 export function DesktopOnlyButton({
   aboveBar = false,
 }: DesktopOnlyButtonProps) {

@@ -8,12 +8,12 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 
-/** A place of a sidebar or bottom bar; `to` has no language prefix. */
+/** An entry of a sidebar or bottom bar. `to` has no language prefix. */
 export interface Destination {
   readonly to: string;
   readonly label: () => string;
   readonly Icon: typeof IconBell;
-  /** A dot says that something unread waits there. */
+  /** Shows a dot while there are unread notifications. */
   readonly tellsUnread?: boolean;
 }
 
@@ -40,7 +40,7 @@ const settings: Destination = {
   Icon: IconSettings,
 };
 
-/** For who builds without an account. */
+/** For guests in the builder. */
 export const guestDestinations: readonly Destination[] = [
   { to: "/task-guest", label: m.guest_nav_start, Icon: IconPencilPlus },
   { to: "/register", label: m.register_title, Icon: IconUserPlus },
@@ -55,7 +55,7 @@ export const userDestinations = [
   settings,
 ];
 
-/** At the thumb; what is new is told by the top bar. */
+/** The bottom bar. On phones the top bar shows unread notifications. */
 export const userDestinationsOnPhone = [withdraw, home, settings];
 
 export const adminDestinations = [notifications, home, settings].map(

@@ -11,7 +11,7 @@ import { contentId } from "../../ui/layout/skip-link.tsx";
 import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./help-layout.module.css";
 
-/** Pages to read, for everybody: the four topics beside each other, one column of text. */
+/** The frame of the public help pages: four tabs and one column of text. */
 export function HelpLayout() {
   return (
     <div className={classes["layout"]} data-layout="help">

@@ -2,7 +2,7 @@ import { Center } from "@mantine/core";
 import { Outlet } from "react-router";
 import { contentId } from "../../ui/layout/skip-link.tsx";
 
-/** Pages that lead on by themselves: what is happening, in the middle of an empty screen. */
+/** The frame of pages that redirect: a message in the middle of an empty screen. */
 export function RedirectLayout() {
   return (
     <Center

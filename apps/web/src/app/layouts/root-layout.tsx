@@ -17,11 +17,11 @@ import { LoadingBar } from "../../ui/layout/loading-bar.tsx";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
 import { UpdateOffer } from "../../ui/layout/update-offer.tsx";
 
-/** Around every page. */
+/** The frame of all pages. */
 export function RootLayout() {
   const locale = useLocale();
   useLanguageLinks();
-  // Before a heading receives the focus: it is read out in the page's language.
+  // Before a heading receives the focus, so that screen readers use the page's language.
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -39,11 +39,14 @@ export function RootLayout() {
   );
 }
 
-/** The first page of every document has the same key: only its own address tells whether one was there before. */
+/**
+ * The first location of every document has the key "default": its address restores the scroll position after a
+ * reload.
+ */
 const placeOf = ({ key, pathname, search }: Location) =>
   key === "default" ? pathname + search : key;
 
-/** The offline banner, with the time of the data that the page shows. */
+/** The offline banner with the age of the data on the page. */
 function LastDataBanner() {
   const since = useSyncExternalStore(onChange, oldestShown);
   const time = since === null ? undefined : formatDateTime(new Date(since));
@@ -60,7 +63,7 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** When the oldest data on the page came, in milliseconds; null while online and for pages without such data. */
+/** The time of the oldest data on the page in milliseconds; null while online and on pages without kept data. */
 function oldestShown(): number | null {
   if (isOnline()) return null;
   const times = queryClient
@@ -74,7 +77,7 @@ function oldestShown(): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** What admins set for everybody, as far as it stands around every page: the notice and the brand's colour. */
+/** Applies the maintenance notice and the brand colour that admins have configured. */
 function SiteConfiguration() {
   const { data } = useQuery(configurationQuery);
   const brandColor = data?.brandColor;
@@ -84,10 +87,7 @@ function SiteConfiguration() {
   return <SiteNotice configuration={data} locale={useLocale()} />;
 }
 
-/**
- * The server's HTML tells search engines where the page is in either language; this keeps what it wrote in step with
- * the page that is open.
- */
+/** Keeps the canonical and alternate links of the server's HTML in step with the open page. */
 function useLanguageLinks(): void {
   const { pathname } = useLocation();
   const locale = useLocale();

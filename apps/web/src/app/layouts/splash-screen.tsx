@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import classes from "./splash-screen.module.css";
 
-/** While the first page is fetched: nothing of a page that the person may not see. */
+/** Shown while the first page loads. Contains nothing that a guard might deny. */
 export function SplashScreen() {
   return (
     <Center mih="100dvh" className={classes["splash"] ?? ""}>

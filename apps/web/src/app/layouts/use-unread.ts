@@ -5,8 +5,8 @@ import { notificationsQuery } from "../../features/notifications/api.ts";
 import { alertState, onAlertState } from "../../platform/device/alerts.ts";
 
 /**
- * How many notices are not read yet; 0 until that is known. Where the person wants notices by the device, the page also
- * asks while nobody looks at it, and has new ones shown.
+ * The number of unread notifications; 0 until it is known. If alerts are on for this device, polls in the background
+ * too and shows new notifications as alerts.
  */
 export function useUnread(): number {
   const alerts = useSyncExternalStore(onAlertState, alertState) === "on";

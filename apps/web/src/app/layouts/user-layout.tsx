@@ -15,7 +15,7 @@ import { userDestinations, userDestinationsOnPhone } from "./destinations.ts";
 import { useUnread } from "./use-unread.ts";
 import { UserTopBar } from "./user-top-bar.tsx";
 
-/** Pages of a signed-in person. */
+/** The frame of the pages of a signed-in user. */
 export function UserLayout() {
   const unread = useUnread();
   return (
@@ -35,7 +35,7 @@ export function UserLayout() {
   );
 }
 
-/** The home page and one's histories beside it. */
+/** The tabs of the home page. */
 export function HomeLayout() {
   return (
     <Stack gap="lg">
@@ -53,7 +53,7 @@ export function HomeLayout() {
   );
 }
 
-/** The tabs of one's settings. */
+/** The tabs of the settings. */
 export function SettingLayout() {
   return (
     <Stack gap="lg">
@@ -69,7 +69,7 @@ export function SettingLayout() {
   );
 }
 
-/** Sends finished answers that a lost connection has left on this device, whichever page is opened next. */
+/** Sends the answers queued on this device and reports the outcome, on every page. */
 function QueuedAnswers() {
   const { id } = useCurrentUser();
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ import { AccountButton, AccountPlaces, LogoutItem } from "./account-menu.tsx";
 import classes from "./user-top-bar.module.css";
 
 interface UserTopBarProps {
-  /** Notices not read yet. */
+  /** The number of unread notifications. */
   readonly unread: number;
 }
 
@@ -131,7 +131,7 @@ function PhoneMenu() {
 
 const firstName = (name: string) => name.split(" ")[0] ?? name;
 
-/** Opens a private survey by the key that its creator has given away. */
+/** Opens a private survey by the access key that its creator has shared. */
 function PrivateSearch() {
   const navigate = useLocalNavigate();
   const open = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,12 +9,14 @@ import {
 } from "../../ui/feedback/describe-error.ts";
 import { ErrorPage } from "../../ui/layout/error-page.tsx";
 
-/** When a page could not be shown at all: a fault while drawing it, a part that did not come, a call that its guard needs. */
+/**
+ * Shown when a page cannot be rendered: an exception, a chunk that failed to load, or a failed request of its guard.
+ */
 export function RouteError() {
   const thrown = useRouteError();
   if (isRouteErrorResponse(thrown) && thrown.status === 404)
     return <NotFoundPage />;
-  // A part of the page that does not come says only that it did not come.
+  // A chunk that fails to load does not say why.
   const error = isOnline() ? thrown : new OfflineError(thrown);
   return (
     <ErrorPage

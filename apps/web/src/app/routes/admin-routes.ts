@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router";
 import { requireAdmin } from "../guards.ts";
 import { adminSettingRoutes } from "./admin-setting-routes.ts";
 
-/** Pages of the administration. */
+/** The admin pages. */
 export const adminRoutes = (): RouteObject[] => [
   {
     path: "admin",
@@ -39,7 +39,7 @@ export const adminRoutes = (): RouteObject[] => [
   },
 ];
 
-/** The tabs of the admin's home. */
+/** The tabs of the admin home page. */
 const adminHomeRoutes = (): RouteObject[] => [
   {
     index: true,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { RouteObject } from "react-router";
 
-/** The tabs of the admin's settings. */
+/** The tabs of the admin settings. */
 export const adminSettingRoutes = (): RouteObject[] => [
   {
     index: true,

@@ -6,7 +6,7 @@ import {
   requireVisitor,
 } from "../guards.ts";
 
-/** The start, and everything around signing in. */
+/** The index and the pages of sign-in, registration and sign-out. */
 export const authRoutes = (): RouteObject[] => [
   { index: true, middleware: [redirectFromIndex], Component: Nothing },
   {

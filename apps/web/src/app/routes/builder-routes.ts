@@ -5,7 +5,7 @@ const layout = async () => ({
   Component: (await import("../layouts/builder-layout.tsx")).BuilderLayout,
 });
 
-/** The survey builder, and its twin for who has no account. Its one layout keeps the open survey while the tabs change. */
+/** The survey builder for users and for guests. Both share one layout, which keeps the survey open across tabs. */
 export const builderRoutes = (): RouteObject[] => [
   {
     path: "tasks",

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { RouteObject } from "react-router";
 
-/** Pages to read, for everybody, signed in or not. */
+/** The public help pages. */
 export const helpRoutes = (): RouteObject[] => [
   {
     path: "help",

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import { requireUser } from "../guards.ts";
 
-/** Pages of a signed-in person. */
+/** The pages of a signed-in user. */
 export const userRoutes = (): RouteObject[] => [
   {
     middleware: [requireUser],
@@ -79,7 +79,7 @@ const homeRoutes = (): RouteObject[] => [
   },
 ];
 
-/** The tabs of one's settings: Profil and Lainnya. */
+/** The tabs of the settings. */
 const settingRoutes = (): RouteObject[] => [
   {
     index: true,

@@ -10,7 +10,7 @@ export interface AnswerFilter {
   readonly status: AnswerListFilter | undefined;
 }
 
-/** One page of everybody's attempts at surveys, newest first. */
+/** One page of all participations, newest first. */
 export const answersQuery = ({ page, task, status }: AnswerFilter) =>
   queryOptions({
     queryKey: ["answers", page, task, status],

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 
-/** `42 dtk`, `3 mnt 5 dtk`, `1 jam 2 mnt`, with spaces that do not break; fractions of a second are left out. */
+/** `42 dtk`, `3 mnt 5 dtk`, `1 jam 2 mnt`, with non-breaking spaces. Fractions of a second are dropped. */
 export function durationText(seconds: number): string {
   return wordsOf(seconds).replaceAll(" ", "\u00a0");
 }

@@ -6,7 +6,7 @@ import { queryClient } from "../../platform/api/query-client.ts";
 
 interface Sending {
   readonly announcement: BodyOf<typeof sendAnnouncement>;
-  /** The same key sends it once, however often it is tried. */
+  /** Repeating a request with the same key sends the announcement once. */
   readonly idempotencyKey: string;
 }
 

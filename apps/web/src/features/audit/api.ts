@@ -2,7 +2,7 @@ import { listAuditEntries } from "@sigi/contract/audit.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 
-/** One page of what admins did, newest first. */
+/** One page of the audit log, newest first. */
 export const auditQuery = (page: number) =>
   queryOptions({
     queryKey: ["audit", page],

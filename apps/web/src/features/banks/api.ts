@@ -15,7 +15,7 @@ export const createBankMutation = mutationOptions({
     ),
 });
 
-/** A bank that another admin removed meanwhile leaves the list, too. */
+/** Refetches after a failure too: another admin may have removed the bank. */
 export const deleteBankMutation = mutationOptions({
   mutationFn: (id: number) => callApi(deleteBank, { params: { id } }),
   onSettled: () =>

@@ -16,11 +16,11 @@ export const bannersQuery = queryOptions({
 
 interface Upload {
   readonly banner: BodyOf<typeof uploadBanner>;
-  /** From 0 to 1, while it is being sent. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** A picture of one's own in one place. */
+/** Replaces the default picture of a banner. */
 export const uploadBannerMutation = (id: number) =>
   mutationOptions({
     mutationFn: ({ banner, onProgress }: Upload) =>

@@ -6,7 +6,7 @@ import { callApi } from "../../platform/api/api-client.ts";
 import { configurationQuery } from "../../platform/api/configuration.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 
-/** Holds at once in this window, for everybody else with their next page or within a minute. */
+/** Takes effect in this window at once, elsewhere with the next page or within a minute. */
 export const updateConfigurationMutation = mutationOptions({
   mutationFn: (body: ConfigurationEdit) =>
     callApi(updateConfiguration, { body }),

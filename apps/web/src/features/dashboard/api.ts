@@ -9,7 +9,7 @@ export const dashboardQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getDashboard, {}, { signal }),
 });
 
-/** The platform's figures; for admins. */
+/** The platform's figures, for admins. */
 export const adminDashboardQuery = queryOptions({
   queryKey: ["admin-dashboard"],
   queryFn: ({ signal }) => callApi(getAdminDashboard, {}, { signal }),

@@ -1,8 +1,8 @@
-/** Where people write to. The one place of this address. */
+/** The support address, defined only here. */
 export const supportAddress = "bantuan@sigi.example";
 
-/** How long a place is kept for who starts, in minutes: as the server's answers/participation.ts has it. */
+/** How long a place is reserved, in minutes. Must equal the server's limit in the answers domain. */
 export const placeMinutes = 60;
 
-/** From this age on a profile is accepted, in years: as the server's targeting/update-profile.ts has it. */
+/** The minimum age of a profile, in years. Must equal the server's limit in the targeting domain. */
 export const profileAgeMin = 13;

@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 
-/** The help pages in the order of every menu; `to` has no language prefix. */
+/** The help pages in the order of every menu. `to` has no language prefix. */
 export const helpPages = [
   { to: "/help/contact", name: "contact", title: m.help_contact },
   { to: "/help/faq", name: "faq", title: m.help_faq },

@@ -5,7 +5,7 @@ import {
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 
-/** One page of what moved one's balance, newest first. */
+/** One page of the entries of the user's balance, newest first. */
 export const balanceEntriesQuery = (page: number) =>
   queryOptions({
     queryKey: ["balance-entries", page],
@@ -15,7 +15,7 @@ export const balanceEntriesQuery = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of the surveys that one began to answer, newest first. */
+/** One page of the user's participations, newest first. */
 export const participationsQuery = (page: number) =>
   queryOptions({
     queryKey: ["participations", page],

@@ -11,10 +11,10 @@ import { callApi } from "../../platform/api/api-client.ts";
 import { currentLocale } from "../../platform/locale/locale.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 
-/** Until notices arrive by themselves, the open page asks once a minute. */
+/** Polled, because the web app has no realtime connection. */
 const refetchIntervalMs = 60_000;
 
-/** One page of notices, worded in the page's language, and how many are unread. */
+/** One page of notifications in the page's language, and the number of unread ones. */
 export const notificationsQuery = (page: number) =>
   queryOptions({
     queryKey: ["notifications", currentLocale(), page],

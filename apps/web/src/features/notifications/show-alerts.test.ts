@@ -41,14 +41,14 @@ const notice = (id: number, traits: Partial<Notice> = {}): Notice => ({
   ...traits,
 });
 
-/** A page that is opened while the first notices are there, and hears of the next ones by and by. */
+/** Simulates a page that opens with the first notifications and receives the others one list at a time. */
 async function hear(...answers: Notice[][]): Promise<string[]> {
   const { showAlerts } = await import("./show-alerts.ts");
   for (const notices of answers) await showAlerts(notices);
   return showNotification.mock.calls.map(([title]) => title);
 }
 
-it("shows what is new since the page was opened, each once, the oldest first", async () => {
+it("shows each new notification once, oldest first", async () => {
   expect(
     await hear(
       [notice(7)],
@@ -59,11 +59,11 @@ it("shows what is new since the page was opened, each once, the oldest first", a
   ).toEqual(["Notice 8", "Notice 9", "Notice 10"]);
 });
 
-it("shows the first notice of somebody who had none", async () => {
+it("shows the first notification of an empty inbox", async () => {
   expect(await hear([], [notice(1)])).toEqual(["Notice 1"]);
 });
 
-it("shows nothing to who is looking, nor later what came meanwhile", async () => {
+it("shows nothing while the page is visible, nor later what arrived meanwhile", async () => {
   const { showAlerts } = await import("./show-alerts.ts");
   page.hidden = false;
   await showAlerts([notice(1)]);
@@ -73,7 +73,7 @@ it("shows nothing to who is looking, nor later what came meanwhile", async () =>
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it("shows nothing that was read elsewhere, and three at most", async () => {
+it("shows no notification that was read elsewhere, and at most three", async () => {
   expect(
     await hear(
       [notice(1)],
@@ -84,7 +84,7 @@ it("shows nothing that was read elsewhere, and three at most", async () => {
   ).toEqual(["Notice 3", "Notice 4", "Notice 6"]);
 });
 
-it("says it in the page's language, once for several tabs, and leads to its page", async () => {
+it("uses the page's language, appears once across tabs and opens its page", async () => {
   await hear([], [notice(3, { url: "/withdraw" })]);
   expect(showNotification).toHaveBeenCalledWith("Notice 3", {
     body: "There is news.",

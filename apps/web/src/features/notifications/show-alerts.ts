@@ -1,13 +1,13 @@
 import type { Notification as Notice } from "@sigi/contract/notifications.ts";
 import { currentLocale, localizedPath } from "../../platform/locale/locale.ts";
 
-/** More at once would fill the screen; all of them are in the inbox. */
+/** The maximum at once: more would fill the screen, and the inbox has them all. */
 const shownMax = 3;
 
-/** What was there when the page was opened is known already. */
+/** The notifications present when the page opened are not new. */
 let newest: number | undefined;
 
-/** Shows what is new among the newest notices by the device, if nobody is looking at this tab. */
+/** Shows new notifications as alerts of the device while this tab is hidden. */
 export async function showAlerts(notices: readonly Notice[]): Promise<void> {
   const known = newest;
   newest = Math.max(newest ?? 0, ...notices.map(({ id }) => id));
@@ -24,12 +24,12 @@ async function showAlert({ id, title, message, url }: Notice): Promise<void> {
     body: message,
     lang: currentLocale(),
     icon: "/icons/icon-192.png",
-    // The same in each of several tabs, so that it stands there once.
+    // All tabs use the same tag, so that the alert appears once.
     tag: `notice-${id}`,
     data: path,
   };
   const registration = await activeRegistration();
-  // Phones show them only through the service worker, which also hears the tap.
+  // Phones show alerts only through the service worker, which also receives the tap.
   if (registration) await registration.showNotification(title, options);
   else showByPage(title, options, path);
 }
@@ -44,7 +44,7 @@ function showByPage(title: string, options: NotificationOptions, path: string) {
   const shown = new Notification(title, options);
   shown.addEventListener("click", () => {
     shown.close();
-    // This tab may hold something unsaved.
+    // This tab may hold unsaved input.
     window.open(path, "_blank", "noopener");
   });
 }

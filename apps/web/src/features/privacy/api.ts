@@ -2,7 +2,10 @@ import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 
-/** Everything that is kept about oneself. Asked for by hand, as it may be so only a few times an hour, and kept nowhere. */
+/**
+ * The user's personal data. Fetched on request, because the server limits it to a few calls per hour, and not
+ * cached.
+ */
 export const personalDataQuery = queryOptions({
   queryKey: ["personal-data"],
   queryFn: ({ signal }) => callApi(exportPersonalData, {}, { signal }),
@@ -11,5 +14,5 @@ export const personalDataQuery = queryOptions({
   retry: false,
 });
 
-/** The same as a file. */
+/** The path of the same data as a file. */
 export const personalDataFile = exportPersonalData.path;

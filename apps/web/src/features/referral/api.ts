@@ -8,13 +8,13 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 
-/** What the person's own code has earned. */
+/** The earnings of the user's referral code. */
 export const referralEarningsQuery = queryOptions({
   queryKey: ["referral-earnings"],
   queryFn: ({ signal }) => callApi(getReferralEarnings, {}, { signal }),
 });
 
-/** What referrers earn, for who may change it. */
+/** The shares that referrers earn, for admins. */
 export const referralTermsQuery = queryOptions({
   queryKey: ["referral-terms"],
   queryFn: ({ signal }) => callApi(getReferralTerms, {}, { signal }),

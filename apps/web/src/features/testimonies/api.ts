@@ -14,7 +14,7 @@ export const testimoniesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listTestimonies, {}, { signal }),
 });
 
-/** The words of one place. */
+/** Updates the text of one testimony. */
 export const updateTestimonyMutation = (id: number) =>
   mutationOptions({
     mutationFn: (body: TestimonyEdit) =>
@@ -25,11 +25,11 @@ export const updateTestimonyMutation = (id: number) =>
 
 interface Upload {
   readonly photo: File;
-  /** From 0 to 1, while it is being sent. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** The photo of one place. */
+/** Replaces the photo of one testimony. */
 export const changeTestimonyPhotoMutation = (id: number) =>
   mutationOptions({
     mutationFn: ({ photo, onProgress }: Upload) =>

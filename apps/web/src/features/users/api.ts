@@ -28,7 +28,7 @@ export interface UserFilter {
   readonly state: UserListFilter | undefined;
 }
 
-/** One page of everybody. */
+/** One page of all users. */
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({
     queryKey: ["users", filter],
@@ -36,14 +36,14 @@ export const usersQuery = (filter: UserFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** A person as admins see them. */
+/** One user as admins see it. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ["user", id],
     queryFn: ({ signal }) => callApi(showUser, { params: { id } }, { signal }),
   });
 
-/** One page of the surveys that a person made, newest first. */
+/** One page of a user's surveys, newest first. */
 export const userSurveysQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ["user", id, "surveys", page],
@@ -52,7 +52,7 @@ export const userSurveysQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of the surveys that a person began to answer, newest first. */
+/** One page of a user's participations, newest first. */
 export const userParticipationsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ["user", id, "answers", page],
@@ -65,7 +65,7 @@ export const userParticipationsQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of what moved a person's balance, newest first. */
+/** One page of the entries of a user's balance, newest first. */
 export const userBalanceEntriesQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ["user", id, "ledger", page],
@@ -78,7 +78,7 @@ export const userBalanceEntriesQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** One page of a person's withdrawals, newest first. */
+/** One page of a user's withdrawals, newest first. */
 export const userWithdrawalsQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ["user", id, "withdrawals", page],
@@ -93,24 +93,24 @@ export const userWithdrawalsQuery = (id: number, page: number) =>
 
 interface Suspension {
   readonly id: number;
-  /** The person reads it. */
+  /** Shown to the user. */
   readonly reason: string;
 }
 
-/** Keeps a person out until they are restored. */
+/** Suspends an account until it is restored. */
 export const suspendUserMutation = mutationOptions({
   mutationFn: ({ id, reason }: Suspension) =>
     callApi(suspendUser, { params: { id }, body: { reason } }),
   onSettled: (_, __, { id }) => refetchUser(id),
 });
 
-/** Ends a suspension. */
+/** Restores a suspended account. */
 export const restoreUserMutation = mutationOptions({
   mutationFn: (id: number) => callApi(restoreUser, { params: { id } }),
   onSettled: (_, __, id) => refetchUser(id),
 });
 
-/** Signs a person out everywhere. */
+/** Ends all sessions of a user. */
 export const endUserSessionsMutation = mutationOptions({
   mutationFn: (id: number) => callApi(endUserSessions, { params: { id } }),
   onSettled: (_, __, id) => refetchUser(id),
@@ -118,18 +118,18 @@ export const endUserSessionsMutation = mutationOptions({
 
 interface Deletion {
   readonly id: number;
-  /** The person reads it in their last mail; may be empty. */
+  /** Quoted in the last email to the user; may be empty. */
   readonly reason: string;
 }
 
-/** Deletes a person's account for good. */
+/** Deletes an account for good. */
 export const deleteUserMutation = mutationOptions({
   mutationFn: ({ id, reason }: Deletion) =>
     callApi(deleteUser, { params: { id }, body: { reason } }),
   onSuccess: refetchUsers,
 });
 
-/** Nothing of who is gone is shown again; once their page is left. */
+/** Removes a deleted user from the cache. Call it after leaving the user's page, which would fetch it again. */
 export function forgetUser(id: number): void {
   queryClient.removeQueries({ queryKey: ["user", id] });
 }

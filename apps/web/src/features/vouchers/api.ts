@@ -13,7 +13,7 @@ export const vouchersQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listVouchers, {}, { signal }),
 });
 
-/** The voucher of one place. */
+/** Updates one voucher. */
 export const updateVoucherMutation = (id: number) =>
   mutationOptions({
     mutationFn: (body: VoucherEdit) =>

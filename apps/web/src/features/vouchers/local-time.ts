@@ -1,10 +1,10 @@
-/** As an `<input type="datetime-local">` holds it, in the time zone of the device: `2026-11-21T09:30`; empty for null. */
+/** The value of an `<input type="datetime-local">` in the device's time zone: `2026-11-21T09:30`; empty for null. */
 export function toLocalInput(time: Date | null): string {
   if (!time) return "";
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** Null for empty. */
+/** Null for an empty string. */
 export const fromLocalInput = (input: string): Date | null =>
   input === "" ? null : new Date(input);

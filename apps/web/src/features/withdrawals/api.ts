@@ -19,7 +19,7 @@ interface WithdrawalFilter {
   readonly status?: WithdrawalStatus | undefined;
 }
 
-/** One page of one's own requests, an admin's of everybody's; newest first. */
+/** One page of withdrawals, newest first: the user's own, or for an admin everyone's. */
 export const withdrawalsQuery = ({ page, status }: WithdrawalFilter) =>
   queryOptions({
     queryKey: ["withdrawals", page, status],
@@ -35,7 +35,7 @@ export const withdrawalsQuery = ({ page, status }: WithdrawalFilter) =>
 
 interface WithdrawalRequest {
   readonly body: BodyOf<typeof requestWithdrawal>;
-  /** One per filled form, so that a repeat after a lost answer asks for the money once. */
+  /** One per submitted form, so that a retry after a lost response requests the money once. */
   readonly idempotencyKey: string;
 }
 
@@ -50,7 +50,7 @@ export const requestWithdrawalMutation = mutationOptions({
     ),
 });
 
-/** An admin's word that the money was sent. */
+/** An admin confirms that the money was sent. */
 export const confirmWithdrawalMutation = mutationOptions({
   mutationFn: (id: number) => callApi(confirmWithdrawal, { params: { id } }),
   onSettled: () => queryClient.invalidateQueries({ queryKey: ["withdrawals"] }),
@@ -58,11 +58,11 @@ export const confirmWithdrawalMutation = mutationOptions({
 
 interface Rejection {
   readonly id: number;
-  /** The person who asked for the money reads it. */
+  /** Shown to the user. */
   readonly reason: string;
 }
 
-/** An admin's refusal; the amount returns. */
+/** An admin rejects the withdrawal; the amount returns to the balance. */
 export const rejectWithdrawalMutation = mutationOptions({
   mutationFn: ({ id, reason }: Rejection) =>
     callApi(rejectWithdrawal, { params: { id }, query: { reason } }),

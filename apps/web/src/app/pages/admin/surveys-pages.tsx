@@ -16,7 +16,7 @@ import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { SearchForm, useSearched } from "../../../ui/table/search-form.tsx";
 import { surveyStateLabels } from "../../../ui/display/survey-badge.tsx";
 
-/** Surveys that are under way. */
+/** The running surveys. */
 export function AdminTaskPage() {
   return (
     <AdminSurveys
@@ -42,7 +42,7 @@ export function AdminTaskPage() {
 
 const allStates = [...surveyStatuses, "deleted"] as const;
 
-/** All surveys of everybody, the bin too. */
+/** All surveys, including deleted ones. */
 export function AdminHistoryTaskPage() {
   return (
     <AdminSurveys
@@ -63,14 +63,14 @@ export function AdminHistoryTaskPage() {
 interface AdminSurveysProps {
   readonly title: string;
   readonly lead: string;
-  /** The states that the list can be narrowed to. */
+  /** The values of the status filter. */
   readonly states: readonly (keyof typeof surveyStateLabels)[];
-  /** What it is narrowed to while none of them is chosen. */
+  /** The filter used while none of them is chosen. */
   readonly usually?: SurveyListFilter;
   readonly empty: ReactNode;
 }
 
-/** Everybody's surveys, searched and narrowed in the address. */
+/** The surveys of all users. Search and filter are part of the address. */
 function AdminSurveys({
   title,
   lead,

@@ -23,13 +23,13 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { partQuery } from "../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 
-/** What the parts are made of, comes when one person is opened: the list of all needs none of it. */
+/** Loaded when a user is opened: the user list does not need it. */
 const chosenPart = partQuery(
   "admin user",
   async () => (await import("./user-parts.tsx")).AdminUserPart,
 );
 
-/** One person, part by part. */
+/** One user's details in tabs. */
 export function AdminUserPage({ id }: { readonly id: number }) {
   const query = useQuery(userQuery(id));
   const isGone = statusOfError(query.error) === 404;

@@ -28,7 +28,7 @@ interface AdminUserPartProps {
   readonly part: UserPart | undefined;
 }
 
-/** The part of somebody's details that the address asks for. */
+/** The tab of a user's details that the address selects. */
 export function AdminUserPart({ user, isSelf, part }: AdminUserPartProps) {
   const shown = { id: user.id, page: usePageNumber() };
   switch (part) {

@@ -9,7 +9,7 @@ import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { useSearched } from "../../../ui/table/search-form.tsx";
 import { AdminUserPage } from "./user-page.tsx";
 
-/** Everybody with an account, or the one that the address names. */
+/** All users, or the details of the user in the address. */
 export function AdminUsersPage() {
   const id = useChosenUser();
   return id === undefined ? <AllUsers /> : <AdminUserPage key={id} id={id} />;

@@ -31,7 +31,7 @@ import { homeOf } from "../../guards.ts";
 
 type Outcome = ResultOf<typeof signInWithGoogle>;
 
-/** Where Google leads back to: signed in, or what is still to be agreed, or why not. */
+/** The target of Google's redirect. Signs the user in, asks for what is missing, or reports the failure. */
 export function AuthGooglePage() {
   const { answer, cancelled } = useAnswer();
   const { outcome, error, enter } = useOutcome(answer);
@@ -50,7 +50,7 @@ export function AuthGooglePage() {
   return <Missing outcome={outcome} email={outcome.email} onDone={enter} />;
 }
 
-/** What the server says of Google's answer, asked once. Whoever it signs in leaves this page at once. */
+/** Sends Google's parameters once. A signed-in user leaves this page at once. */
 function useOutcome(answer: Body | undefined) {
   const navigate = useLocalNavigate();
   const { mutate, data, error } = useMutation({
@@ -65,7 +65,7 @@ function useOutcome(answer: Body | undefined) {
   };
   const asked = useRef(false);
   const ask = useEffectEvent(() => {
-    // In development effects run twice, and the second answer would be a refusal.
+    // In development effects run twice, and the second request would be rejected.
     if (answer && !asked.current) mutate(answer);
     asked.current = true;
   });
@@ -83,7 +83,7 @@ function useOutcome(answer: Body | undefined) {
 
 type Body = BodyOf<typeof signInWithGoogle>;
 
-/** Read once and taken out of the address: it is nobody's to copy, and counts only once. */
+/** Reads the parameters once and removes them from the address: they are secret and valid once. */
 function useAnswer(): {
   answer: Body | undefined;
   cancelled: boolean;
@@ -117,7 +117,7 @@ interface MissingProps {
   readonly onDone: (user: User, start: string) => void;
 }
 
-/** What is left to do: enter a code, agree to the terms, or enter the password of the account with that address. */
+/** The remaining step: a code, consent to the terms, or the password of the account with the same address. */
 function Missing({ outcome, email, onDone }: MissingProps) {
   if (outcome.outcome === "second_step") {
     return (
@@ -159,7 +159,7 @@ function Missing({ outcome, email, onDone }: MissingProps) {
   );
 }
 
-/** Somebody opened this page by themselves. */
+/** The page was opened without Google's parameters. */
 function NotAsked() {
   return (
     <QueryView
@@ -189,7 +189,7 @@ interface EndedProps {
   readonly error?: unknown;
 }
 
-/** Why it ended here, and the ways on. */
+/** The reason for the failure, and links to other ways to sign in. */
 function Ended({ text, error }: EndedProps) {
   const { data } = useQuery(googleSignInQuery);
   const off = error instanceof ApiFailure && error.code === "google_off";

@@ -13,7 +13,7 @@ import { currentUserQuery } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
-/** Asks where to mail the link to a new password. What follows is the same whether or not the address has an account. */
+/** Requests an email with a reset link. The response does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState(false);
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
         <ResetPasswordForm
           token={token}
           onDone={() => {
-            // The session of this browser has ended with all others.
+            // The server has ended all sessions, including this one.
             queryClient.clear();
             queryClient.setQueryData(currentUserQuery.queryKey, null);
             toastSuccess(m.reset_done());
@@ -83,7 +83,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** From the address, where it must not stay: it would be in the history and in every picture of the screen. */
+/** Moves the token from the address to the history state, out of the browser's history and of screenshots. */
 function useToken(): string | undefined {
   const [query] = useSearchParams();
   const location = useLocation();
@@ -99,7 +99,7 @@ function useToken(): string | undefined {
   return fromAddress ?? kept(location.state);
 }
 
-/** Survives a reload of the page, and nothing else. */
+/** The history state survives a reload of the page. */
 function kept(state: unknown): string | undefined {
   return typeof state === "object" &&
     state !== null &&

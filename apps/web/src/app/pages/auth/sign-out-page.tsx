@@ -15,8 +15,8 @@ import { PageHeading } from "../../../ui/layout/page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 
 /**
- * Ends the session, forgets what was loaded and leads to /login, which leads back to `?next=`: a session that ended by
- * itself, whose person finds again what they had typed.
+ * Ends the session, clears its data and redirects to /login. `?next=` marks a session that expired: kept forms stay,
+ * and the user returns to the page after signing in.
  */
 export function LogoutPage() {
   const [query] = useSearchParams();

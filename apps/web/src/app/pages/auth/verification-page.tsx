@@ -22,8 +22,8 @@ import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { safeNext } from "../../enter.ts";
 
 /**
- * With the mailed link's `?token=` it verifies, on whatever device, with `?change=` it asks about a change of address;
- * without either it says what was sent where.
+ * Verifies the token of a mailed link (`?token=`) on any device, asks about a change of address (`?change=`), or
+ * shows where the verification email was sent.
  */
 export function VerificationPage() {
   const [query] = useSearchParams();
@@ -146,7 +146,7 @@ function AlreadyVerified() {
   );
 }
 
-/** The link was opened elsewhere, or what was asked for has lapsed. */
+/** The link was opened elsewhere, or the registration has expired. */
 function NothingWaits() {
   return (
     <AuthPage
@@ -163,7 +163,7 @@ function NothingWaits() {
   );
 }
 
-/** Where it goes on: the page that asked for an account, else the first steps. */
+/** The next page: the one that required an account, else the first steps. */
 function useNext(): string {
   const [query] = useSearchParams();
   return safeNext(query.get("next")) ?? "/getting-started";

@@ -8,7 +8,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 
 const loginPath = `/login?next=${encodeURIComponent("/tasks/description")}`;
 
-/** What can be done without an account, and the ways in. */
+/** What guests can do without an account, and links to start or to sign in. */
 export function GuestStartPage() {
   const user = useUserIfAny();
   const hasDraft = readTemporaryCode(user?.id ?? null) !== null;

@@ -5,14 +5,14 @@ import { useIsGuestPage } from "../../../features/builder/components/use-builder
 import { Page } from "../../../ui/layout/page.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 
-/** Below the target, and for guests alone. */
+/** Loaded separately: only guests see it on this page, below the target. */
 const ClosingTab = lazy(async () => ({
   default: (
     await import("../../../features/builder/components/settings/closing-tab.tsx")
   ).ClosingTab,
 }));
 
-/** Guests have the closing sentence here too, accounts on a page of its own. */
+/** For guests, this page includes the closing sentence, which users edit on a page of its own. */
 export function BuilderSettingPage() {
   return (
     <Page title={m.builder_tab_settings()} lead={m.target_lead()}>

@@ -11,7 +11,7 @@ import {
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
-/** What is kept of a person, what for, and what one may ask for. */
+/** The personal data that is kept, its purposes, and the user's rights. */
 export function HelpPrivacyPage() {
   const address = supportAddress;
   const sections = [

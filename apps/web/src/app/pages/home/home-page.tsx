@@ -35,7 +35,7 @@ export function HomePage() {
   );
 }
 
-/** Why there are no surveys to answer yet, and what opens them. */
+/** Explains why there are no offers yet and links to the steps that are missing. */
 export function FirstSteps({ user }: { readonly user: User }) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="first-steps">

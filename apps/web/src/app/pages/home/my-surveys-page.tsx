@@ -14,7 +14,7 @@ export function MySurveysPage() {
   );
 }
 
-/** Surveys are created on a desktop. */
+/** Hidden on phones: the builder needs a desktop. */
 function CreateButton() {
   return (
     <Button

@@ -71,7 +71,7 @@ function Balance({ balance }: { readonly balance: number }) {
   );
 }
 
-/** The form, or what stands before it. */
+/** The form, or the reason why withdrawals are not possible. */
 function Request({ balance }: { readonly balance: number }) {
   const { emailVerified } = useCurrentUser();
   if (!emailVerified) {

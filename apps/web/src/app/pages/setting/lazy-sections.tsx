@@ -71,7 +71,7 @@ export const PersonalDataSection = lazySection(
       .PersonalData,
 );
 
-/** `rows`: the rows of the skeleton, as many as the section will probably have. */
+/** `rows`: the expected number of rows, for the skeleton. */
 function lazySection(
   key: string,
   load: () => Promise<ComponentType>,

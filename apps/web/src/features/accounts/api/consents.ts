@@ -5,13 +5,13 @@ import { callApi } from "../../../platform/api/api-client.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 
-/** The versions of the terms that the person agreed to, newest first. */
+/** The versions of the terms that the user has agreed to, newest first. */
 export const consentsQuery = queryOptions({
   queryKey: ["consents"],
   queryFn: ({ signal }) => callApi(listConsents, {}, { signal }),
 });
 
-/** Agrees to the version that this build of the product knows and shows. */
+/** Agrees to the version of the terms that this build shows. */
 export const giveConsentMutation = mutationOptions({
   mutationFn: () => callApi(giveConsent, { body: { version: consentVersion } }),
   onSuccess: (user) => {

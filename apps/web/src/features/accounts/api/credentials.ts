@@ -9,8 +9,8 @@ import { sessionsQuery } from "./sessions.ts";
 type Credentials = ResultOf<typeof showCredentials>;
 
 /**
- * How the person signs in, and the change of address that waits. Asked anew when the page comes back into view: it may
- * have been confirmed elsewhere, and the person then has another address.
+ * The user's credentials and the pending change of email address. Refetched when the window regains focus: a change
+ * confirmed elsewhere also changes the current user's address.
  */
 export const credentialsQuery = queryOptions({
   queryKey: ["credentials"],
@@ -24,7 +24,7 @@ export const credentialsQuery = queryOptions({
   refetchOnWindowFocus: "always",
 });
 
-/** Ends all other sessions too. */
+/** The server also ends all other sessions. */
 export const changePasswordMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof changePassword>) =>
     callApi(changePassword, { body }),

@@ -7,12 +7,12 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 import { currentLocale } from "../../../platform/locale/locale.ts";
 
-/** What stands in the way of deleting one's account, in the words of the page's language. */
+/** The obstacles to deleting the account, described in the page's language. */
 export const deletionQuery = () =>
   queryOptions({
     queryKey: ["deletion", currentLocale()],
     queryFn: ({ signal }) => callApi(showDeletion, {}, { signal }),
-    // It is looked at again after something was done about it.
+    // The user returns here after removing an obstacle.
     staleTime: 0,
   });
 

@@ -29,13 +29,13 @@ export const cancelEmailChangeMutation = mutationOptions({
   onSettled: refetchCredentials,
 });
 
-/** It may be done or over: what waits is asked anew in any case. */
+/** Refetches after a failure too: the change may be confirmed or expired by now. */
 export const resendEmailChangeMutation = mutationOptions({
   mutationFn: () => callApi(resendEmailChange),
   onSettled: refetchCredentials,
 });
 
-/** What a mailed link would change; asked once, since a used link is nobody's any more. */
+/** The change behind a mailed link. Fetched once: a used link is no longer valid. */
 export const emailChangeLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ["email-change-link", token],
@@ -58,7 +58,7 @@ export const refuseEmailChangeMutation = mutationOptions({
   onSuccess: ({ side }) => (side === "old" ? keepWhoIsLeft() : undefined),
 });
 
-/** Sessions have ended, perhaps this browser's: the page stays, with or without its person. */
+/** The server ended sessions, possibly this one: replaces the current user with the result. */
 async function keepWhoIsLeft(): Promise<void> {
   if (!queryClient.getQueryData(currentUserQuery.queryKey)) return;
   const user = await callApi(

@@ -34,11 +34,11 @@ export const changeNameMutation = mutationOptions({
 
 interface NewAvatar {
   readonly avatar: File;
-  /** How much of it is sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Its answer's `msg` says that it is done. The person is fetched again by everything that shows them. */
+/** The response's `msg` confirms the change. Refetches the current user. */
 export const changeAvatarMutation = mutationOptions({
   mutationFn: ({ avatar, onProgress }: NewAvatar) =>
     uploadApi(changeAvatar, { body: { avatar } }, { onProgress }),

@@ -16,7 +16,10 @@ export const registerMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
 });
 
-/** What waits to be verified here. Asked anew when the page comes back into view: the link may have been opened elsewhere. */
+/**
+ * The pending verification of this browser. Refetched when the window regains focus: the link may have been opened
+ * elsewhere.
+ */
 export const verificationQuery = queryOptions({
   queryKey: ["verification"],
   queryFn: ({ signal }) => callApi(showVerification, {}, { signal }),
@@ -39,7 +42,10 @@ export const verifyCodeMutation = mutationOptions({
   },
 });
 
-/** Opening the mailed link verifies. A query although it changes state: a token works once, so it must be sent once per page however often it renders. */
+/**
+ * Verifies the token of a mailed link. A query although it changes state: a token works once, so it must be sent
+ * once however often the page renders.
+ */
 export const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ["verify-email", token],
@@ -55,7 +61,7 @@ export const verifyEmailQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Whoever proved an address may be signed in by it, in the place of whoever was here before. */
+/** Verification may sign in a user, replacing the one signed in before. */
 async function keepVerified(user: User | null): Promise<void> {
   if (user) queryClient.setQueryData(currentUserQuery.queryKey, user);
   else await queryClient.invalidateQueries(currentUserQuery);

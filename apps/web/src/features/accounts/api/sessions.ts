@@ -10,13 +10,13 @@ import { oweLogout } from "../../../platform/session/sign-out.ts";
 import { OfflineError } from "../../../platform/device/connection.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ["sessions"],
   queryFn: ({ signal }) => callApi(listSessions, {}, { signal }),
 });
 
-/** Signs a device out; one that has signed out meanwhile is no failure. */
+/** Ends one session; succeeds if it has already ended. */
 export const endSessionMutation = mutationOptions({
   mutationFn: async (id: number) => {
     try {
@@ -29,14 +29,18 @@ export const endSessionMutation = mutationOptions({
     queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 });
 
-/** Signs every device out but this one. */
+/** Ends all sessions except this one. */
 export const endOtherSessionsMutation = mutationOptions({
   mutationFn: () => callApi(endOtherSessions),
   onSettled: () =>
     queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
 });
 
-/** On this device at once. @returns whether the server knows; else it hears of it as soon as there is a connection. */
+/**
+ * Signs out on this device at once.
+ *
+ * @returns whether the server was told; if not, it is told as soon as there is a connection.
+ */
 export async function logOut(
   forgetHere: () => Promise<void>,
 ): Promise<boolean> {

@@ -12,32 +12,32 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 
-/** Gives null when the account asks for a code as well. */
+/** Resolves to null when the account also requires a code. */
 export const logInMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof login>) =>
     unlessCodeAsked(callApi(login, { body }, { mayBeSignedOut: true })),
 });
 
-/** Whether one can sign in with Google here; that changes only when the server starts anew. */
+/** Whether the server offers sign-in with Google; fixed while it runs. */
 export const googleSignInQuery = queryOptions({
   queryKey: ["google-sign-in"],
   queryFn: ({ signal }) => callApi(getGoogleSignIn, {}, { signal }),
   staleTime: Infinity,
 });
 
-/** What Google sent the browser back with; it counts once. */
+/** Sends the parameters of Google's redirect. They are valid once. */
 export const signInWithGoogleMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof signInWithGoogle>) =>
     callApi(signInWithGoogle, { body }, { mayBeSignedOut: true }),
 });
 
-/** The second step after Google. */
+/** Sends the code after sign-in with Google. */
 export const confirmGoogleMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof confirmGoogle>) =>
     callApi(confirmGoogle, { body }),
 });
 
-/** Gives null when the account asks for a code as well. */
+/** Resolves to null when the account also requires a code. */
 export const linkGoogleMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof linkGoogle>) =>
     unlessCodeAsked(callApi(linkGoogle, { body })),
@@ -48,7 +48,7 @@ export const registerWithGoogleMutation = mutationOptions({
     callApi(registerWithGoogle, { body }),
 });
 
-/** Who was signed in; null when all was right and the account asks for a code as well. */
+/** Turns the `otp_required` error into null. */
 async function unlessCodeAsked(signingIn: Promise<User>): Promise<User | null> {
   try {
     return await signingIn;

@@ -12,20 +12,20 @@ import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { sessionsQuery } from "./sessions.ts";
 
-/** Whether signing in takes a second step, since when, and how many recovery codes are left. */
+/** Whether two-step sign-in is on, since when, and the number of recovery codes left. */
 export const twoStepQuery = queryOptions({
   queryKey: ["two-step"],
   queryFn: ({ signal }) => callApi(getTwoStep, {}, { signal }),
 });
 
-/** A key for the authenticator app; nothing changes yet. */
+/** Creates a key for the authenticator app. Takes effect when it is confirmed. */
 export const beginTwoStepMutation = mutationOptions({
   mutationFn: ({ otp, ...body }: BodyOf<typeof beginTwoStep>) =>
-    // Nothing is typed where it is off.
+    // `otp` is empty while two-step sign-in is off.
     callApi(beginTwoStep, { body: otp ? { ...body, otp } : body }),
 });
 
-/** Turns it on, or on with another app; gives the recovery codes. */
+/** Turns two-step sign-in on, or replaces the app. Returns the recovery codes. */
 export const confirmTwoStepMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof confirmTwoStep>) =>
     callApi(confirmTwoStep, { body }),
@@ -44,13 +44,13 @@ export const endTwoStepMutation = mutationOptions({
   onSuccess: () => keepTwoStep(false),
 });
 
-/** Whether it is on from now: guards know at once, the lists are asked for again. */
+/** Updates the current user, which the guards read, and refetches the lists. */
 function keepTwoStep(twoStep: boolean): void {
   queryClient.setQueryData(
     currentUserQuery.queryKey,
     (user) => user && { ...user, twoStep },
   );
-  // Other devices were signed out.
+  // The server ended the other sessions.
   for (const { queryKey } of [twoStepQuery, sessionsQuery])
     void queryClient.invalidateQueries({ queryKey });
 }

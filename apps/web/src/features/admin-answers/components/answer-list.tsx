@@ -15,7 +15,7 @@ import { answersQuery } from "../api.ts";
 import type { AnswerFilter } from "../api.ts";
 import { durationText } from "../duration-text.ts";
 
-/** Who answered what; the answers themselves are their creators'. */
+/** All participations. Admins cannot see the values of the answers. */
 export function AnswerList(filter: AnswerFilter) {
   return (
     <Listing
@@ -103,7 +103,7 @@ interface OneSurveyNoticeProps {
   readonly task: string;
 }
 
-/** Says that the list holds one survey's answers only, and leads back to all. */
+/** States that the list is limited to one survey and links to the full list. */
 export function OneSurveyNotice({ task }: OneSurveyNoticeProps) {
   const { data } = useQuery(answersQuery({ page: 1, task, status: undefined }));
   const found = data?.rows.find(({ survey }) => survey.code === task);

@@ -14,7 +14,7 @@ import { sendAnnouncementMutation } from "../api.ts";
 const empty = { title: "", message: "", url: "" };
 type Words = typeof empty;
 
-/** A notice to everybody, asked once more before it goes out: it cannot be called back. */
+/** A notification to all users. It needs a confirmation, because it cannot be taken back. */
 export function AnnouncementForm() {
   const [asked, setAsked] = useState<Words | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
@@ -29,7 +29,7 @@ export function AnnouncementForm() {
         ? null
         : m.field_local_path(),
     }),
-    // Checked words are asked about; the dialog sends them.
+    // Submitting opens the confirmation, which sends the announcement.
     mutation: { mutationFn: (words: Words) => Promise.resolve(words) },
     toBody: (words) => words,
     onDone: (words) => {

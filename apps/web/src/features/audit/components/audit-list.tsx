@@ -14,7 +14,7 @@ import { Listing } from "../../../ui/table/listing.tsx";
 import { auditQuery } from "../api.ts";
 import { auditWords, changeWords } from "./audit-words.ts";
 
-/** Who among the admins did what, newest first. */
+/** The actions of admins, newest first. */
 export function AuditList({ page }: { readonly page: number }) {
   return (
     <Listing
@@ -68,7 +68,7 @@ const columns = (): Column<AuditEntry>[] => [
   },
 ];
 
-/** What an admin changed, as it is kept: names of settings with their values, before and after. */
+/** The changed settings with their old and new values. */
 function AuditChanges({ changes }: { readonly changes: Changes }) {
   const entries = Object.entries(changes);
   if (entries.length === 0) return "–";

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@sigi/contract/audit.ts";
 import { m } from "@sigi/messages/messages";
 
-/** What was done, as a person says it. */
+/** The labels of the actions. */
 export const auditWords: Record<AuditAction, () => string> = {
   withdrawal_confirmed: m.audit_withdrawal_confirmed,
   withdrawal_rejected: m.audit_withdrawal_rejected,
@@ -24,7 +24,7 @@ export const auditWords: Record<AuditAction, () => string> = {
   user_deleted: m.audit_user_deleted,
 };
 
-/** What was changed, as its form names it; a field that is not here is shown by its own name. */
+/** The labels of the settings, as in their forms. Other fields are shown by their own names. */
 export const changeWords: Readonly<Record<string, (() => string) | undefined>> =
   {
     contactUrl: m.help_contact,

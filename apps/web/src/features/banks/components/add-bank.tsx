@@ -13,7 +13,7 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../ui/form/validators.ts";
 import { createBankMutation } from "../api.ts";
 
-/** The button that opens the form of a new bank. */
+/** The button that opens the form for a new bank. */
 export function AddBank() {
   const [open, setOpen] = useState(() => keptForm(newBank) !== null);
   const close = () => {
@@ -36,7 +36,7 @@ export function AddBank() {
   );
 }
 
-/** Under this name what was typed is kept. */
+/** The key under which the form's values are kept. */
 const newBank = "bank/0";
 
 const empty = {
@@ -46,7 +46,7 @@ const empty = {
   image: null as File | null,
 };
 
-/** A bank or e-wallet that people will be able to choose. */
+/** A bank or e-wallet to offer for withdrawals. */
 function BankForm({ onDone }: { readonly onDone: () => void }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,

@@ -15,7 +15,7 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { deleteBankMutation } from "../api.ts";
 
-/** The banks and e-wallets that people choose from. */
+/** The banks and e-wallets offered for withdrawals. */
 export function BankList() {
   const query = useQuery({ ...banksQuery, staleTime: 0 });
   const [removed, setRemoved] = useState<Bank | null>(null);
@@ -86,7 +86,7 @@ const columns = (remove: (bank: Bank) => void): Column<Bank>[] => [
 ];
 
 interface RemoveBankDialogProps {
-  /** The bank to take off the list; null keeps the dialog shut. */
+  /** The bank to remove; null closes the dialog. */
   readonly bank: Bank | null;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface BannerFormProps {
   readonly onDone: () => void;
 }
 
-/** A picture of one's own in a banner's place, with words for who cannot see it. */
+/** A picture for a banner, with its text alternative. */
 export function BannerForm({ banner, onDone }: BannerFormProps) {
   const [share, setShare] = useState<number>();
   const { form, onSubmit, error, pending } = useApiForm({
@@ -37,7 +37,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
       },
     },
     toBody: ({ image, alt, url }) => ({
-      // The check before has seen to it.
+      // `check` has ensured the picture.
       banner: { image: image ?? new File([], ""), alt, url },
       onProgress: setShare,
     }),

@@ -14,7 +14,7 @@ import { bannersQuery, resetBannerMutation } from "../api.ts";
 import { BannerForm } from "./banner-form.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
 
-/** The three places, each with its picture and what can be done with it. */
+/** The three banners, each with its picture and actions. */
 export function BannerList() {
   const query = useQuery(bannersQuery);
   const [replacedId, setReplacedId] = useState(() => keptPlace("banner"));
@@ -107,12 +107,12 @@ function Place({ banner, onReplace, onReset }: PlaceProps) {
 }
 
 interface ResetBannerDialogProps {
-  /** Null keeps the dialog shut. */
+  /** Null closes the dialog. */
   readonly banner: Banner | null;
   readonly onClose: () => void;
 }
 
-/** The picture of one's own is gone after it. */
+/** Confirms that the uploaded picture is deleted. */
 function ResetBannerDialog({ banner, onClose }: ResetBannerDialogProps) {
   const { mutate, error, isPending, reset } = useMutation(resetBannerMutation);
   const close = () => {

@@ -8,7 +8,7 @@ const ownPictures: Readonly<Record<number, () => string>> = {
   3: m.banner_own_3,
 };
 
-/** A banner's picture; the product's own one is described in the page's language. */
+/** A banner's picture. The default picture has a description in the page's language. */
 export function BannerPicture({ banner }: { readonly banner: Banner }) {
   const { id, image, alt, isDefault } = banner;
   return (

@@ -5,7 +5,7 @@ import { bannersQuery } from "../api.ts";
 import { BannerPicture } from "./banner-picture.tsx";
 import classes from "./banner-strip.module.css";
 
-/** What admins advertise, side by side; on a phone the row is drawn by a finger. */
+/** The banners side by side; the row scrolls on a phone. */
 export function BannerStrip() {
   const { data: banners } = useQuery(bannersQuery);
   return (

@@ -14,11 +14,11 @@ import { Refusal } from "./refusal.tsx";
 
 interface ColorFormProps {
   readonly configuration: Configuration;
-  /** Shows what there is now instead of what was picked. */
+  /** Discards the input and shows the current configuration. */
   readonly onReload: () => void;
 }
 
-/** The brand's colour for everybody: typed, picked or taken from the presets, and seen before it is worn. */
+/** The brand colour of the product: typed, picked or chosen from presets, with a preview. */
 export function ColorForm({ configuration, onReload }: ColorFormProps) {
   const stored = configuration.brandColor ?? productColor;
   const [version, setVersion] = useState(configuration.version);
@@ -41,7 +41,7 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
       toastSuccess(m.color_saved());
     },
   });
-  /** The last colour that was one. */
+  /** The last valid colour. */
   const [shown, setShown] = useState(
     () => colorOf(form.values.brandColor) ?? stored,
   );
@@ -101,7 +101,7 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
   );
 }
 
-/** `#rrggbb` in lower case; undefined for anything else. */
+/** `#rrggbb` in lower case; undefined for invalid input. */
 const colorOf = (typed: string) => hexColor.safeParse(typed).data;
 
 const presets = [
@@ -120,7 +120,7 @@ interface ColorPresetsProps {
   readonly onPick: (color: string) => void;
 }
 
-/** Colours to start from; the first is the product's own. */
+/** Colours to start from. The first one is the default. */
 function ColorPresets({ chosen, onPick }: ColorPresetsProps) {
   return (
     <fieldset className={classes["presets"]}>

@@ -11,7 +11,7 @@ import type {
 import { currentLocale } from "../../../platform/locale/locale.ts";
 import classes from "./color-preview.module.css";
 
-/** What a colour `#rrggbb` makes of the product in both themes, with the figures that accessibility asks for. */
+/** The product in the colour `#rrggbb` in both themes, with the contrast ratios that accessibility requires. */
 export function ColorPreview({ seed }: { readonly seed: string }) {
   const contrasts = brandContrasts(seed);
   return (
@@ -82,7 +82,7 @@ function Figure({
   );
 }
 
-/** Where two colours meet, in the page's language. */
+/** The labels of the measured colour pairs. */
 const contrastWords: Record<PairName, () => string> = {
   button: m.color_pair_button,
   link: m.color_pair_link,
@@ -95,7 +95,7 @@ const contrastWords: Record<PairName, () => string> = {
   fill: m.color_pair_fill,
 };
 
-/** `5.86` → `5,8 : 1` in Indonesian: rounded down, so that a figure never promises more than there is. */
+/** `5.86` → `5,8 : 1` in Indonesian. Rounded down so that the ratio is never overstated. */
 function formatRatio(ratio: number): string {
   const number = (Math.floor(ratio * 10) / 10).toLocaleString(
     currentLocale() === "id" ? "id-ID" : "en-US",

@@ -20,7 +20,7 @@ import { Refusal } from "./refusal.tsx";
 
 interface ConfigurationFormProps {
   readonly configuration: Configuration;
-  /** Shows what there is now instead of what was typed. */
+  /** Discards the input and shows the current configuration. */
   readonly onReload: () => void;
 }
 
@@ -31,7 +31,7 @@ const links = [
   ["termsUrl", m.help_terms],
 ] as const;
 
-/** Where the help menu leads, and what everybody is told above every page. */
+/** The addresses of the help menu and the maintenance notice. */
 export function ConfigurationForm({
   configuration,
   onReload,
@@ -128,7 +128,7 @@ interface NoticeFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The notice in one language. */
+/** The maintenance notice in one language. */
 function NoticeField({ onChange, ...props }: NoticeFieldProps) {
   return (
     <Textarea

@@ -13,7 +13,7 @@ interface EditedConfigurationProps {
   ) => ReactNode;
 }
 
-/** The configuration as it was when its form was opened: what comes in later does not replace what is being typed. */
+/** The configuration as it was when the form opened: later changes must not replace the input. */
 export function EditedConfiguration({ children }: EditedConfigurationProps) {
   const query = useQuery(configurationQuery);
   const [round, setRound] = useState(0);

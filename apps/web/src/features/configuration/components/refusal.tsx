@@ -8,7 +8,7 @@ interface RefusalProps {
   readonly onReload: () => void;
 }
 
-/** Why the configuration was not taken; when somebody else was faster, the way to what they left. */
+/** The reason why the configuration was rejected. After a conflict, a button loads the current one. */
 export function Refusal({ error, onReload }: RefusalProps) {
   const outdated =
     error instanceof ApiFailure && error.code === "configuration_changed";

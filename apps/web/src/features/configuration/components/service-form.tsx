@@ -15,7 +15,7 @@ interface ServiceFormProps {
   readonly onDone: () => void;
 }
 
-/** One type of question's prices. */
+/** The prices of one question type. */
 export function ServiceForm({ service, onDone }: ServiceFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: pricesOf(service),

@@ -15,7 +15,7 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { servicesQuery } from "../../../platform/api/catalogues.ts";
 import { ServiceForm } from "./service-form.tsx";
 
-/** What each type of question costs, to be changed one by one. */
+/** The prices of all question types, edited one at a time. */
 export function ServiceList() {
   const query = useQuery({ ...servicesQuery(), staleTime: 0 });
   const [editedId, setEditedId] = useState(() => keptPlace("service"));

@@ -8,7 +8,7 @@ import { PlatformTiles } from "./platform-tiles.tsx";
 import { SurveyStates } from "./survey-states.tsx";
 import classes from "./admin-dashboard.module.css";
 
-/** How the platform is doing: people and money, answers per day, surveys by state. */
+/** The platform's figures: users and money, answers per day, surveys by status. */
 export function AdminDashboardFigures() {
   return (
     <QueryView

@@ -11,11 +11,11 @@ import { Bars } from "./bars.tsx";
 import classes from "./answers-chart.module.css";
 
 interface AnswersChartProps {
-  /** One after the other, today last. */
+  /** Consecutive days, today last. */
   readonly days: readonly AnswersOfDay[];
 }
 
-/** Answers per day as bars, and as a table for who wants the numbers or cannot see the bars. */
+/** Answers per day as a bar chart, and as an accessible table. */
 export function AnswersChart({ days }: AnswersChartProps) {
   return (
     <Paper
@@ -72,7 +72,7 @@ const columns = (): Column<AnswersOfDay>[] => [
   },
 ];
 
-/** The chart in a sentence. */
+/** The text alternative of the chart. */
 function summaryOf(days: readonly AnswersOfDay[]): string {
   const total = days.reduce((sum, { answers }) => sum + answers, 0);
   const most = Math.max(...days.map(({ answers }) => answers));
@@ -86,5 +86,5 @@ function summaryOf(days: readonly AnswersOfDay[]): string {
   });
 }
 
-/** `2026-11-21` as that day where the reader is: the day was counted elsewhere and must not move. */
+/** `2026-11-21` as local midnight: parsed as UTC it could become the day before. */
 const dayOf = (date: string) => new Date(`${date}T00:00`);

@@ -15,7 +15,7 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { dashboardQuery } from "../api.ts";
 import classes from "./balance-card.module.css";
 
-/** One's money and what one has done for it. */
+/** The user's earnings, credit and statistics. */
 export function BalanceCard() {
   return (
     <QueryView

@@ -4,27 +4,27 @@ import classes from "./bars.module.css";
 
 interface Bar {
   readonly key: string;
-  /** Under the bar; a few characters. */
+  /** The label below the bar, a few characters. */
   readonly label: string;
-  /** What is shown while pointing at it. */
+  /** The tooltip. */
   readonly title: string;
   readonly value: number;
 }
 
 interface BarsProps {
-  /** What the picture shows, in a sentence. */
+  /** The text alternative, one sentence. */
   readonly summary: string;
   readonly bars: readonly Bar[];
 }
 
-/** Widths of the drawing; it is stretched to the place it has. */
+/** Widths in the drawing's own units; it is scaled to its container. */
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 100;
-/** A day with few answers beside one with many is still seen. */
+/** The minimum height of a bar, so that a small value stays visible beside a large one. */
 const BAR_MIN = 1.5;
 
-/** A bar chart: its sentence, the bars, and a label under each. */
+/** A bar chart with a label below each bar. */
 export function Bars({ summary, bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -13,7 +13,7 @@ interface PlatformTilesProps {
   readonly dashboard: AdminDashboard;
 }
 
-/** People and money. Each tile that has a list leads to it. */
+/** Figures about users and money. Tiles with a list behind them link to it. */
 export function PlatformTiles({ dashboard }: PlatformTilesProps) {
   const { users, usersNew, usersActive, income, payable, withdrawalsPending } =
     dashboard;
@@ -58,13 +58,13 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
 interface StatTileProps {
   readonly label: string;
   readonly value: string;
-  /** What the value alone does not say. */
+  /** A line that puts the value into context. */
   readonly hint: string;
-  /** The list behind the figure, without language prefix. */
+  /** The path of the list behind the figure, without language prefix. */
   readonly to?: string;
 }
 
-/** One figure. With a list behind it the whole tile leads there. */
+/** One figure. If `to` is set, the whole tile is a link. */
 function StatTile({ label, value, hint, to }: StatTileProps) {
   return (
     <Paper withBorder className={classes["tile"] ?? ""}>

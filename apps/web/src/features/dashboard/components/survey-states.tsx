@@ -14,7 +14,7 @@ interface SurveyStatesProps {
   readonly surveys: AdminDashboard["surveys"];
 }
 
-/** How many surveys are in each state; each leads to those in it. */
+/** The number of surveys per status, each linking to its list. */
 export function SurveyStates({ surveys }: SurveyStatesProps) {
   const most = Math.max(1, ...states.map((state) => surveys[state]));
   return (

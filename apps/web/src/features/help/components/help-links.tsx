@@ -10,7 +10,7 @@ import { MenuLink } from "../../../ui/layout/menu-items.tsx";
 import { TileButton } from "../../../ui/layout/nav-tile.tsx";
 import { helpPages } from "../help-pages.ts";
 
-/** At the foot of a sidebar. */
+/** The help menu at the foot of a sidebar. */
 export function HelpMenu() {
   return (
     <Disclosure
@@ -35,7 +35,7 @@ const icons = {
   terms: IconFileText,
 };
 
-/** Contact, questions, privacy and terms in a disclosure's panel. */
+/** Links to contact, FAQ, privacy and terms, inside a menu. */
 export function HelpLinks() {
   return useHelpLinks().map(({ to, name, title }) => {
     const Icon = icons[name];
@@ -47,13 +47,13 @@ export function HelpLinks() {
   });
 }
 
-/** The entries of every help menu: where admins set no address of their own, our page. */
+/** The entries of the help menu. They lead to our own pages unless admins have configured other addresses. */
 function useHelpLinks() {
   const addresses = useHelpAddresses();
   return helpPages.map(({ name, title }) => ({
     name,
     title,
-    /** Without language prefix when it is a path of ours. */
+    /** A path without language prefix, or an external URL. */
     to: addresses[name],
   }));
 }

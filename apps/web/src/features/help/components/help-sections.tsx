@@ -2,13 +2,13 @@ import { Stack, Text, Title } from "@mantine/core";
 
 export interface HelpSection {
   readonly title: string;
-  /** Paragraphs are parted by an empty line. */
+  /** Empty lines separate paragraphs. */
   readonly text: string;
 }
 
 interface HelpSectionsProps {
   readonly sections: readonly HelpSection[];
-  /** 3 below a group's own heading. */
+  /** 3 inside a group that has its own heading. */
   readonly order?: 2 | 3;
 }
 

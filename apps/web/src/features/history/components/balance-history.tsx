@@ -14,7 +14,7 @@ import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { balanceEntriesQuery } from "../api.ts";
 
-/** Every movement of one's balance. */
+/** The entries of the user's balance. */
 export function BalanceHistory({ page }: { readonly page: number }) {
   return (
     <PagedTable
@@ -46,7 +46,7 @@ const kinds: Record<BalanceEntryKind, () => string> = {
   withdrawal_rejected: m.balance_entry_withdrawal_rejected,
 };
 
-/** What moved a balance, in the page's language. */
+/** The columns of balance entries, in the page's language. */
 export const balanceColumns = (): Column<BalanceEntry>[] => [
   {
     key: "date",

@@ -12,7 +12,7 @@ import { Money } from "../../../ui/display/money.tsx";
 import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
 import { participationsQuery } from "../api.ts";
 
-/** Surveys that one began to answer, and what became of each. */
+/** The user's participations and their outcomes. */
 export function ParticipationHistory({ page }: { readonly page: number }) {
   return (
     <PagedTable
@@ -64,7 +64,7 @@ const columns = (): Column<ParticipationSummary>[] => [
   },
 ];
 
-/** A survey that is still being answered can be gone on with. */
+/** An unfinished participation links to its survey. */
 function SurveyTitle({
   survey: { code, title, status },
 }: {

@@ -8,7 +8,7 @@ import {
   turnAlertsOn,
 } from "../../../platform/device/alerts.ts";
 
-/** Offers notices by the device; on and off where they are allowed, and what to do where they are not. */
+/** Turns alerts on this device on and off, or explains how to allow them. */
 export function AlertChoice() {
   const state = useSyncExternalStore(onAlertState, alertState);
   return (

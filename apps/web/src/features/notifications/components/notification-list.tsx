@@ -12,7 +12,7 @@ import classes from "./notification-list.module.css";
 
 interface NotificationListProps {
   readonly page: number;
-  /** What will stand here once there is something, for who is reading. */
+  /** The text of the empty inbox. */
   readonly emptyText: string;
 }
 
@@ -44,7 +44,7 @@ export function NotificationList({ page, emptyText }: NotificationListProps) {
   );
 }
 
-/** Marks everything as read; not there when nothing is unread. */
+/** Marks all notifications as read; hidden when none is unread. */
 export function MarkReadButton() {
   const { data } = useQuery(notificationsQuery(1));
   const { mutate, isPending } = useMutation(markNotificationsReadMutation);

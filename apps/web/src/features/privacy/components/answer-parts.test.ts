@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { valueText } from "./answer-parts.tsx";
 
-it("writes any answer in one line", () => {
+it("formats any value in one line", () => {
   expect(valueText("Ya")).toBe("Ya");
   expect(valueText(3)).toBe("3");
   expect(valueText(["Ya", "Tidak"])).toBe("Ya, Tidak");

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
 import { DataPart, RowsPart } from "./data-part.tsx";
 
-/** The surveys that one took, and in each what one answered. */
+/** The user's participations with their answers. */
 export function AnswerParts({
   participations,
 }: Pick<PersonalData, "participations">) {
@@ -38,7 +38,7 @@ export function AnswerParts({
   );
 }
 
-/** An answer of any question as one line: lists with commas, the rows of a matrix with their choices. */
+/** The value of any question in one line: lists with commas, the rows of a matrix with their choices. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? m.common_yes() : m.common_no();

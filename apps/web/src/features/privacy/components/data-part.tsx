@@ -6,7 +6,7 @@ import { formatNumber } from "../../../platform/locale/formatters.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 import classes from "./data-part.module.css";
 
-/** So many rows are drawn at most: phones get slow, and the file holds all. */
+/** The maximum number of rows shown: more would slow down phones, and the file has them all. */
 const ROWS_MAX = 100;
 
 interface DataPartProps {
@@ -14,7 +14,7 @@ interface DataPartProps {
   readonly children: ReactNode;
 }
 
-/** A part that opens by hand and is drawn only then. */
+/** A collapsed part, rendered when it opens. */
 export function DataPart({ title, children }: DataPartProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function DataPart({ title, children }: DataPartProps) {
   );
 }
 
-/** Names and values; null: not told. */
+/** Labels and values; null means that there is no value. */
 export function Fields({
   fields,
 }: {
@@ -48,13 +48,13 @@ export function Fields({
 
 interface RowsPartProps<Row> {
   readonly title: string;
-  /** Oldest first, as the file has them. */
+  /** Oldest first, as in the file. */
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** A part of many rows, the newest first. */
+/** A part with a list of rows, shown newest first. */
 export function RowsPart<Row>({
   title,
   rows,

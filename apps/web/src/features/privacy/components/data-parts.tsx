@@ -8,7 +8,7 @@ import { AnswerParts } from "./answer-parts.tsx";
 import { DataPart, Fields, RowsPart } from "./data-part.tsx";
 import { profileFields } from "./profile-fields.ts";
 
-/** All that is kept about the reader, part by part, as the file has it. */
+/** All of the user's personal data, in the order of the file. */
 export function DataParts({ data }: { readonly data: PersonalData }) {
   return (
     <div>

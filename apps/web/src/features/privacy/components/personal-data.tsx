@@ -7,7 +7,7 @@ import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { personalDataFile, personalDataQuery } from "../api.ts";
 import { DataParts } from "./data-parts.tsx";
 
-/** What we know about the reader: to read on request, and to take along as a file. */
+/** The user's personal data, to read on request or to download. */
 export function PersonalData() {
   const [wanted, setWanted] = useState(false);
   return (

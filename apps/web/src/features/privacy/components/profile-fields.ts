@@ -10,7 +10,7 @@ import {
   religionLabels,
 } from "../../../platform/locale/demographic-labels.ts";
 
-/** What one told of oneself, in the words of the profile's form; null: not told. */
+/** The profile with the labels of its form; null means that there is no value. */
 export function profileFields({
   profile,
   residence,

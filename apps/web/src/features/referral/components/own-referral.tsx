@@ -17,7 +17,7 @@ import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { referralEarningsQuery } from "../api.ts";
 
-/** One's own code, a link with it to pass on, and what it has earned. */
+/** The user's referral code, a link to share, and the earnings. */
 export function OwnReferral() {
   const { referralCode } = useCurrentUser();
   const path = localizedPath(`/register?referral=${referralCode}`, useLocale());
@@ -55,14 +55,14 @@ export function OwnReferral() {
   );
 }
 
-/** Not in every browser, and only on secure connections. */
+/** Some browsers lack it, and it needs a secure connection. */
 const canShare = () => "share" in navigator;
 
 interface EarningsViewProps {
   readonly earnings: ReferralEarnings;
 }
 
-/** How much, by how many surveys, and the newest of them. */
+/** The total, the number of surveys, and the newest ones. */
 export function EarningsView({ earnings }: EarningsViewProps) {
   const { percent, total, surveys, entries } = earnings;
   return (
@@ -112,7 +112,7 @@ export function EarningsView({ earnings }: EarningsViewProps) {
   );
 }
 
-/** Hands the link to another app, which the device asks for. */
+/** Shares the link through the device's dialog. */
 export function ShareButton({ link }: { readonly link: string }) {
   const [failed, setFailed] = useState(false);
   const share = async () => {
@@ -120,7 +120,7 @@ export function ShareButton({ link }: { readonly link: string }) {
     try {
       await navigator.share({ text: m.referral_share_text(), url: link });
     } catch (error) {
-      // Who closes the device's dialog has changed their mind.
+      // The user has closed the dialog.
       const closed = error instanceof Error && error.name === "AbortError";
       setFailed(!closed);
     }

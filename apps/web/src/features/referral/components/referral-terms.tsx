@@ -10,7 +10,7 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { referralTermsQuery, updateReferralTermsMutation } from "../api.ts";
 
-/** What referrers earn, to be changed by admins. */
+/** The shares that referrers earn, editable by admins. */
 export function ReferralTermsCard() {
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
@@ -24,12 +24,12 @@ export function ReferralTermsCard() {
   );
 }
 
-/** Null while nothing is typed. */
+/** Null while the field is empty. */
 interface Values {
   readonly percent: number | null;
 }
 
-/** `percent` of the platform's part of a survey's price. */
+/** `percent` of the platform fee. */
 function ReferralTermsForm({ percent }: { readonly percent: number }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: valuesOf(percent),

@@ -4,7 +4,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { testimoniesQuery } from "../api.ts";
 import classes from "./testimonies.module.css";
 
-/** What people say of the product, as far as an admin shows it; nothing at all otherwise, and nobody waits for it. */
+/** The published testimonies. Renders nothing while loading, on failure and when there are none. */
 export function Testimonies() {
   const { data = [] } = useQuery(testimoniesQuery);
   const shown = data.filter(({ active }) => active).slice(0, 2);

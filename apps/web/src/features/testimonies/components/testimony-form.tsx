@@ -19,7 +19,7 @@ interface TestimonyFormProps {
   readonly onDone: () => void;
 }
 
-/** One place: the photo goes at once, the words when they are saved. */
+/** One testimony. The photo is uploaded at once, the text on save. */
 export function TestimonyForm({ testimony, onDone }: TestimonyFormProps) {
   const { id, photo: _, ...words } = testimony;
   const { form, onSubmit, error, pending } = useApiForm({
@@ -111,6 +111,6 @@ function PhotoField({ testimony: { id, photo } }: { testimony: Testimony }) {
   );
 }
 
-/** What visitors see has a name and words. */
+/** A published testimony needs a name and a text. */
 const missing = (active: boolean, value: string) =>
   active && value.trim() === "" ? m.field_testimony_incomplete() : null;

@@ -12,7 +12,7 @@ import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { testimoniesQuery } from "../api.ts";
 import { TestimonyForm } from "./testimony-form.tsx";
 
-/** The six places, each with its words and whether visitors see it. */
+/** The six testimonies, each with its text and whether it is published. */
 export function TestimonyList() {
   const query = useQuery(testimoniesQuery);
   const [editedId, setEditedId] = useState(() => keptPlace("testimony"));

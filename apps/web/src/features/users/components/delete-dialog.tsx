@@ -16,7 +16,7 @@ interface DeleteDialogProps extends UserDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks before an account goes for good, and says what stands in the way. */
+/** Confirms the deletion of an account and lists the obstacles. */
 export function DeleteDialog({
   user,
   opened,
@@ -84,7 +84,7 @@ export function DeleteDialog({
   );
 }
 
-/** Each thing that stands in the way, in words, the gravest first. */
+/** The obstacles in words, the most serious first. */
 function obstaclesOf(error: Error | null): readonly string[] {
   if (!(error instanceof ApiFailure) || !isObstacle(error.code)) return [];
   return [error.message, ...Object.values(error.fields).flat()];

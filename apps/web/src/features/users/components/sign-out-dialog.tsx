@@ -11,7 +11,7 @@ export interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is signed out everywhere. */
+/** Confirms the end of all sessions of a user. */
 export function SignOutDialog({ user, opened, onClose }: UserDialogProps) {
   const { mutate, isPending, error, reset } = useMutation(
     endUserSessionsMutation,

@@ -12,7 +12,7 @@ import type { UserDialogProps } from "./sign-out-dialog.tsx";
 
 const { min, max } = suspensionReasonLength;
 
-/** Keeps somebody out, for a reason that they read. */
+/** Suspends an account for a reason that is shown to the user. */
 export function SuspendDialog({ user, opened, onClose }: UserDialogProps) {
   return (
     <Dialog
@@ -73,7 +73,7 @@ function SuspendForm({
   );
 }
 
-/** Asks before a suspension ends. */
+/** Confirms the end of a suspension. */
 export function RestoreDialog({ user, opened, onClose }: UserDialogProps) {
   const { mutate, isPending, error, reset } = useMutation(restoreUserMutation);
   const { id, name } = user;

@@ -11,7 +11,7 @@ interface UserActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** What an admin can do to somebody else's account. */
+/** The actions of an admin on another user's account. */
 export function UserActions({ user, onDeleted }: UserActionsProps) {
   const [asking, setAsking] = useState(() => keptAction(user.id));
   const isSuspended = user.status === "suspended";
@@ -56,7 +56,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
 
 type Action = "suspend" | "restore" | "delete";
 
-/** What was being said of this person when the session ended. */
+/** Reopens the form whose values were kept when the session ended. */
 function keptAction(id: number): Action | null {
   if (keptPlace("suspension") === id) return "suspend";
   return keptPlace("deletion") === id ? "delete" : null;

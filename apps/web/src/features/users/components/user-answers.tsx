@@ -17,7 +17,7 @@ interface UserAnswersProps {
   readonly page: number;
 }
 
-/** Surveys that somebody began to answer; what they answered is not for admins. */
+/** A user's participations. Admins cannot see the values of the answers. */
 export function UserAnswers({ id, page }: UserAnswersProps) {
   return (
     <PagedTable

@@ -8,11 +8,11 @@ import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 interface UserDevicesProps {
   readonly user: UserDetail;
-  /** Whether it is the admin who looks: they have their own list of devices. */
+  /** The user is the current admin, whose settings have a device list. */
   readonly isSelf: boolean;
 }
 
-/** Where somebody is signed in, and the way to end all of it. */
+/** A user's sessions, and the button that ends all of them. */
 export function UserDevices({ user, isSelf }: UserDevicesProps) {
   const [asking, setAsking] = useState(false);
   const { sessions } = user;

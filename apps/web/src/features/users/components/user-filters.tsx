@@ -21,7 +21,7 @@ const sortLabels: Record<UserSort, () => string> = {
   level_asc: m.admin_users_sort_level_asc,
 };
 
-/** Narrows and sorts the list of everybody. */
+/** Filters and sorts the user list. */
 export function UserFilters({ sort }: { readonly sort: UserSort }) {
   return (
     <Stack>

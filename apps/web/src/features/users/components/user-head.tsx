@@ -14,11 +14,11 @@ import { UserState } from "./user-state.tsx";
 
 interface UserHeadProps {
   readonly user: UserDetail;
-  /** What can be done, below. */
+  /** The actions, shown below. */
   readonly children: ReactNode;
 }
 
-/** An account at a glance. */
+/** A summary of the account. */
 export function UserHead({ user, children }: UserHeadProps) {
   const { name, image, level, balance, createdAt } = user;
   return (
@@ -70,7 +70,7 @@ const userPartLabels: Record<UserPart, () => string> = {
   devices: m.admin_user_devices,
 };
 
-/** Goes through the parts of somebody's details; the profile comes first. */
+/** The tabs of a user's details. The profile comes first. */
 export function UserParts() {
   return (
     <FilterLinks

@@ -16,7 +16,7 @@ import type { UserFilter } from "../api.ts";
 import { withUser } from "../user-address.ts";
 import { UserState } from "./user-state.tsx";
 
-/** Everybody with an account. */
+/** All users. */
 export function UserList(filter: UserFilter) {
   return (
     <Listing
@@ -46,7 +46,7 @@ const byName = both("name", "name_desc");
 const [fromLow, fromHigh] = both("level_asc", "level");
 const [fromOld, fromNew] = both("oldest", "newest");
 
-/** Columns of everybody with an account, in the page's language. */
+/** The columns of the user list, in the page's language. */
 const userColumns = (): Column<ListedUser>[] => [
   {
     key: "user",

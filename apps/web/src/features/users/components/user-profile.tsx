@@ -9,7 +9,7 @@ import {
 } from "../../../platform/locale/demographic-labels.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
 
-/** Who somebody is, in bands. */
+/** A user's demographics, in ranges. */
 export function UserProfile({ user }: { readonly user: UserDetail }) {
   const { ageBand, gender, education, income, occupation, province } =
     user.profile;

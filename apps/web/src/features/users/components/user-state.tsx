@@ -7,7 +7,7 @@ interface UserStateProps {
   readonly user: Pick<ListedUser, "role" | "emailVerified" | "status">;
 }
 
-/** What an account is, in badges. */
+/** The status of an account as badges. */
 export function UserState({
   user: { role, emailVerified, status },
 }: UserStateProps) {

@@ -7,12 +7,12 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { resetVoucherMutation } from "../api.ts";
 
 interface ResetVoucherDialogProps {
-  /** Null keeps the dialog shut. */
+  /** Null closes the dialog. */
   readonly voucher: Voucher | null;
   readonly onClose: () => void;
 }
 
-/** The voucher and its count of uses are gone after it. */
+/** Confirms that the voucher and its count of uses are deleted. */
 export function ResetVoucherDialog({
   voucher,
   onClose,

@@ -25,7 +25,7 @@ interface VoucherFormProps {
 
 const usesMax = 1_000_000;
 
-/** The voucher of one place: what it takes off, when, how often. */
+/** One voucher: its discount, its period and its number of uses. */
 export function VoucherForm({ voucher, onDone }: VoucherFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: valuesOf(voucher),

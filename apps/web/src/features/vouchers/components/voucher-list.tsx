@@ -19,7 +19,7 @@ import { vouchersQuery } from "../api.ts";
 import { ResetVoucherDialog } from "./reset-voucher-dialog.tsx";
 import { VoucherForm } from "./voucher-form.tsx";
 
-/** The ten places for vouchers. */
+/** The ten vouchers. */
 export function VoucherList() {
   const query = useQuery(vouchersQuery);
   const [editedId, setEditedId] = useState(() => keptPlace("voucher"));

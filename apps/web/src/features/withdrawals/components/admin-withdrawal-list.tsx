@@ -22,7 +22,7 @@ interface AdminWithdrawalListProps {
   readonly status: WithdrawalStatus | undefined;
 }
 
-/** Everybody's requests; pending ones can be decided. */
+/** All withdrawals. Pending ones can be confirmed or rejected. */
 export function AdminWithdrawalList({
   page,
   status,
@@ -65,7 +65,7 @@ interface Deciding {
   readonly id: number;
 }
 
-/** A refusal whose reason was typed when the session ended. */
+/** Reopens the rejection whose reason was kept when the session ended. */
 function keptDecision(): Deciding | null {
   const id = keptPlace("rejection");
   return id === null ? null : { to: "reject", id };

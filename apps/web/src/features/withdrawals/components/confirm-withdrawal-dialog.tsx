@@ -8,12 +8,12 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { confirmWithdrawalMutation } from "../api.ts";
 
 export interface DecisionDialogProps {
-  /** The request to decide; null keeps the dialog shut. */
+  /** The withdrawal to decide; null closes the dialog. */
   readonly withdrawal: Withdrawal | null;
   readonly onClose: () => void;
 }
 
-/** The admin says that the money was sent. */
+/** The admin confirms that the money was sent. */
 export function ConfirmWithdrawalDialog({
   withdrawal,
   onClose,

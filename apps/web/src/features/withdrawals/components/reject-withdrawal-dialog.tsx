@@ -12,12 +12,12 @@ import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
 const reasonLengthMin = 3;
 const reasonLengthMax = 500;
 
-/** The admin refuses, with a reason that the person reads. */
+/** The admin rejects the withdrawal with a reason that is shown to the user. */
 export function RejectWithdrawalDialog(props: DecisionDialogProps) {
   const { withdrawal } = props;
   const [id, setId] = useState(withdrawal?.id);
   if (withdrawal && withdrawal.id !== id) setId(withdrawal.id);
-  // A form for each request, that stays where it is while the dialog shuts.
+  // One form per withdrawal. It stays mounted while the dialog closes.
   return <Rejection key={id} id={id} {...props} />;
 }
 

@@ -11,7 +11,7 @@ import { Money } from "../../../ui/display/money.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
 
-/** What everybody sees of a request, in the page's language. */
+/** The columns that users and admins share, in the page's language. */
 export const withdrawalColumns = (): Column<Withdrawal>[] => [
   {
     key: "date",
@@ -70,7 +70,7 @@ export const withdrawalStatusLabels: Record<WithdrawalStatus, () => string> = {
   rejected: m.withdraw_status_rejected,
 };
 
-/** What became of a request, with the reason when it was refused. */
+/** The status, with the reason of a rejection. */
 function WithdrawalState({
   withdrawal: { status, reason },
 }: {

@@ -17,7 +17,7 @@ import { banksQuery } from "../../../platform/api/catalogues.ts";
 import { requestWithdrawalMutation } from "../api.ts";
 
 interface WithdrawalFormProps {
-  /** What may be withdrawn, in rupiah. */
+  /** The withdrawable balance in rupiah. */
   readonly balance: number;
 }
 
@@ -128,6 +128,6 @@ function amountFault(amount: number, balance: number): string | null {
     : null;
 }
 
-/** An earlier try got through after all, with other values: the next is a new request. */
+/** An earlier request with other values succeeded after all, so the next one needs a new key. */
 const isKeySpent = (failure: Error) =>
   failure instanceof ApiFailure && failure.code === "idempotency_key_reused";

@@ -6,7 +6,7 @@ import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { withdrawalsQuery } from "../api.ts";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";
 
-/** One's own requests and what became of them. */
+/** The user's withdrawals. */
 export function WithdrawalHistory({ page }: { readonly page: number }) {
   return (
     <PagedTable

@@ -18,7 +18,7 @@ const sources: Record<ConsentSource, () => string> = {
   command: m.consent_by_command,
 };
 
-/** The versions of the terms that one agreed to; the present one to agree to as long as one has not. */
+/** The versions of the terms that the user has agreed to, and the current version while it is not agreed to. */
 export function ConsentHistory() {
   const { consentDue } = useCurrentUser();
   return (

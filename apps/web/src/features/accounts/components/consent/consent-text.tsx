@@ -5,11 +5,11 @@ import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { fillText } from "../../../../ui/display/fill-text.tsx";
 
 interface ConsentTextProps {
-  /** With `{terms}` and `{privacy}` standing for the links. */
+  /** `{terms}` and `{privacy}` mark the places of the links. */
   readonly text: string;
 }
 
-/** A sentence about the terms. The linked pages open in a tab of their own, so that nothing typed is lost. */
+/** A sentence with links to the terms. They open in a new tab so that the form keeps its values. */
 export function ConsentText({ text }: ConsentTextProps) {
   const { terms, privacy } = useHelpAddresses();
   return fillText(text, {
@@ -18,7 +18,7 @@ export function ConsentText({ text }: ConsentTextProps) {
   });
 }
 
-/** What a new account agrees to. */
+/** The consent that registration requires. */
 export function RegistrationConsent() {
   return (
     <ConsentText
@@ -28,7 +28,7 @@ export function RegistrationConsent() {
 }
 
 interface AddressProps {
-  /** A path of ours without language prefix, or an address elsewhere. */
+  /** A path without language prefix, or an external URL. */
   readonly to: string;
   readonly children: string;
 }

@@ -4,7 +4,7 @@ import { describeError } from "../../../../ui/feedback/describe-error.ts";
 import { toastDanger, toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { giveConsentMutation } from "../../api/consents.ts";
 
-/** Agreeing to the present terms, and what is said of it: the question itself is gone by then. */
+/** Agrees to the current terms. Reports the result in a toast: the component that asked is unmounted by then. */
 export function useGiveConsent() {
   const { mutateAsync, isPending } = useMutation(giveConsentMutation);
   const agree = async () => {

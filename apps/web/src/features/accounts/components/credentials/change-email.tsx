@@ -58,7 +58,7 @@ export function ChangeEmail() {
 }
 
 interface EmailFormProps {
-  /** The current password is asked for. */
+  /** If true, asks for the current password. */
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }

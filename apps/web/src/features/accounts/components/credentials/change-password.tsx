@@ -60,7 +60,7 @@ export function ChangePassword() {
 }
 
 interface PasswordFormProps {
-  /** The current password is asked for. */
+  /** If true, asks for the current password. */
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }

@@ -19,7 +19,10 @@ import {
   ChangeWaits,
 } from "./email-change-outcome.tsx";
 
-/** The mailed link of a change of address. Opening it changes nothing: scanners of mails do too. */
+/**
+ * The page of a mailed link that changes the email address. Opening it changes nothing, because mail scanners open
+ * links.
+ */
 export function EmailChangeLink({ token }: { readonly token: string }) {
   const query = useQuery(emailChangeLinkQuery(token));
   if (isOver(query.error)) return <ChangeEnded />;
@@ -97,7 +100,7 @@ const questions = {
   },
 };
 
-/** Used, called off, an hour old, or taken by another account meanwhile. */
+/** The link is used, cancelled or expired, or another account has taken the address. */
 const isOver = (error: Error | null): error is ApiFailure =>
   error instanceof ApiFailure &&
   ["token_invalid", "email_change_taken"].includes(error.code);

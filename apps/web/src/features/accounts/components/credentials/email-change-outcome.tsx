@@ -6,7 +6,7 @@ import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { currentUserQuery } from "../../../../platform/session/session.ts";
 import { AuthPage } from "../../../../ui/layout/auth-page.tsx";
 
-// How a mailed link of a change of address came out.
+// The outcomes of a mailed link that changes the email address.
 
 export function ChangeDone({ newEmail }: { readonly newEmail: string }) {
   return (
@@ -60,7 +60,7 @@ export function ChangeRefused({ side }: { readonly side: EmailChangeSide }) {
   );
 }
 
-/** `reason` in the server's words, when it was not the link's age alone. */
+/** `reason`: the server's message, unless the link has merely expired. */
 export function ChangeEnded({ reason }: { readonly reason?: string }) {
   return (
     <AuthPage
@@ -72,7 +72,7 @@ export function ChangeEnded({ reason }: { readonly reason?: string }) {
   );
 }
 
-/** To the settings, where a change can be asked for; who is not signed in does that first. */
+/** Links to the settings, or to the login page for a visitor. */
 function Onward() {
   const user = useQuery(currentUserQuery).data ?? null;
   return (

@@ -7,7 +7,7 @@ import { emailAddress } from "../../../../ui/form/validators.ts";
 import { forgotPasswordMutation } from "../../api/password-reset.ts";
 
 interface ForgotPasswordFormProps {
-  /** What was typed before, when the person comes back to change it. */
+  /** The address entered before, when the user returns to correct it. */
   readonly email: string;
   readonly onDone: (email: string) => void;
 }

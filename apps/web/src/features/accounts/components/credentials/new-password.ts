@@ -6,7 +6,7 @@ interface NewPassword {
   readonly passwordConfirmation: string;
 }
 
-/** What a form can say of a new password; whether it is a common one, the server knows. */
+/** The checks that need no server. The server also rejects common passwords. */
 export function newPasswordFaults({
   password,
   passwordConfirmation,

@@ -11,7 +11,7 @@ import {
 } from "../../api/email-change.ts";
 import { ResendEmail } from "./resend-email.tsx";
 
-/** Whose confirmation a change of address waits for, with the letters to send again and the change to call off. */
+/** A change of email address that waits for confirmation. Its emails can be sent again and the change cancelled. */
 export function PendingEmailChange({
   change,
 }: {

@@ -6,19 +6,19 @@ import type { UseMutationOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 
-/** Between two mails, in seconds, unless the server asks for more. */
+/** The pause between two emails in seconds, unless the server asks for a longer one. */
 const pauseSeconds = 60;
 
 interface ResendEmailProps<Result> {
-  /** Seconds until the next mail may be asked for, as the server tells them when the page opens. */
+  /** Seconds until the next email may be requested, as the server reports when the page opens. */
   readonly waitSeconds: number;
   readonly mutation: UseMutationOptions<Result>;
-  /** What is mailed again, and that it was. */
+  /** The button's label, and the confirmation shown afterwards. */
   readonly label: string;
   readonly sent: string;
 }
 
-/** Has something mailed again, with a pause between two mails. */
+/** Sends an email again, with a pause between two requests. */
 export function ResendEmail<Result>({
   waitSeconds,
   mutation,

@@ -13,7 +13,7 @@ import { newPasswordFaults } from "./new-password.ts";
 interface ResetPasswordFormProps {
   readonly token: string;
   readonly onDone: () => void;
-  /** In the place of the form when the link no longer counts. */
+  /** Replaces the form when the link has expired. */
   readonly expired: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { deleteAccountMutation } from "../../api/deletion.ts";
 
 interface DeleteAccountDialogProps {
   readonly opened: boolean;
-  /** What is given up with the account, in rupiah. */
+  /** The balance lost with the account, in rupiah. */
   readonly balance: number;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
@@ -47,13 +47,13 @@ export function DeleteAccountDialog({
 
 interface DeleteAccountFormProps {
   readonly hasPassword: boolean;
-  /** What is given up with the account, in rupiah; asked only when there is something. */
+  /** The balance lost with the account, in rupiah. If positive, the form asks for agreement. */
   readonly balance: number;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
 
-/** The last question: the password, and a tick for each thing that nobody can bring back. */
+/** The final confirmation: the password, and a checkbox for each irreversible loss. */
 function DeleteAccountForm({
   hasPassword,
   balance,

@@ -15,11 +15,11 @@ import { deletionQuery } from "../../api/deletion.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 interface DeleteAccountProps {
-  /** The account is gone; its person still seems to be signed in. */
+  /** Called when the account is deleted; the current user is still cached. */
   readonly onDeleted: () => void;
 }
 
-/** What deleting one's account means, what stands in its way, and the way there. */
+/** The consequences of deleting the account, the obstacles, and the button. */
 export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const query = useQuery(deletionQuery());
   const [opened, setOpened] = useState(false);
@@ -102,7 +102,7 @@ interface ObstaclesProps {
   readonly obstacles: readonly Obstacle[];
 }
 
-/** Each with the page where something can be done about it, if there is one. */
+/** Each obstacle, with a link to the page that removes it if there is one. */
 function Obstacles({ obstacles }: ObstaclesProps) {
   return (
     <Stack component="ul" gap="sm" m={0} p={0}>

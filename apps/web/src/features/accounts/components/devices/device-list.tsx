@@ -17,7 +17,7 @@ import {
   EndSessionDialog,
 } from "./end-session-dialogs.tsx";
 
-/** Where the person is signed in, each to sign out, or all but this one. */
+/** The user's sessions. Each can be ended, or all except this one. */
 export function DeviceList() {
   const query = useQuery(sessionsQuery);
   const [ended, setEnded] = useState<Session | null>(null);

@@ -11,7 +11,7 @@ import {
 } from "../../api/sessions.ts";
 
 interface EndSessionDialogProps {
-  /** The device to sign out; null keeps the dialog shut. */
+  /** The session to end; null closes the dialog. */
   readonly session: Session | null;
   readonly onClose: () => void;
 }

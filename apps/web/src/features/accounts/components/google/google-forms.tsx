@@ -16,12 +16,12 @@ import { RegistrationConsent } from "../consent/consent-text.tsx";
 import { OtpField } from "../otp-field.tsx";
 
 interface GooglePasswordFormProps {
-  /** Whose password is asked for; password managers look for it. */
+  /** The account's address, for password managers. */
   readonly email: string;
   readonly onDone: (user: User) => void;
 }
 
-/** The owner of an account confirms that a Google account may sign in to it. */
+/** Links a Google identity to an existing account with that account's password. */
 export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
   const [asksCode, setAsksCode] = useState(false);
   const { form, onSubmit, error, pending } = useApiForm({
@@ -33,7 +33,7 @@ export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
     mutation: linkGoogleMutation,
     toBody: ({ otp, password }) =>
       asksCode ? { password, otp } : { password },
-    // The server speaks of the pair of address and password.
+    // The server reports a wrong password under the address.
     wireNames: { email: "password" },
     onDone: (user) => {
       if (user) onDone(user);
@@ -66,12 +66,12 @@ export function GooglePasswordForm({ email, onDone }: GooglePasswordFormProps) {
 }
 
 interface GoogleConsentFormProps {
-  /** The code of the link that began it, if any. */
+  /** The referral code of the link that started the registration, or an empty string. */
   readonly referral: string;
   readonly onDone: (user: User) => void;
 }
 
-/** A new person agrees to the terms before there is an account. */
+/** Asks for consent before creating an account for a Google identity. */
 export function GoogleConsentForm({
   referral,
   onDone,
@@ -115,7 +115,7 @@ interface GoogleCodeFormProps {
   readonly onDone: (user: User) => void;
 }
 
-/** Google has said who it is; the account asks for a code as well. */
+/** Asks for the code of an account with two-step sign-in after Google has confirmed the identity. */
 export function GoogleCodeForm({ onDone }: GoogleCodeFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { otp: "" },

@@ -7,13 +7,13 @@ import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { googleSignInQuery } from "../../api/sign-in.ts";
 
 interface GoogleChoiceProps {
-  /** Where to go on after signing in. */
+  /** The page to open after signing in. */
   readonly next: string | undefined;
-  /** The code of the link that led here, for an account that may be opened. */
+  /** The referral code for a new account. */
   readonly referral?: string;
 }
 
-/** Below a form: the other way in, where there is one. */
+/** Sign-in with Google, below a form. Empty where the server does not offer it. */
 export function GoogleChoice({ next, referral = "" }: GoogleChoiceProps) {
   const { data } = useQuery(googleSignInQuery);
   if (!data?.enabled) return null;
@@ -28,13 +28,13 @@ export function GoogleChoice({ next, referral = "" }: GoogleChoiceProps) {
 }
 
 interface GoogleLinkProps {
-  /** Where to go on after signing in. */
+  /** The page to open after signing in. */
   readonly next: string | undefined;
-  /** The code of the link that led here, for an account that may be opened. */
+  /** The referral code for a new account. */
   readonly referral?: string;
 }
 
-/** Leads the browser to Google, and from there back to /auth/google. */
+/** Redirects to Google, which redirects back to /auth/google. */
 export function GoogleLink({ next, referral = "" }: GoogleLinkProps) {
   const query = new URLSearchParams({
     locale: useLocale(),

@@ -21,11 +21,11 @@ import type { ProfileValues } from "./profile-values.ts";
 
 interface OptionalProfileFieldsProps {
   readonly form: Form<ProfileValues>;
-  /** In one column, whatever the width of the window. */
+  /** One column at any width of the window. */
   readonly narrow: boolean;
 }
 
-/** What a person may tell, each with the kind of survey it opens. */
+/** The optional demographics, each with the kind of survey it makes available. */
 export function OptionalProfileFields({
   form,
   narrow,
@@ -105,7 +105,7 @@ interface ProfileSelectProps<Value extends string> extends Omit<
   readonly onChange: (value: Value | null) => void;
 }
 
-/** One of a short list of demographics, with the picker that the phone itself has. */
+/** A choice from a short list of demographics, with the phone's own picker. */
 export function ProfileSelect<Value extends string>({
   labels,
   value,

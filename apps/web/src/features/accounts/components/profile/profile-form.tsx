@@ -30,14 +30,14 @@ import type { ProfileValues } from "./profile-values.ts";
 
 interface ProfileFormProps {
   readonly profile: Profile;
-  /** Province, city and subdistrict: another feature's, so the page gives them. */
+  /** Renders province, city and subdistrict. They belong to another feature, so the page supplies them. */
   readonly renderResidence: (form: Form<ProfileValues>) => ReactNode;
   readonly onSaved: () => void;
-  /** In one column, whatever the width of the window. */
+  /** One column at any width of the window. */
   readonly narrow?: boolean;
 }
 
-/** One's demographics: what is needed to match surveys, then what may be told. Each says why it is asked. */
+/** The user's demographics: the ones that surveys require, then the optional ones. Each says why it is asked. */
 export function ProfileForm({
   profile,
   renderResidence,
@@ -108,7 +108,7 @@ export function ProfileForm({
   );
 }
 
-/** How much of the profile is told, and what telling more is good for. */
+/** The completeness of the profile, and the benefit of completing it. */
 function CompletenessMeter({ profile }: { readonly profile: Profile }) {
   const share = profileCompleteness(profile);
   return (

@@ -12,7 +12,7 @@ import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { changeNameMutation } from "../../api/profile.ts";
 import { AvatarUpload } from "../avatar-upload.tsx";
 
-/** Who one is, above one's own settings. */
+/** The user's picture and name, above the settings. */
 export function ProfileHead() {
   const user = useCurrentUser();
   return (
@@ -35,7 +35,7 @@ export function ProfileHead() {
 
 const keptAs = "name";
 
-/** The button beside one's name that opens the form of a new one. */
+/** The button that opens the form to change the name. */
 function ChangeName({ name }: { readonly name: string }) {
   const [open, setOpen] = useState(() => keptForm(keptAs) !== null);
   const close = () => {

@@ -24,12 +24,12 @@ const complete = {
 } as const;
 
 describe("profile form", () => {
-  it("gives back the profile that it was opened with", () => {
+  it("returns the profile it was given", () => {
     const profile = { ...complete, devices: [...complete.devices] };
     expect(toProfile(toFormValues(profile))).toEqual(profile);
   });
 
-  it("asks for gender, birth date and all three regions, and for nothing else", () => {
+  it("requires gender, birth date and all three regions, and nothing else", () => {
     const values = toFormValues({
       ...complete,
       devices: [],
@@ -54,11 +54,11 @@ describe("profile form", () => {
     ["62 812-3456-7890", "+6281234567890"],
     ["+62 (812) 34567890", "+6281234567890"],
     ["", ""],
-  ])("reads the phone number %s", (typed, number) => {
+  ])("normalizes the phone number %s", (typed, number) => {
     expect(internationalPhone(typed)).toBe(number);
   });
 
-  it("refuses what is no Indonesian phone number", () => {
+  it("rejects a number that is not an Indonesian phone number", () => {
     const values = toFormValues({ ...complete, devices: [] });
     expect(profileFaults({ ...values, phone: "12" })).toHaveProperty("phone");
   });
@@ -80,7 +80,7 @@ const nothing = {
   subdistrictId: null,
 };
 
-it("counts what is told, 'no' included, and the residence only as a whole", () => {
+it("counts every field with a value, 'no' included, and the residence only down to the subdistrict", () => {
   expect(profileCompleteness(nothing)).toBe(0);
   expect(profileCompleteness({ ...nothing, provinceId: "32" })).toBe(0);
   expect(profileCompleteness({ ...nothing, smoking: false })).toBeCloseTo(

@@ -1,7 +1,7 @@
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { m } from "@sigi/messages/messages";
 
-/** The profile as its form holds it: texts are never null, smoking is a choice of three. */
+/** The profile as the form holds it: texts are never null, and smoking has three states. */
 export interface ProfileValues {
   phone: string;
   gender: Profile["gender"];
@@ -18,7 +18,7 @@ export interface ProfileValues {
   subdistrictId: string | null;
 }
 
-/** Fields whose name on the wire is not their own in snake_case. */
+/** Wire names that differ from the field's own name in snake_case. */
 export const profileWireNames = {
   studied_at: "education",
   income_type: "income",
@@ -45,7 +45,7 @@ export function toProfile(values: ProfileValues): Profile {
   };
 }
 
-/** What is missing or cannot be right; surveys are matched by gender, age and region, so these are required. */
+/** Missing and invalid values. Surveys are matched by gender, age and region, so these are required. */
 export function profileFaults(
   values: ProfileValues,
 ): Partial<Record<keyof ProfileValues, string>> {
@@ -80,7 +80,7 @@ export function internationalPhone(typed: string): string {
   return digits.replace(/^(?:\+?62|0)/, "+62");
 }
 
-/** The residence counts once, when it is told down to the subdistrict. */
+/** The residence counts once, when it is complete down to the subdistrict. */
 const counted = [
   "gender",
   "birthDate",
@@ -95,7 +95,7 @@ const counted = [
   "devices",
 ] as const satisfies readonly (keyof Profile)[];
 
-/** How much of a profile is told, from 0 to 1. */
+/** The share of the profile that is filled in, from 0 to 1. */
 export function profileCompleteness(profile: Profile): number {
   const told = counted.filter((field) => {
     const value = profile[field];

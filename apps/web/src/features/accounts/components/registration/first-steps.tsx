@@ -8,11 +8,11 @@ import type { FirstStep } from "./next-step.ts";
 
 interface FirstStepsProps {
   readonly done: readonly FirstStep[];
-  /** The one that is worked on below. */
+  /** The current step, shown below. */
   readonly now: FirstStep;
 }
 
-/** The way from a new account to the first survey, and how far one has come. */
+/** The steps from a new account to the first survey, and the progress. */
 export function FirstSteps({ done, now }: FirstStepsProps) {
   return (
     <Stack gap="sm">

@@ -8,7 +8,7 @@ it.each([
   [true, true, 0, ["verify", "profile"], "survey"],
   [true, true, 10, ["verify", "profile", "survey"], undefined],
 ] as const)(
-  "leads who is verified: %s, complete: %s, with %s points, on from %j to %s",
+  "for a user with verified: %s, complete: %s and %s points, %j is done and %s is next",
   (emailVerified, profileComplete, level, done, next) => {
     const user = { emailVerified, profileComplete, level };
     expect(stepsDone(user)).toEqual(done);

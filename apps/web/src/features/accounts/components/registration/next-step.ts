@@ -1,6 +1,6 @@
 import type { User } from "@sigi/contract/accounts.ts";
 
-/** From a new account to money, in this order. */
+/** The steps from a new account to the first reward, in order. */
 export const firstSteps = ["verify", "profile", "survey"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
@@ -10,12 +10,12 @@ export function stepsDone(user: Progress): FirstStep[] {
   return firstSteps.filter((step) => isDone[step](user));
 }
 
-/** What to do next; undefined for who has done it all. */
+/** The first step that is not done; undefined when all are done. */
 export function nextStep(user: Progress): FirstStep | undefined {
   return firstSteps.find((step) => !isDone[step](user));
 }
 
-/** Every accepted answer gives points, so the first one is behind whoever has any. */
+/** `level` counts points, and every accepted answer adds some. */
 const isDone: Readonly<Record<FirstStep, (user: Progress) => boolean>> = {
   verify: (user) => user.emailVerified,
   profile: (user) => user.profileComplete,

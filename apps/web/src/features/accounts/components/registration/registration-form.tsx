@@ -11,7 +11,7 @@ import { RegistrationConsent } from "../consent/consent-text.tsx";
 import { newPasswordFaults } from "../credentials/new-password.ts";
 
 interface RegisterFormProps {
-  /** The code of the link that led here, if any. */
+  /** The referral code of the link that was followed, or an empty string. */
   readonly referral: string;
   readonly onDone: () => void;
 }
@@ -35,7 +35,7 @@ export function RegisterForm({ referral, onDone }: RegisterFormProps) {
       consent: values.consent ? null : m.validation_consent(),
     }),
     mutation: registerMutation,
-    // The check above lets nobody pass without consent.
+    // `check` has ensured the consent.
     toBody: (values) => ({ ...values, consent: true as const }),
     onDone,
   });

@@ -10,7 +10,7 @@ interface CodeFormProps {
   readonly onDone: (user: User | null) => void;
 }
 
-/** The six digits from the mail, which phones offer to fill in. */
+/** The six digits of the verification email. Phones offer to fill them in. */
 export function CodeForm({ onDone }: CodeFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { code: "" },

@@ -15,12 +15,12 @@ import { StepText } from "./step-text.tsx";
 
 interface ConnectAppProps {
   readonly begun: ResultOf<typeof beginTwoStep>;
-  /** The app's first code was right: the recovery codes. */
+  /** Called with the recovery codes when the app's first code is accepted. */
   readonly onDone: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** The key for the app, as a picture, a link and text, and the app's first code. */
+/** The key for the authenticator app as QR code, link and text, and a field for the app's first code. */
 export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
   const { secret, uri } = begun;
   const { form, onSubmit, error, pending } = useApiForm({
@@ -66,19 +66,19 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
   );
 }
 
-/** Easier to type off. */
+/** Groups of four are easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 
-/** So many empty modules must stand around it (ISO/IEC 18004). */
+/** The width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for who cannot see it. */
+  /** The text alternative. */
   readonly label: string;
 }
 
-/** Dark on light in either theme: cameras read no other. */
+/** Dark on light in both themes: cameras cannot read the inverse. */
 function QrCode({ text, label }: QrCodeProps) {
   const code = generate(text);
   const size = code.size + 2 * QUIET;

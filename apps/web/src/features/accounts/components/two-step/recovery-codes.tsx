@@ -11,7 +11,10 @@ interface RecoveryCodesProps {
   readonly onKept: () => void;
 }
 
-/** Shown this once: to copy, to save, to print. Goes on only when the reader says that they are kept. */
+/**
+ * The recovery codes, shown once, to copy, download or print. The user confirms that they are stored before
+ * continuing.
+ */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const { email } = useCurrentUser();

@@ -14,14 +14,14 @@ type Begun = ResultOf<typeof beginTwoStep>;
 
 interface SetUpTwoStepDialogProps {
   readonly opened: boolean;
-  /** It is on already: another app takes the place of the first one. */
+  /** Two-step sign-in is already on, and another app replaces the first one. */
   readonly replaces: boolean;
   readonly onClose: () => void;
-  /** It is on, and the recovery codes are kept. */
+  /** Called when two-step sign-in is on and the user has stored the recovery codes. */
   readonly onDone: () => void;
 }
 
-/** Who it is, then the app, then the recovery codes, which must be kept before this shuts. */
+/** Reauthentication, then the app, then the recovery codes. The dialog cannot be closed before they are stored. */
 export function SetUpTwoStepDialog({
   opened,
   replaces,

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 
-/** What to do in a step that takes the place of the one before in a dialog: it gets the focus, which was in that. */
+/** The instruction of a dialog's step. It takes the focus, which was in the step before. */
 export function StepText({ children }: { readonly children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { requiredText } from "../../../../ui/form/validators.ts";
 import { credentialsQuery } from "../../api/credentials.ts";
 import { OtpInput } from "../otp-input.tsx";
 
-/** What is shown: the password of who has one, and a code where two-step sign-in is on. */
+/** The password if the account has one, and a code if two-step sign-in is on. */
 interface Proof {
   readonly currentPassword?: string;
   readonly otp: string;
@@ -20,16 +20,16 @@ interface Proof {
 
 interface TwoStepIdentityFormProps<Result> {
   readonly mutation: UseMutationOptions<Result, Error, Proof>;
-  /** Two-step sign-in is on. */
+  /** Two-step sign-in is on, so ask for a code. */
   readonly asksCode: boolean;
   readonly submitLabel: string;
-  /** Marks what takes something away. */
+  /** Colours the button as destructive. */
   readonly danger?: boolean;
   readonly onDone: (result: Result) => void;
   readonly onCancel: () => void;
 }
 
-/** Before one's ways in change: who it is, by what they sign in with. */
+/** Reauthentication before credentials change. */
 export function TwoStepIdentityForm<Result>(
   props: TwoStepIdentityFormProps<Result>,
 ) {

@@ -14,17 +14,17 @@ import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
 import { SetUpTwoStepDialog } from "./set-up-two-step-dialog.tsx";
 import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
 
-/** So few recovery codes are a reason to say so. */
+/** Warn at this number of recovery codes or fewer. */
 const FEW_CODES = 3;
 
 type OpenDialog = "set-up" | "replace" | "renew" | "end";
 
 interface TwoStepProps {
-  /** The person is an admin who is none without it: says so, and what comes after turning it on. */
+  /** Set for an admin without two-step sign-in: explains that admins need it. Called when it is turned on. */
   readonly onTurnedOn?: (() => void) | undefined;
 }
 
-/** The second step of signing in: on since when, on with another app, off, and the codes for when the app is lost. */
+/** Two-step sign-in: turn it on or off, replace the app, renew the recovery codes. */
 export function TwoStep({ onTurnedOn }: TwoStepProps) {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = () => {
