@@ -84,8 +84,8 @@ describe("an admin who deletes an account", () => {
     const params = { id: user.id };
     const missing = await admin.client.refused(showUser, { params });
     expect(missing.status).toBe(404);
-    const people = await admin.client.call(listUsers, { query: {} });
-    expect(people.rows.map(({ id: one }) => one)).not.toContain(user.id);
+    const users = await admin.client.call(listUsers, { query: {} });
+    expect(users.rows.map(({ id: one }) => one)).not.toContain(user.id);
     const surveys = await admin.client.call(listAllSurveys, { query: {} });
     expect(
       surveys.rows.find(({ title }) => title === "Punya yang pergi")?.creator,

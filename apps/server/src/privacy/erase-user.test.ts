@@ -38,10 +38,11 @@ const query = async <Row extends Record<string, unknown>>(
   statement: ReturnType<typeof sql>,
 ) => (await server.services.db.execute<Row>(statement)).rows;
 
-const gone = Object.entries(retentionPolicy).flatMap(([table, policy]) =>
-  policy.rows === "deleted" && policy.userColumn !== null
-    ? [{ table, person: policy.userColumn }]
-    : [],
+const erasedTables = Object.entries(retentionPolicy).flatMap(
+  ([table, policy]) =>
+    policy.rows === "deleted" && policy.userColumn !== null
+      ? [{ table, userColumn: policy.userColumn }]
+      : [],
 );
 
 /** Columns that refer to an account, whatever their name. */
@@ -130,7 +131,7 @@ const words = {
   paidDraft: "Survei kedai Ratna",
   google: "google-10769150350006150715",
   address: "ratna.lama@example.test",
-  notice: "Halo Bu Ratna",
+  notification: "Halo Bu Ratna",
 };
 
 /** Fills every table that can hold personal data of a user. */
@@ -189,25 +190,25 @@ async function livedIn(user: TestUser): Promise<{ image: string }> {
   await query(sql`insert into two_step_setups (user_id, secret, expires_at)
     values (${id}, 'v1.k.s', ${later})`);
   await query(sql`insert into notifications (user_id, kind, params, event_key)
-    values (${id}, 'announcement', ${JSON.stringify({ title: words.notice, message: "" })}::jsonb, 'test')`);
+    values (${id}, 'announcement', ${JSON.stringify({ title: words.notification, message: "" })}::jsonb, 'test')`);
   const [row] = await query<{ image: string }>(
     sql`select image from users where id = ${id}`,
   );
   return { image: row?.image ?? "" };
 }
 
-const countOf = async (table: string, person: string, id: number) => {
+const countOf = async (table: string, userColumn: string, id: number) => {
   const [row] = await query<{ count: number }>(sql`
     select count(*)::int as count from ${sql.identifier(table)}
-    where ${sql.identifier(person)} = ${id}`);
+    where ${sql.identifier(userColumn)} = ${id}`);
   return row?.count;
 };
 
 /** The tables, of those whose rows must be erased, that have a row of this user. */
 async function tablesWith(id: number): Promise<string[]> {
   const tables: string[] = [];
-  for (const { table, person } of gone)
-    if ((await countOf(table, person, id)) !== 0) tables.push(table);
+  for (const { table, userColumn } of erasedTables)
+    if ((await countOf(table, userColumn, id)) !== 0) tables.push(table);
   return tables;
 }
 
@@ -233,7 +234,7 @@ describe("an erased user", () => {
       ...Object.values(words).filter((one) => one !== words.accountName),
     ];
     expect(await found(traces)).toEqual(traces);
-    const tables = gone.map(({ table }) => table);
+    const tables = erasedTables.map(({ table }) => table);
     expect(await tablesWith(user.id)).toEqual(tables);
 
     await user.client.call(deleteAccount, {
@@ -278,7 +279,7 @@ describe("an erased user", () => {
           .map(({ text }) => text)
           .join("\n");
         const [, mailed] = /token=([\w-]+)/.exec(texts) ?? [];
-        if (!mailed) throw new Error("no letter yet");
+        if (!mailed) throw new Error("no email yet");
         return mailed;
       },
       { timeout: 10_000 },

@@ -1,6 +1,9 @@
 import { forgetAccount, hasSession, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
-import { eraseParticipations, lockStartedParticipations } from "../answers/public.ts";
+import {
+  eraseParticipations,
+  lockStartedParticipations,
+} from "../answers/public.ts";
 import { balanceOfUser, postBalanceForfeited } from "../ledger/public.ts";
 import { eraseNotifications } from "../notifications/public.ts";
 import { eraseItemNames, surveysWithOrders } from "../payments/public.ts";

@@ -35,3 +35,13 @@ export class SurveyIncomplete extends Invalid {
     super(fields, "survey_incomplete");
   }
 }
+
+/** The respondent would earn more than the creator pays. */
+export class FeeAbovePrice extends Invalid {
+  constructor() {
+    super(
+      { feeOnlineTester: [{ code: "fee_above_price" }] },
+      "fee_above_price",
+    );
+  }
+}

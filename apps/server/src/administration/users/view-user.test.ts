@@ -154,13 +154,13 @@ describe("a user as admins see them", () => {
 
   it("is shown to admins only, and returns 404 for an unknown user", async () => {
     const user = await createUser(test.server);
-    const nobody = { params: { id: 2_000_000_000 } };
+    const unknown = { params: { id: 2_000_000_000 } };
     for (const endpoint of [showUser, ...parts, endUserSessions]) {
       expect(await user.client.refused(endpoint, of(user))).toMatchObject({
         status: 403,
         code: "admins_only",
       });
-      expect(await test.admin.client.refused(endpoint, nobody)).toMatchObject({
+      expect(await test.admin.client.refused(endpoint, unknown)).toMatchObject({
         status: 404,
         code: "not_found",
       });

@@ -1,18 +1,9 @@
 import { changesBetween, recordAudit } from "../../platform/audit.ts";
-import { Invalid, NotFound } from "../../platform/business-error.ts";
+import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { FeeAbovePrice } from "../errors.ts";
 import { lockService, updatePrices } from "./repository.ts";
 import type { ServiceRow } from "./repository.ts";
-
-/** The respondent would earn more than the creator pays. */
-export class FeeAbovePrice extends Invalid {
-  constructor() {
-    super(
-      { feeOnlineTester: [{ code: "fee_above_price" }] },
-      "fee_above_price",
-    );
-  }
-}
 
 /**
  * Sets the prices of new questions of a type, in rupiah per respondent. Existing questions keep the prices of their

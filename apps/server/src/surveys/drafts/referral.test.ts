@@ -49,11 +49,11 @@ describe("the referral of a survey", () => {
     ).toEqual({ referral });
     const shown = await creator.client.call(getSurvey, { params });
     expect(shown).toMatchObject({ referral, version, status: "draft" });
-    for (const nobody of ["", null]) {
+    for (const none of ["", null]) {
       expect(
         await creator.client.call(setReferral, {
           params,
-          body: { referral: nobody },
+          body: { referral: none },
         }),
       ).toEqual({ referral: null });
     }
@@ -63,15 +63,18 @@ describe("the referral of a survey", () => {
   it.each([
     ["id", "Kode referral ini tidak ditemukan. Periksa lagi atau kosongkan."],
     ["en", "We couldn't find this referral code. Check it or leave it empty."],
-  ] as const)("must be somebody's, in words in %s", async (locale, text) => {
-    const { client, ...owner } = await createUser(server, { locale });
-    const { code } = await createDraft(server, owner);
-    const input = { params: { code }, body: { referral: "tidakada22" } };
-    expect(await client.refused(setReferral, input)).toMatchObject({
-      status: 422,
-      fields: { refferal: [text] },
-    });
-  });
+  ] as const)(
+    "must belong to a user, with a text in %s",
+    async (locale, text) => {
+      const { client, ...owner } = await createUser(server, { locale });
+      const { code } = await createDraft(server, owner);
+      const input = { params: { code }, body: { referral: "tidakada22" } };
+      expect(await client.refused(setReferral, input)).toMatchObject({
+        status: 422,
+        fields: { refferal: [text] },
+      });
+    },
+  );
 
   it("cannot be the creator's own code", async () => {
     const { code } = await createDraft(server, creator);
@@ -82,7 +85,7 @@ describe("the referral of a survey", () => {
       status: 422,
       fields: {
         refferal: [
-          "This is your own code. Use someone else's or leave it empty.",
+          "This is your own code. Use somebody else's or leave it empty.",
         ],
       },
     });

@@ -7,9 +7,13 @@ const region = (id: string) => ({ id, name: id });
 
 describe("a target", () => {
   it.each([
-    ["asks for nobody in particular", {}, []],
-    ["asks for one age", { minAge: 30, maxAge: 30 }, []],
-    ["asks for ages from high to low", { minAge: 31, maxAge: 30 }, ["min_age"]],
+    ["restricts nothing", {}, []],
+    ["allows one age", { minAge: 30, maxAge: 30 }, []],
+    [
+      "has a minimum age above the maximum",
+      { minAge: 31, maxAge: 30 },
+      ["min_age"],
+    ],
     [
       "names a city of a named province",
       { provinces: [region("32")], cities: [region("32.73")] },
@@ -21,7 +25,7 @@ describe("a target", () => {
       ["cities"],
     ],
     [
-      "names a city while every province will do",
+      "names a city and all provinces",
       { provinces: [region("all")], cities: [region("32.73")] },
       [],
     ],

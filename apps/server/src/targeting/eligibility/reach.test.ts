@@ -40,20 +40,25 @@ describe("the number of users that a target matches", () => {
         fc.array(profiles, { minLength: 20, maxLength: 20 }),
         fc.array(targets, { minLength: 5, maxLength: 5 }),
         moments,
-        async (people, wanted, now) => {
+        async (crowdProfiles, wanted, now) => {
           await inTransaction(db, async (tx) => {
             for (const [index, { id }] of crowd.entries()) {
-              await upsertProfile(tx, id, people[index] ?? emptyProfile, now);
+              await upsertProfile(
+                tx,
+                id,
+                crowdProfiles[index] ?? emptyProfile,
+                now,
+              );
             }
             for (const target of wanted) {
-              const fitting = people.filter(
-                (person) => eligibility(target, person, now) === "eligible",
+              const fitting = crowdProfiles.filter(
+                (profile) => eligibility(target, profile, now) === "eligible",
               ).length;
               const restrictions = restrictionsOf(target, now);
               const counted = await countMatching(tx, restrictions, creator.id);
               expect(counted).toBe(fitting);
               eligible += fitting;
-              others += people.length - fitting;
+              others += crowdProfiles.length - fitting;
             }
           });
         },

@@ -11,6 +11,6 @@ it.each([
   [1_050, 1_100],
   [98_765, 99_000],
   [1_234_567, 1_200_000],
-])("rounds %i to %i", (people, told) => {
-  expect(roundedReach(people)).toBe(told);
+])("rounds %i to %i", (reach, rounded) => {
+  expect(roundedReach(reach)).toBe(rounded);
 });
