@@ -99,7 +99,7 @@ export async function earn(
         options: {},
       },
     });
-    earned = saved.testerFee;
+    earned = saved.respondentFee;
   }
   await payThroughApi(creator, survey.code);
   await answerSurvey(await apiClientOf(server, user), survey.code);

@@ -73,7 +73,7 @@ describe("the demo's questionnaires", () => {
       ({ type }) =>
         defaultServices.find((service) => service.type === type) ?? {
           salePrice: 0,
-          testerFee: 0,
+          respondentFee: 0,
         },
     );
     expect(respondentFee(prices)).toBeGreaterThan(60_000);

@@ -142,7 +142,7 @@ const questionChanged = wireObject(
     total_cost: rupiah,
     version: z.int(),
   },
-  { feePerResponden: "feePerRespondent", onlineTesterFee: "testerFee" },
+  { feePerResponden: "feePerRespondent", onlineTesterFee: "respondentFee" },
 );
 export type QuestionChanged = z.output<typeof questionChanged>;
 

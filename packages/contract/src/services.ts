@@ -2,10 +2,10 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { idParams, rowId, rupiah, wireObject } from "./wire-names.ts";
 
-/** A priced row of the catalogue behind a question type. Rupiah per respondent: the creator pays `salePrice`, the respondent earns `testerFee`. */
+/** A priced row of the catalogue behind a question type. Rupiah per respondent: the creator pays `salePrice`, the respondent earns `respondentFee`. */
 export const service = wireObject(
   { id: rowId, name: z.string(), hargaJual: rupiah, feeOnlineTester: rupiah },
-  { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
+  { hargaJual: "salePrice", feeOnlineTester: "respondentFee" },
 );
 export type Service = z.output<typeof service>;
 
@@ -18,7 +18,7 @@ export const catalogueEntry = wireObject(
     hargaJual: rupiah,
     feeOnlineTester: rupiah,
   },
-  { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
+  { hargaJual: "salePrice", feeOnlineTester: "respondentFee" },
 );
 export type CatalogueEntry = z.output<typeof catalogueEntry>;
 
@@ -44,7 +44,7 @@ export const updateService = endpoint({
   params: idParams,
   body: wireObject(
     { hargaJual: price, feeOnlineTester: price },
-    { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
+    { hargaJual: "salePrice", feeOnlineTester: "respondentFee" },
   ),
   result: catalogueEntry,
   errors: ["not_found", "fee_above_price"],

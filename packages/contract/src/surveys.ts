@@ -140,7 +140,7 @@ export const survey = wireObject(
   {
     respondent_fee: "respondentFee",
     feePerResponden: "feePerRespondent",
-    onlineTesterFee: "testerFee",
+    onlineTesterFee: "respondentFeeSum",
     hargaJualAcc: "salePriceSum",
     refferal: "referral",
     ...editableNames,

@@ -7,7 +7,7 @@ export interface DefaultService {
   readonly type: QuestionTypeName;
   readonly names: { readonly id: string; readonly en: string };
   readonly salePrice: number;
-  readonly testerFee: number;
+  readonly respondentFee: number;
 }
 
 /** The catalogue of a new installation; an admin changes its prices later. */

@@ -10,7 +10,9 @@ import {
 import { questionTypeNames } from "./answer-formats.ts";
 
 const rupiah = fc.nat({ max: 1_000_000 });
-const services = fc.array(fc.record({ salePrice: rupiah, testerFee: rupiah }));
+const services = fc.array(
+  fc.record({ salePrice: rupiah, respondentFee: rupiah }),
+);
 
 describe("prices", () => {
   it("adds up the questions of a survey", () => {
@@ -43,7 +45,7 @@ describe("prices", () => {
     "refuses %s rupiah",
     (amount) => {
       expect(() =>
-        feePerRespondent([{ salePrice: amount, testerFee: 0 }]),
+        feePerRespondent([{ salePrice: amount, respondentFee: 0 }]),
       ).toThrow(RangeError);
       expect(() =>
         totalCost({ respondents: 1, feePerRespondent: amount, discount: 0 }),
@@ -82,8 +84,8 @@ describe("prices", () => {
 describe("the default catalogue", () => {
   it("prices every type, and none below what its answer earns", () => {
     expect(defaultServices.map(({ type }) => type)).toEqual(questionTypeNames);
-    for (const { salePrice, testerFee } of defaultServices) {
-      expect(salePrice).toBeGreaterThanOrEqual(testerFee);
+    for (const service of defaultServices) {
+      expect(service.salePrice).toBeGreaterThanOrEqual(service.respondentFee);
     }
   });
 });

@@ -5,19 +5,19 @@ export interface Service {
   id: number;
   type: QuestionTypeName;
   salePrice: number;
-  testerFee: number;
+  respondentFee: number;
 }
 
-export type Prices = Pick<Service, "salePrice" | "testerFee">;
+export type Prices = Pick<Service, "salePrice" | "respondentFee">;
 
 /** What one respondent costs the creator: the sum of the questions' sale prices, in rupiah. */
 export function feePerRespondent(questions: readonly Prices[]): number {
   return sum(questions.map(({ salePrice }) => salePrice));
 }
 
-/** What one accepted answer pays its respondent: the sum of the questions' tester fees, in rupiah. */
+/** What one accepted answer pays its respondent: the sum of the questions' respondent fees, in rupiah. */
 export function respondentFee(questions: readonly Prices[]): number {
-  return sum(questions.map(({ testerFee }) => testerFee));
+  return sum(questions.map((question) => question.respondentFee));
 }
 
 interface CostInput {

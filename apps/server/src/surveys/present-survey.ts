@@ -17,7 +17,7 @@ export function presentSurvey(
     ...target,
     image: null,
     salePriceSum: feePerRespondent,
-    testerFee: respondentFee,
+    respondentFeeSum: respondentFee,
     totalCost: priceOf(survey).totalCost,
     discount: 0,
     voucher: null,

@@ -23,13 +23,13 @@ export const services = pgTable(
     nameId: text("name_id").notNull(),
     nameEn: text("name_en").notNull(),
     salePrice: integer("sale_price").notNull(),
-    testerFee: integer("tester_fee").notNull(),
+    respondentFee: integer("tester_fee").notNull(),
   },
   (table) => [
     uniqueIndex("services_type_key").on(table.type),
     check(
       "services_prices",
-      sql`${table.testerFee} >= 0 and ${table.salePrice} >= ${table.testerFee}`,
+      sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
 );
@@ -72,7 +72,7 @@ export const surveys = pgTable(
     closingSentence: text("closing_sentence").notNull().default(""),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
-    /** Σ sale price and Σ tester fee of the questions, in rupiah; updated by every edit, final once published. */
+    /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
     feePerRespondent: integer("fee_per_respondent").notNull().default(0),
     respondentFee: integer("respondent_fee").notNull().default(0),
     /** The key of a private survey; null for a public one. */
@@ -172,14 +172,14 @@ export const questions = pgTable(
       .references(() => services.id),
     /** The prices of the service at the last save of the question, in rupiah per respondent. */
     salePrice: integer("sale_price").notNull(),
-    testerFee: integer("tester_fee").notNull(),
+    respondentFee: integer("tester_fee").notNull(),
   },
   (table) => [
     index("questions_survey").on(table.surveyId),
     index("questions_section").on(table.sectionId, table.position),
     check(
       "questions_prices",
-      sql`${table.testerFee} >= 0 and ${table.salePrice} >= ${table.testerFee}`,
+      sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
 );

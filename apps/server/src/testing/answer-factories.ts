@@ -134,7 +134,7 @@ async function insertQuestions(
   if (!section) throw new Error("no section was inserted");
   const ids: number[] = [];
   for (const [position, question] of form.entries()) {
-    const { salePrice, testerFee } = serviceOf(question.type);
+    const { salePrice, respondentFee } = serviceOf(question.type);
     const [row] = await tx
       .insert(questions)
       .values({
@@ -148,7 +148,7 @@ async function insertQuestions(
         showIf: question.showIf?.(ids) ?? null,
         serviceId: sql`(select id from ${services} where type = ${question.type})`,
         salePrice,
-        testerFee,
+        respondentFee,
       })
       .returning({ id: questions.id });
     if (row) ids.push(row.id);
@@ -160,7 +160,7 @@ function priceOf(form: readonly QuestionTraits[]) {
   const priced = form.map(({ type }) => serviceOf(type));
   return {
     fee: priced.reduce((sum, { salePrice }) => sum + salePrice, 0),
-    reward: priced.reduce((sum, { testerFee }) => sum + testerFee, 0),
+    reward: priced.reduce((sum, { respondentFee }) => sum + respondentFee, 0),
   };
 }
 

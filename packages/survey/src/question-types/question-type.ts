@@ -62,10 +62,10 @@ export type LocalText = (
   options: { locale: Locale },
 ) => string;
 
-/** Whole rupiah per respondent: the creator pays `salePrice`, the respondent earns `testerFee`. */
+/** Whole rupiah per respondent: the creator pays `salePrice`, the respondent earns `respondentFee`. */
 export interface InitialPrice {
   readonly salePrice: number;
-  readonly testerFee: number;
+  readonly respondentFee: number;
 }
 
 /** The names of the options that are lists. */

@@ -39,10 +39,10 @@ export async function lockService(
 export async function updatePrices(
   tx: Tx,
   id: number,
-  { salePrice, testerFee }: Pick<ServiceRow, "salePrice" | "testerFee">,
+  { salePrice, respondentFee }: Pick<ServiceRow, "salePrice" | "respondentFee">,
 ): Promise<void> {
   await tx
     .update(services)
-    .set({ salePrice, testerFee })
+    .set({ salePrice, respondentFee })
     .where(eq(services.id, id));
 }

@@ -28,13 +28,13 @@ function presentService(
   row: ServiceRow,
   locale: Locale,
 ): contract.CatalogueEntry {
-  const { id, type, salePrice, testerFee } = row;
+  const { id, type, salePrice, respondentFee } = row;
   return {
     id,
     type,
     name: locale === "id" ? row.nameId : row.nameEn,
     category: questionTypes[type as QuestionTypeName].category,
     salePrice,
-    testerFee,
+    respondentFee,
   };
 }

@@ -28,8 +28,8 @@ async function serviceOf(type: string) {
 
 describe("the prices of a service", () => {
   it("apply to all new questions, and the audit log records the change", async () => {
-    const { id, salePrice, testerFee } = await serviceOf("linear_scale");
-    const body = { salePrice: salePrice + 100, testerFee };
+    const { id, salePrice, respondentFee } = await serviceOf("linear_scale");
+    const body = { salePrice: salePrice + 100, respondentFee };
     const params = { id };
     const changed = await admin.client.call(updateService, { params, body });
 
@@ -54,14 +54,14 @@ describe("the prices of a service", () => {
     const { id } = await serviceOf(type ?? "");
     await admin.client.call(updateService, {
       params: { id },
-      body: { salePrice: 9_000, testerFee: 8_000 },
+      body: { salePrice: 9_000, respondentFee: 8_000 },
     });
     expect(await owner.client.call(getPrice, { params })).toEqual(before);
   });
 
   it("reject a respondent's fee above the sale price", async () => {
     const { id, salePrice } = await serviceOf("number");
-    const body = { salePrice, testerFee: salePrice + 1 };
+    const body = { salePrice, respondentFee: salePrice + 1 };
     const before = await admin.client.call(listAuditEntries);
     for (const [locale, words] of [
       ["id", "tidak boleh lebih tinggi"],
@@ -80,10 +80,10 @@ describe("the prices of a service", () => {
   });
 
   it.each([
-    { salePrice: -1, testerFee: 0 },
-    { salePrice: 100, testerFee: -1 },
-    { salePrice: 1_000_001, testerFee: 0 },
-    { salePrice: 99.5, testerFee: 0 },
+    { salePrice: -1, respondentFee: 0 },
+    { salePrice: 100, respondentFee: -1 },
+    { salePrice: 1_000_001, respondentFee: 0 },
+    { salePrice: 99.5, respondentFee: 0 },
   ])("must be whole rupiah within limits: rejects %j", async (body) => {
     const { id } = await serviceOf("number");
     const response = await sendPrices(id, body);
@@ -92,8 +92,8 @@ describe("the prices of a service", () => {
 
   it("can be set by admins only, for existing services", async () => {
     const { client } = await createUser(server);
-    const { id, salePrice, testerFee } = await serviceOf("number");
-    const body = { salePrice, testerFee };
+    const { id, salePrice, respondentFee } = await serviceOf("number");
+    const body = { salePrice, respondentFee };
     const own = { params: { id }, body };
     expect(await client.refused(updateService, own)).toMatchObject({
       status: 403,
@@ -112,7 +112,7 @@ describe("the prices of a service", () => {
 
 async function sendPrices(
   id: number,
-  { salePrice, testerFee }: { salePrice: number; testerFee: number },
+  { salePrice, respondentFee }: { salePrice: number; respondentFee: number },
 ): Promise<Response> {
   return admin.client.fetch(`/api/services/${id}`, {
     method: "PUT",
@@ -120,6 +120,9 @@ async function sendPrices(
       "content-type": "application/json",
       "x-xsrf-token": await csrfTokenOf(admin.client),
     },
-    body: JSON.stringify({ hargaJual: salePrice, feeOnlineTester: testerFee }),
+    body: JSON.stringify({
+      hargaJual: salePrice,
+      feeOnlineTester: respondentFee,
+    }),
   });
 }

@@ -14,14 +14,14 @@ export async function updateService(
   tx: Tx,
   adminId: number,
   id: number,
-  prices: Pick<ServiceRow, "salePrice" | "testerFee">,
+  prices: Pick<ServiceRow, "salePrice" | "respondentFee">,
 ): Promise<ServiceRow> {
-  if (prices.testerFee > prices.salePrice) throw new FeeAbovePrice();
+  if (prices.respondentFee > prices.salePrice) throw new FeeAbovePrice();
   const before = await lockService(tx, id);
   if (!before) throw new NotFound();
 
-  const { salePrice, testerFee } = before;
-  const changes = changesBetween({ salePrice, testerFee }, prices);
+  const { salePrice, respondentFee } = before;
+  const changes = changesBetween({ salePrice, respondentFee }, prices);
   if (Object.keys(changes).length === 0) return before;
   await updatePrices(tx, id, prices);
   await recordAudit(tx, {

@@ -85,7 +85,7 @@ describe("the referral of a survey", () => {
       status: 422,
       fields: {
         refferal: [
-          "This is your own code. Use somebody else's or leave it empty.",
+          "This is your own code. Use someone else's or leave it empty.",
         ],
       },
     });

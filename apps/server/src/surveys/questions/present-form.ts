@@ -53,7 +53,7 @@ export function presentQuestion(row: QuestionRow, locale: Locale): Question {
       id: row.serviceId,
       name: locale === "id" ? row.serviceNameId : row.serviceNameEn,
       salePrice: row.salePrice,
-      testerFee: row.testerFee,
+      respondentFee: row.respondentFee,
     },
   };
 }
@@ -68,7 +68,7 @@ export function presentQuestionChange(
   return {
     question: row ? presentQuestion(row, locale) : null,
     feePerRespondent,
-    testerFee: respondentFee,
+    respondentFee,
     totalCost,
     version: survey.version,
   };

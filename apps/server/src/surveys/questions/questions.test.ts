@@ -37,11 +37,11 @@ describe("the catalogue", () => {
     const english = await server.anonymous("en").call(listServices);
     const indonesian = await server.anonymous("id").call(listServices);
     expect(english).toMatchObject(
-      defaultServices.map(({ type, names, salePrice, testerFee }) => ({
+      defaultServices.map(({ type, names, salePrice, respondentFee }) => ({
         type,
         name: names.en,
         salePrice,
-        testerFee,
+        respondentFee,
       })),
     );
     expect(indonesian.map(({ name }) => name)).toEqual(
@@ -66,11 +66,11 @@ describe("a question", () => {
       });
       expect(question?.service).toMatchObject({
         salePrice: service?.salePrice,
-        testerFee: service?.testerFee,
+        respondentFee: service?.respondentFee,
       });
       expect(price).toEqual({
         feePerRespondent: service?.salePrice,
-        testerFee: service?.testerFee,
+        respondentFee: service?.respondentFee,
         totalCost: 10 * (service?.salePrice ?? 0),
         version: survey.version + 1,
       });
@@ -136,7 +136,7 @@ describe("a question", () => {
     });
     expect(retyped).toMatchObject({
       feePerRespondent: 600,
-      testerFee: 300,
+      respondentFee: 300,
       totalCost: 6000,
     });
 
@@ -173,7 +173,7 @@ describe("a question", () => {
     expect(gone).toMatchObject({
       question: null,
       feePerRespondent: 1000,
-      testerFee: 500,
+      respondentFee: 500,
       totalCost: 10_000,
     });
     const left = questionsOf(await read(survey.code));

@@ -142,6 +142,6 @@ async function moveQuestion(
 
 /** The price columns of a question, from the present catalogue. */
 export async function priceColumns(tx: Tx, type: QuestionTypeName) {
-  const { id, salePrice, testerFee } = await serviceOf(tx, type);
-  return { serviceId: id, salePrice, testerFee };
+  const { id, salePrice, respondentFee } = await serviceOf(tx, type);
+  return { serviceId: id, salePrice, respondentFee };
 }

@@ -20,7 +20,7 @@ export const updateConfigurationMutation = mutationOptions({
 interface NewPrices {
   readonly id: number;
   readonly salePrice: number;
-  readonly testerFee: number;
+  readonly respondentFee: number;
 }
 
 export const updateServiceMutation = mutationOptions({

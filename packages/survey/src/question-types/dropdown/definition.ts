@@ -27,7 +27,7 @@ export const dropdown: QuestionType<
 > = {
   category: "choice",
   name: m.question_type_dropdown,
-  price: { salePrice: 500, testerFee: 250 },
+  price: { salePrice: 500, respondentFee: 250 },
   secondsPerAnswer: 10,
   answersPer: null,
   defaultOptions: { ...defaultChoiceOptions, source: null },

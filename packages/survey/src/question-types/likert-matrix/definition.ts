@@ -30,7 +30,7 @@ export const likertMatrix: QuestionType<
 > = {
   category: "scale",
   name: m.question_type_likert_matrix,
-  price: { salePrice: 2000, testerFee: 1200 },
+  price: { salePrice: 2000, respondentFee: 1200 },
   secondsPerAnswer: 6,
   answersPer: "rows",
   defaultOptions,

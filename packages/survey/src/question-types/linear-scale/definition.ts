@@ -13,7 +13,7 @@ const { labelMax, scaleMaxMin, scaleMaxMax } = formLimits;
 export const linearScale: QuestionType<"linear_scale"> = {
   category: "scale",
   name: m.question_type_linear_scale,
-  price: { salePrice: 600, testerFee: 300 },
+  price: { salePrice: 600, respondentFee: 300 },
   secondsPerAnswer: 7,
   answersPer: null,
   defaultOptions: { min: 1, max: 5, minLabel: "", maxLabel: "" },

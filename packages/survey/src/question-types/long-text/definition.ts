@@ -12,7 +12,7 @@ import {
 export const longText: QuestionType<"long_text"> = {
   category: "text",
   name: m.question_type_long_text,
-  price: { salePrice: 1500, testerFee: 900 },
+  price: { salePrice: 1500, respondentFee: 900 },
   secondsPerAnswer: 45,
   answersPer: null,
   defaultOptions: defaultTextOptions,

@@ -24,7 +24,7 @@ export const multipleChoice: QuestionType<
 > = {
   category: "choice",
   name: m.question_type_multiple_choice,
-  price: { salePrice: 600, testerFee: 300 },
+  price: { salePrice: 600, respondentFee: 300 },
   secondsPerAnswer: 12,
   answersPer: null,
   defaultOptions: { ...defaultChoiceOptions, min: null, max: null },

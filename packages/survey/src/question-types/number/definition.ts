@@ -12,7 +12,7 @@ const { numberMax, decimalsMax } = formLimits;
 export const number: QuestionType<"number"> = {
   category: "number",
   name: m.question_type_number,
-  price: { salePrice: 500, testerFee: 250 },
+  price: { salePrice: 500, respondentFee: 250 },
   secondsPerAnswer: 10,
   answersPer: null,
   defaultOptions: { min: null, max: null, decimals: 0, unit: "" },

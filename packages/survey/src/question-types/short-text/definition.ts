@@ -16,7 +16,7 @@ import type { ShortTextOptions } from "./answer.ts";
 export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   category: "text",
   name: m.question_type_short_text,
-  price: { salePrice: 700, testerFee: 400 },
+  price: { salePrice: 700, respondentFee: 400 },
   secondsPerAnswer: 15,
   answersPer: null,
   defaultOptions: { ...defaultTextOptions, pattern: null },

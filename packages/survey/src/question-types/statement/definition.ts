@@ -6,7 +6,7 @@ import { presenceComparison } from "../shared/single-value.ts";
 export const statement: QuestionType<"statement"> = {
   category: "statement",
   name: m.question_type_statement,
-  price: { salePrice: 0, testerFee: 0 },
+  price: { salePrice: 0, respondentFee: 0 },
   secondsPerAnswer: 8,
   answersPer: null,
   defaultOptions: {},

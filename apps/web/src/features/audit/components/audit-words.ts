@@ -35,7 +35,7 @@ export const changeWords: Readonly<Record<string, (() => string) | undefined>> =
     noticeEn: m.audit_field_notice_en,
     brandColor: m.color_title,
     salePrice: m.service_sale_price,
-    testerFee: m.service_tester_fee,
+    respondentFee: m.service_tester_fee,
     amount: m.audit_field_amount,
     sessions: m.audit_field_sessions,
     name: m.audit_field_name,

@@ -8,20 +8,26 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 /** Takes state, prices and version from the server's response; edited fields keep their values. */
 export function withServerState(survey: Survey, answer: Survey): Survey {
   const { status, version, publishedAt, accepted } = answer;
-  const { totalCost, feePerRespondent, testerFee } = answer;
-  const { salePriceSum, respondentFee, discount } = answer;
+  const { totalCost, feePerRespondent, respondentFee } = answer;
+  const { salePriceSum, respondentFeeSum, discount } = answer;
   return {
     ...survey,
     ...{ status, version, publishedAt, accepted },
-    ...{ totalCost, feePerRespondent, testerFee },
-    ...{ salePriceSum, respondentFee, discount },
+    ...{ totalCost, feePerRespondent, respondentFee },
+    ...{ salePriceSum, respondentFeeSum, discount },
   };
 }
 
 /** The prices after a change of questions. */
 export function withPrices(survey: Survey, changed: QuestionChanged): Survey {
-  const { feePerRespondent, testerFee, totalCost } = changed;
-  return { ...survey, feePerRespondent, testerFee, totalCost };
+  const { feePerRespondent, respondentFee, totalCost } = changed;
+  return {
+    ...survey,
+    feePerRespondent,
+    respondentFee,
+    respondentFeeSum: respondentFee,
+    totalCost,
+  };
 }
 
 export function withSections(survey: Survey, sections: Section[]): Survey {

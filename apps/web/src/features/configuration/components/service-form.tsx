@@ -20,21 +20,21 @@ export function ServiceForm({ service, onDone }: ServiceFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: pricesOf(service),
     keptAs: `service/${service.id}`,
-    check: ({ salePrice, testerFee }) => ({
+    check: ({ salePrice, respondentFee }) => ({
       salePrice: priceFault(salePrice),
-      testerFee:
-        priceFault(testerFee) ??
-        (Number(testerFee) > Number(salePrice)
+      respondentFee:
+        priceFault(respondentFee) ??
+        (Number(respondentFee) > Number(salePrice)
           ? m.field_fee_above_price()
           : null),
     }),
     mutation: updateServiceMutation,
-    toBody: ({ salePrice, testerFee }) => ({
+    toBody: ({ salePrice, respondentFee }) => ({
       id: service.id,
       salePrice: Number(salePrice),
-      testerFee: Number(testerFee),
+      respondentFee: Number(respondentFee),
     }),
-    wireNames: { hargaJual: "salePrice", feeOnlineTester: "testerFee" },
+    wireNames: { hargaJual: "salePrice", feeOnlineTester: "respondentFee" },
     onDone: () => {
       toastSuccess(m.service_saved({ name: service.name }));
       onDone();
@@ -54,7 +54,7 @@ export function ServiceForm({ service, onDone }: ServiceFormProps) {
         <RupiahInput
           label={m.service_tester_fee()}
           description={m.service_tester_fee_hint()}
-          {...form.field("testerFee")}
+          {...form.field("respondentFee")}
         />
         <Group justify="flex-end">
           <SubmitButton pending={pending}>{m.service_save()}</SubmitButton>
@@ -66,12 +66,12 @@ export function ServiceForm({ service, onDone }: ServiceFormProps) {
 
 interface Prices {
   readonly salePrice: number | null;
-  readonly testerFee: number | null;
+  readonly respondentFee: number | null;
 }
 
-const pricesOf = ({ salePrice, testerFee }: CatalogueEntry): Prices => ({
+const pricesOf = ({ salePrice, respondentFee }: CatalogueEntry): Prices => ({
   salePrice,
-  testerFee,
+  respondentFee,
 });
 
 function priceFault(price: number | null): string | null {

@@ -69,14 +69,14 @@ const columns = (edit: (id: number) => void): Column<CatalogueEntry>[] => [
     key: "fee",
     header: m.service_tester_fee(),
     align: "right",
-    cell: ({ testerFee }) => <Money amount={testerFee} />,
+    cell: ({ respondentFee }) => <Money amount={respondentFee} />,
   },
   {
     key: "share",
     header: m.service_platform_share(),
     align: "right",
-    cell: ({ salePrice, testerFee }) => (
-      <Money amount={salePrice - testerFee} />
+    cell: ({ salePrice, respondentFee }) => (
+      <Money amount={salePrice - respondentFee} />
     ),
   },
   {

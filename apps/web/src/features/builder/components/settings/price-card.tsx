@@ -34,7 +34,7 @@ export function PriceCard({ survey }: { readonly survey: Survey }) {
         <Text fz="sm" c="dimmed">
           {m.price_reward()}
           {": "}
-          <Money amount={survey.testerFee} />
+          <Money amount={survey.respondentFee} />
         </Text>
       </Stack>
     </Card>
