@@ -42,7 +42,7 @@ describe("notifications", () => {
       const survey = await publishSurvey(server, { title: "Sarapan" });
       const user = await createUser(server, { locale });
       await user.client.call(submitAnswer, { body: answerTo(survey) });
-      expect(await waitForNotices(user, 1)).toMatchObject([
+      expect(await waitForNotifications(user, 1)).toMatchObject([
         {
           kind: "reward_earned",
           title: title.replace("{amount}", formatRupiah(survey.reward)),
@@ -80,8 +80,8 @@ describe("notifications", () => {
       }),
     );
 
-    const notices = await waitForNotices(owner, 3);
-    expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
+    const notifications = await waitForNotifications(owner, 3);
+    expect(notifications.map(({ kind }) => kind).toSorted()).toEqual([
       "survey_published",
       "withdrawal_confirmed",
       "withdrawal_rejected",
@@ -106,7 +106,7 @@ describe("notifications", () => {
     const survey = await publishSurvey(server, { ownerId: owner.id });
     const event = { surveyId: survey.id, ownerId: owner.id };
     await emit((tx) => server.services.jobs.emit(tx, surveyPublished, event));
-    await waitForNotices(owner, 1);
+    await waitForNotifications(owner, 1);
     await vi.waitFor(async () => {
       const { rows } = await server.services.db.execute(
         "select 1 from jobs.job where name = 'notifications.email' and state <> 'completed'",
@@ -122,8 +122,8 @@ describe("notifications", () => {
     for (const { client } of [one, other]) {
       await client.call(submitAnswer, { body: answerTo(survey) });
     }
-    await waitForNotices(one, 1);
-    await waitForNotices(other, 1);
+    await waitForNotifications(one, 1);
+    await waitForNotifications(other, 1);
 
     expect((await one.client.call(listNotifications)).unread).toBe(1);
     await one.client.call(markNotificationsRead);
@@ -147,7 +147,7 @@ describe("notifications", () => {
   const mailsTo = ({ email }: TestUser) =>
     server.mails.filter(({ to }) => to === email);
 
-  function waitForNotices(
+  function waitForNotifications(
     { client }: TestUser,
     count: number,
   ): Promise<Notification[]> {
