@@ -42,7 +42,7 @@ test("a new user accepts the terms once and later signs in with one click", asyn
   google,
 }) => {
   google.answerAs(
-    google.addPerson({
+    google.addAccount({
       email: newcomer("Sari Baru").email,
       emailVerified: true,
       name: "Sari Baru",
@@ -71,7 +71,7 @@ test("an existing account is linked once, with its password", async ({
   server,
 }) => {
   const { email, password } = await aUser(server, "Punya Google");
-  const subject = google.addPerson({
+  const subject = google.addAccount({
     email,
     emailVerified: true,
     name: "Pembuat",

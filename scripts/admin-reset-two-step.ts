@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import {
   resetTwoStep,
-  twoStepMail,
+  twoStepEmail,
 } from "../apps/server/src/accounts/public.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
@@ -33,7 +33,7 @@ try {
   try {
     const jobs = new Jobs(database.pool, log);
     // Only enqueued here: a server writes the letter, at its next start if none runs.
-    jobs.handle(twoStepMail, () => Promise.resolve());
+    jobs.handle(twoStepEmail, () => Promise.resolve());
     await jobs.start({ work: false });
     try {
       const found = await inTransaction(database.db, (tx) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   createUser,
-  giveTwoStep,
+  enableTwoStep,
   hashPassword,
   newTotpSecret,
 } from "@sigi/server/accounts/public.ts";
@@ -50,7 +50,7 @@ export async function openDemoAccounts(
       const id = await openAccount(tx, services, person);
       const { twoStepSecret } = accounts.admin;
       if (person.email === accounts.admin.email && twoStepSecret) {
-        await giveTwoStep(tx, services, id, twoStepSecret);
+        await enableTwoStep(tx, services, id, twoStepSecret);
       }
     }
     return true;

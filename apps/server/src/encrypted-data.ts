@@ -1,4 +1,4 @@
-import { reencryptTwoStep, selectSecretKeyIds } from "./accounts/public.ts";
+import { reencryptTwoStep, twoStepKeyIds } from "./accounts/public.ts";
 import type { Services } from "./platform/services.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import {
@@ -17,7 +17,7 @@ export async function prepareEncryptedData(tools: Tools): Promise<void> {
   await sealOldAccounts(tools);
   const needed = new Set([
     ...(await selectAccountKeyIds(tools.db)),
-    ...(await selectSecretKeyIds(tools.db)),
+    ...(await twoStepKeyIds(tools.db)),
   ]);
   const missing = [...needed].filter((id) => !tools.cipher.hasKey(id));
   if (missing.length === 0) return;

@@ -7,8 +7,8 @@ import { rawCall } from "../testing/raw-calls.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
-import { deletePastAttempts } from "./attempt-repository.ts";
-import { SignInAttempts } from "./sessions/sign-in-attempts.ts";
+import { deleteExpiredAttempts } from "./repository.ts";
+import { SignInAttempts } from "./sessions/check-credentials.ts";
 import { attempts } from "./tables.ts";
 
 const now = new Date("2026-03-01T08:00:00Z");
@@ -53,7 +53,7 @@ describe("a limit of attempts", () => {
     );
     await limit("anew").begin("key", after(10));
     await limit("anew").begin("key", after(10));
-    await limit("anew").forget("key");
+    await limit("anew").reset("key");
     for (let i = 0; i < 3; i++) await limit("anew").begin("key", after(11));
     await expect(limit("anew").begin("key", after(11))).rejects.toThrow(
       "too_many_attempts",
@@ -66,7 +66,7 @@ describe("a limit of attempts", () => {
     expect(await findInDatabase(server.services.db, "siti@")).toEqual([]);
     expect(await findInDatabase(server.services.db, "203.0.113")).toEqual([]);
     const { db } = server.services;
-    await db.transaction((tx) => deletePastAttempts(tx, after(12)));
+    await db.transaction((tx) => deleteExpiredAttempts(tx, after(12)));
     const rest = await db.select().from(attempts);
     expect(rest.every(({ endsAt }) => endsAt > after(12))).toBe(true);
     expect(rest).not.toEqual([]);

@@ -1,11 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Services } from "../platform/services.ts";
-import {
-  beginAttempt,
-  deleteAttempts,
-  takeBackAttempt,
-} from "./attempt-repository.ts";
 import { TooManyAttempts } from "./errors.ts";
+import { beginAttempt, deleteAttempts, uncountAttempt } from "./repository.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -16,15 +12,15 @@ interface Allowance {
 }
 
 /**
- * Slows down guessing, for all processes together and across restarts. Without the database nothing may be attempted:
- * `begin` throws. The table holds keyed hashes, so it tells nobody's address.
+ * Limits attempts across all processes and restarts. Fails closed: without the database `begin` throws. The table holds
+ * keyed hashes, so it reveals no email address.
  */
 export class AttemptLimit {
   readonly #services: Pick<Services, "db" | "secret">;
   readonly #name: string;
   readonly #allowance: Allowance;
 
-  /** Limits of the same name count together. */
+  /** Limits of the same name share one count. */
   constructor(
     services: Pick<Services, "db" | "secret">,
     name: string,
@@ -36,8 +32,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Counts an attempt before it is made, in a transaction of its own: many at once are no way around, and an attempt
-   * counts however its request ends.
+   * Counts an attempt before it is made, in its own transaction: concurrent attempts cannot exceed the limit, and an
+   * attempt counts even if its request fails.
    * @throws TooManyAttempts
    */
   async begin(key: string, now: Date): Promise<void> {
@@ -49,7 +45,7 @@ export class AttemptLimit {
       endsAt,
     });
     if (begun.attempts > attempts) {
-      // Of many at once the one that was counted first may have come a moment later.
+      // Of several concurrent attempts, the one that was counted first may carry a slightly later time.
       const seconds = Math.ceil(
         (begun.endsAt.getTime() - now.getTime()) / 1_000,
       );
@@ -57,14 +53,14 @@ export class AttemptLimit {
     }
   }
 
-  /** The attempt succeeded: nobody is guessing, and the key's attempts before it are forgiven too. */
-  async forget(key: string): Promise<void> {
+  /** Clears the key's count after a success. */
+  async reset(key: string): Promise<void> {
     await deleteAttempts(this.#services.db, this.#hash(key));
   }
 
-  /** The attempt succeeded and counts no longer; the others of this key do, for others may have made them. */
-  async takeBack(key: string): Promise<void> {
-    await takeBackAttempt(this.#services.db, this.#hash(key));
+  /** Removes one successful attempt from the count. The others stay: another user may have made them. */
+  async uncount(key: string): Promise<void> {
+    await uncountAttempt(this.#services.db, this.#hash(key));
   }
 
   #hash(key: string): string {

@@ -1,81 +1,104 @@
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { credentialJobs } from "./credentials/credential-jobs.ts";
-import { deletePastAttempts } from "./attempt-repository.ts";
-import { deleteExpired } from "./repository.ts";
-import { answerRegistration } from "./registration/answer-registration.ts";
-import { passwordResetMail } from "./credentials/request-password-reset.ts";
 import {
-  registrationMail,
-  verificationMail,
-} from "./registration/request-verification.ts";
-import { passwordChangedMail } from "./credentials/reset-password.ts";
-import { googleLinkedMail } from "./google/link-google.ts";
-import { sendGoogleNotice } from "./google/send-google-linked-email.ts";
-import { farewellMail } from "./deletion/erase-account.ts";
+  restorationEmail,
+  sendRestorationEmail,
+  sendSuspensionEmail,
+  suspensionEmail,
+} from "./administration/suspend-user.ts";
 import {
-  forgetOldFarewells,
-  sendFarewell,
-} from "./deletion/send-deletion-email.ts";
-import { restorationMail } from "./administration/restore-user.ts";
+  emailChangedEmail,
+  emailChangeEmail,
+  formerAddressEmail,
+} from "./credentials/email-change.ts";
+import { deleteExpiredEmailChanges } from "./credentials/repository.ts";
 import {
-  sendRestorationNotice,
-  sendSuspensionNotice,
-} from "./administration/send-suspension-emails.ts";
-import { suspensionMail } from "./administration/suspend-user.ts";
-import { signInNoticeMail } from "./sessions/report-sign-in.ts";
-import { sendSignInNotice } from "./sessions/send-sign-in-email.ts";
-import { sendPasswordNotice } from "./credentials/send-password-changed-email.ts";
-import { sendPasswordReset } from "./credentials/send-password-reset.ts";
+  passwordResetEmail,
+  sendPasswordResetEmail,
+} from "./credentials/reset-password.ts";
 import {
-  sendTwoStepNotice,
-  twoStepMail,
-} from "./two-step/send-two-step-email.ts";
-import { sendVerification } from "./registration/send-verification.ts";
+  sendEmailChangedEmail,
+  sendEmailChangeEmail,
+  sendFormerAddressEmail,
+} from "./credentials/send-email-change-emails.ts";
+import {
+  deleteOldDeletionEmails,
+  deletionEmail,
+  sendDeletionEmail,
+} from "./deletion/erase-account.ts";
+import { deleteExpiredRegistrations } from "./registration/repository.ts";
+import {
+  registrationEmail,
+  sendRegistrationEmail,
+  sendVerificationEmail,
+  verificationEmail,
+} from "./registration/send-verification-email.ts";
+import {
+  deleteExpiredAttempts,
+  deleteExpiredEmailTokens,
+} from "./repository.ts";
+import {
+  googleLinkedEmail,
+  newDeviceEmail,
+  passwordChangedEmail,
+  sendGoogleLinkedEmail,
+  sendNewDeviceEmail,
+  sendPasswordChangedEmail,
+  sendTwoStepEmail,
+  twoStepEmail,
+} from "./security-emails.ts";
+import { deleteExpiredSessions } from "./sessions/repository.ts";
 import { deleteExpiredSetups } from "./two-step/repository.ts";
 
 export function accountJobs(services: Services): void {
   const { db, jobs, clock } = services;
 
-  jobs.handle(verificationMail, ({ userId }) =>
-    sendVerification(services, userId),
+  jobs.handle(verificationEmail, ({ userId }) =>
+    sendVerificationEmail(services, userId),
   );
-  jobs.handle(registrationMail, ({ registrationId }) =>
-    answerRegistration(services, registrationId),
+  jobs.handle(registrationEmail, ({ registrationId }) =>
+    sendRegistrationEmail(services, registrationId),
   );
-  jobs.handle(passwordResetMail, ({ userId }) =>
-    sendPasswordReset(services, userId),
+  jobs.handle(passwordResetEmail, ({ userId }) =>
+    sendPasswordResetEmail(services, userId),
   );
-  jobs.handle(passwordChangedMail, ({ userId }) =>
-    sendPasswordNotice(services, userId),
+  jobs.handle(passwordChangedEmail, ({ userId }) =>
+    sendPasswordChangedEmail(services, userId),
   );
-
-  jobs.handle(signInNoticeMail, (notice) => sendSignInNotice(services, notice));
-  jobs.handle(googleLinkedMail, ({ userId }) =>
-    sendGoogleNotice(services, userId),
+  jobs.handle(newDeviceEmail, (signIn) => sendNewDeviceEmail(services, signIn));
+  jobs.handle(googleLinkedEmail, ({ userId }) =>
+    sendGoogleLinkedEmail(services, userId),
   );
-
-  jobs.handle(twoStepMail, (notice) => sendTwoStepNotice(services, notice));
-
-  jobs.handle(suspensionMail, ({ userId }) =>
-    sendSuspensionNotice(services, userId),
+  jobs.handle(twoStepEmail, (change) => sendTwoStepEmail(services, change));
+  jobs.handle(emailChangeEmail, (requested) =>
+    sendEmailChangeEmail(services, requested),
   );
-  jobs.handle(restorationMail, ({ userId }) =>
-    sendRestorationNotice(services, userId),
+  jobs.handle(formerAddressEmail, ({ changeId }) =>
+    sendFormerAddressEmail(services, changeId),
   );
-
-  jobs.handle(farewellMail, ({ farewellId }) =>
-    sendFarewell(services, farewellId),
+  jobs.handle(emailChangedEmail, ({ userId }) =>
+    sendEmailChangedEmail(services, userId),
   );
-
-  credentialJobs(services);
+  jobs.handle(suspensionEmail, ({ userId }) =>
+    sendSuspensionEmail(services, userId),
+  );
+  jobs.handle(restorationEmail, ({ userId }) =>
+    sendRestorationEmail(services, userId),
+  );
+  jobs.handle(deletionEmail, ({ id }) => sendDeletionEmail(services, id));
 
   jobs.repeat("accounts.remove-expired", 30, () =>
     inTransaction(db, async (tx) => {
-      await deleteExpired(tx, clock.now());
-      await deletePastAttempts(tx, clock.now());
-      await forgetOldFarewells(tx, clock.now());
-      await deleteExpiredSetups(tx, clock.now());
+      const now = clock.now();
+      await deleteExpiredSessions(tx, now);
+      await deleteExpiredEmailTokens(tx, now);
+      await deleteExpiredRegistrations(tx, now);
+      await deleteExpiredAttempts(tx, now);
+      await deleteOldDeletionEmails(tx, now);
+      await deleteExpiredSetups(tx, now);
     }),
+  );
+  jobs.repeat("accounts.remove-expired-email-changes", 30, () =>
+    inTransaction(db, (tx) => deleteExpiredEmailChanges(tx, clock.now())),
   );
 }

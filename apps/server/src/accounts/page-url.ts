@@ -1,5 +1,5 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 
-/** The address of a page for a mail or a redirect; Indonesian pages have no prefix. */
+/** The URL of a page, for an email or a redirect. Indonesian pages have no prefix. */
 export const pageUrl = (appUrl: string, locale: Locale, path: string) =>
   `${appUrl}${locale === "id" ? "" : `/${locale}`}${path}`;

@@ -1,46 +1,43 @@
-/** What other domains may know of accounts. */
-export { accountStatus } from "./administration/account-status.ts";
-export {
-  holdStanding,
-  isLastAdmin,
-  lockAccount,
-} from "./account-repository.ts";
-export { addLevelPoints } from "./profile/add-level-points.ts";
-export { isCommonPassword } from "./credentials/check-password.ts";
-export { confirmIdentity } from "./credentials/reauthenticate.ts";
-export { createSession } from "./sessions/create-session.ts";
-export { createUser } from "./registration/create-user.ts";
-export { giveTwoStep } from "./two-step/enable-two-step.ts";
-export { devicesOf } from "./sessions/list-sessions.ts";
+/** What other domains may use of accounts. */
+export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
+export { findUser } from "./repository.ts";
+export type { Account } from "./repository.ts";
+export { hashToken, newToken } from "./token.ts";
+export { OwnAccount } from "./administration/errors.ts";
+export { accountStatus } from "./administration/list-users.ts";
 export { makeAdmin } from "./administration/make-admin.ts";
-export { ownAccount, ownSessions } from "./profile/export-account.ts";
-export { forgetAccount } from "./deletion/erase-account.ts";
+export { countUsers } from "./administration/repository.ts";
+export { isCommonPassword } from "./credentials/check-password.ts";
 export { hashPassword } from "./credentials/password.ts";
+export { reauthenticate } from "./credentials/reauthenticate.ts";
+export { eraseAccount } from "./deletion/erase-account.ts";
+export { addLevelPoints } from "./profile/add-level-points.ts";
+export { exportAccount } from "./profile/export-account.ts";
+export {
+  findReferrer,
+  listConsents,
+  lockReferrer,
+  referrerOf,
+  setProfileComplete,
+} from "./profile/repository.ts";
+export { createUser } from "./registration/create-user.ts";
+export { twoStepEmail } from "./security-emails.ts";
 export {
   countActiveUsers,
   deleteSessionsOf,
-  findUser,
-  setProfileComplete,
-} from "./repository.ts";
-export type { Account } from "./repository.ts";
-export {
-  findReferrer,
-  lockReferrer,
-  referrerOf,
-} from "./profile/referral-repository.ts";
-export { codeAt, newTotpSecret } from "./two-step/totp.ts";
-export { reencryptTwoStep } from "./two-step/reencrypt-two-step.ts";
-export { resetTwoStep } from "./two-step/reset-two-step.ts";
-export { twoStepMail } from "./two-step/send-two-step-email.ts";
+  exportSessions,
+  hasSession,
+} from "./sessions/repository.ts";
 export {
   clearSessionCookies,
   readSessionCookie,
   sessionCookie,
 } from "./sessions/session-cookie.ts";
-export { hasSession } from "./sessions/repository.ts";
-export { OwnAccount } from "./administration/errors.ts";
+export { createSession } from "./sessions/sign-in.ts";
+export { listDevices } from "./sessions/user-sessions.ts";
 export { users } from "./tables.ts";
-export { hashToken, newToken } from "./token.ts";
-export { selectConsents as ownConsents } from "./profile/repository.ts";
-export { countUsers } from "./administration/repository.ts";
-export { selectSecretKeyIds } from "./two-step/two-step-secret-repository.ts";
+export { resetTwoStep } from "./two-step/change-two-step.ts";
+export { twoStepKeyIds } from "./two-step/repository.ts";
+export { enableTwoStep } from "./two-step/set-up-two-step.ts";
+export { codeAt, newTotpSecret } from "./two-step/totp.ts";
+export { reencryptTwoStep } from "./two-step/two-step-secret.ts";

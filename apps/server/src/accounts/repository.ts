@@ -1,31 +1,29 @@
 import {
   and,
-  countDistinct,
   eq,
   getTableColumns,
   gt,
   isNull,
   lt,
   sql,
+  asc,
+  ne,
+  lte,
 } from "drizzle-orm";
+import { attempts, emailTokens, users } from "./tables.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { SessionUser } from "../platform/http/session-user.ts";
-import {
-  emailTokens,
-  registrations,
-  sessions,
-  twoStep,
-  users,
-} from "./tables.ts";
 
-/** An account without its password. */
+/** An account without its password hash. */
 export type Account = Omit<typeof users.$inferSelect, "passwordHash">;
 
-const { passwordHash: _, ...accountColumns } = getTableColumns(users);
+const { passwordHash: _, ...columns } = getTableColumns(users);
 
-/** Undefined when there is no account of that id, or it is deleted. */
+/** All columns but the password hash. */
+export const accountColumns = columns;
+
+/** Undefined when the account does not exist or is deleted. */
 export async function findUser(
   tx: Tx | Database,
   id: number,
@@ -42,7 +40,8 @@ const userQuery = preparedQuery((db) =>
     .prepare("user_by_id"),
 );
 
-export async function selectPassword(
+/** Id and password hash of the account with this address, including suspended ones. */
+export async function findUserByEmail(
   tx: Tx | Database,
   email: string,
 ): Promise<{ id: number; passwordHash: string | null } | undefined> {
@@ -53,178 +52,8 @@ export async function selectPassword(
   return user;
 }
 
-/** Undefined when the address has an account already. */
-export async function insertAccount(
-  tx: Tx,
-  account: typeof users.$inferInsert,
-): Promise<Account | undefined> {
-  const [inserted] = await tx
-    .insert(users)
-    .values(account)
-    .onConflictDoNothing({ target: users.email })
-    .returning(accountColumns);
-  return inserted;
-}
-
-/** The new level, or undefined when there is no such account. */
-export async function addToLevel(
-  tx: Tx,
-  userId: number,
-  points: number,
-): Promise<number | undefined> {
-  const [user] = await tx
-    .update(users)
-    .set({ level: sql`greatest(0, ${users.level} + ${points})` })
-    .where(eq(users.id, userId))
-    .returning({ level: users.level });
-  return user?.level;
-}
-
-/** Whether the demographics that every survey needs are told; targeting knows. */
-export async function setProfileComplete(
-  tx: Tx,
-  userId: number,
-  profileComplete: boolean,
-): Promise<void> {
-  await tx.update(users).set({ profileComplete }).where(eq(users.id, userId));
-}
-
-/** Sets a picture's address and gives the one before, if any. Two at once: the row's lock puts one after the other. */
-export async function replaceImage(
-  tx: Tx,
-  userId: number,
-  image: string,
-): Promise<string | null> {
-  const [before] = await tx
-    .select({ image: users.image })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  await tx.update(users).set({ image }).where(eq(users.id, userId));
-  return before?.image ?? null;
-}
-
-export async function updateName(
-  tx: Tx,
-  userId: number,
-  name: string,
-): Promise<void> {
-  await tx.update(users).set({ name }).where(eq(users.id, userId));
-}
-
-/** Makes the account of that address an admin's, verified, with this password. */
-export async function updateToAdmin(
-  tx: Tx,
-  email: string,
-  change: { passwordHash: string; now: Date },
-): Promise<Account | undefined> {
-  const [account] = await tx
-    .update(users)
-    .set({
-      role: "admin",
-      passwordHash: change.passwordHash,
-      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${change.now})`,
-    })
-    .where(eq(users.email, email))
-    .returning(accountColumns);
-  return account;
-}
-
-export async function insertSession(
-  tx: Tx,
-  session: typeof sessions.$inferInsert,
-): Promise<void> {
-  await tx.insert(sessions).values(session);
-}
-
-export interface FoundSession {
-  readonly createdAt: Date;
-  readonly lastSeenAt: Date;
-  readonly remember: boolean;
-  readonly user: SessionUser;
-}
-
-/** One statement outside any transaction: every request begins with it. */
-export async function selectSession(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<FoundSession | undefined> {
-  const [row] = await sessionQuery(db).execute({ tokenHash, now });
-  if (!row) return undefined;
-  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...rest } = row;
-  const { role, twoStepSince, ...user } = rest;
-  const hasTwoStep = twoStepSince !== null;
-  const awaitsTwoStep = role === "admin" && !hasTwoStep;
-  return {
-    createdAt,
-    lastSeenAt,
-    remember,
-    user: {
-      ...user,
-      role: awaitsTwoStep ? "user" : role,
-      awaitsTwoStep,
-      twoStep: hasTwoStep,
-      emailVerified: emailVerifiedAt !== null,
-    },
-  };
-}
-
-/** Each signed-in request begins with it. */
-const sessionQuery = preparedQuery((db) =>
-  db
-    .select({
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      remember: sessions.remember,
-      id: users.id,
-      name: users.name,
-      role: users.role,
-      emailVerifiedAt: users.emailVerifiedAt,
-      profileComplete: users.profileComplete,
-      twoStepSince: twoStep.confirmedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(twoStep, eq(twoStep.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
-        gt(sessions.expiresAt, sql.placeholder("now")),
-      ),
-    )
-    .prepare("session_by_token"),
-);
-
-export async function updateLastSeen(
-  db: Database,
-  tokenHash: string,
-  lastSeenAt: Date,
-  expiresAt: Date,
-): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt, expiresAt })
-    .where(eq(sessions.tokenHash, tokenHash));
-}
-
-export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-}
-
-/** How many there were. */
-export async function deleteSessionsOf(
-  tx: Tx,
-  userId: number,
-): Promise<number> {
-  const { rowCount } = await tx
-    .delete(sessions)
-    .where(eq(sessions.userId, userId));
-  return rowCount ?? 0;
-}
-
-/** False when the address is no longer the account's. */
-export async function updateEmailVerified(
+/** Marks the address as verified. False when it is no longer the account's. */
+export async function verifyEmailAddress(
   tx: Tx,
   { userId, email }: { userId: number; email: string },
   now: Date,
@@ -237,35 +66,165 @@ export async function updateEmailVerified(
   return verified.length === 1;
 }
 
-/** Also marks the address as verified. False when it is no longer the account's. */
-export async function updatePassword(
+/**
+ * Locks an account that is to be deleted or suspended: concurrent sign-ins and writes for it wait. For an admin it locks
+ * all admins, by id, so that of two concurrent deletions the second one sees that its account is the last admin's.
+ * Undefined when the account does not exist or is deleted.
+ */
+export async function lockAccount(
   tx: Tx,
-  { userId, email }: { userId: number; email: string },
-  passwordHash: string,
-  now: Date,
+  userId: number,
+): Promise<Account | undefined> {
+  const rows = await tx
+    .select(accountColumns)
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        sql`(${users.id} = ${userId} or (${users.role} = 'admin'
+          and (select role from users where id = ${userId}) = 'admin'))`,
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for("update");
+  return rows.find(({ id }) => id === userId);
+}
+
+/** Whether no other admin can sign in. */
+export async function isLastAdmin(
+  tx: Tx,
+  { id, role }: Pick<Account, "id" | "role">,
 ): Promise<boolean> {
-  const changed = await tx
-    .update(users)
-    .set({
-      passwordHash,
-      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+  if (role !== "admin") return false;
+  const others = await tx.$count(
+    users,
+    and(
+      eq(users.role, "admin"),
+      ne(users.id, id),
+      isNull(users.deletedAt),
+      isNull(users.suspendedAt),
+    ),
+  );
+  return others === 0;
+}
+
+/** Locks the status of an account until the transaction ends. Undefined when it does not exist or is deleted. */
+export async function lockAccountStatus(
+  tx: Tx,
+  userId: number,
+): Promise<{ suspendedAt: Date | null } | undefined> {
+  const [account] = await tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for("share");
+  return account;
+}
+
+interface Attempt {
+  readonly key: string;
+  readonly now: Date;
+  /** When the count restarts, if this is the first attempt. */
+  readonly endsAt: Date;
+}
+
+/** Counts an attempt and returns the new count. One statement, so concurrent attempts get different counts. */
+export async function beginAttempt(
+  db: Database,
+  { key, now, endsAt }: Attempt,
+): Promise<{ attempts: number; endsAt: Date }> {
+  const over = lte(attempts.endsAt, now);
+  const [row] = await db
+    .insert(attempts)
+    .values({ key, attempts: 1, endsAt })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        attempts: sql`case when ${over} then 1 else ${attempts.attempts} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${attempts.endsAt} end`,
+      },
     })
-    .where(and(eq(users.id, userId), eq(users.email, email)))
-    .returning({ id: users.id });
-  return changed.length === 1;
+    .returning({ attempts: attempts.attempts, endsAt: attempts.endsAt });
+  if (!row) throw new Error("The upsert returned no row");
+  return row;
 }
 
-/** People with a session that was used since then. */
-export async function countActiveUsers(tx: Tx, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ people: countDistinct(sessions.userId) })
-    .from(sessions)
-    .where(gt(sessions.lastSeenAt, since));
-  return row?.people ?? 0;
+export async function deleteAttempts(db: Database, key: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, key));
 }
 
-export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+export async function uncountAttempt(db: Database, key: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ attempts: sql`${attempts.attempts} - 1` })
+    .where(and(eq(attempts.key, key), gt(attempts.attempts, 0)));
+}
+
+export async function deleteExpiredAttempts(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(attempts).where(lte(attempts.endsAt, now));
+}
+
+type Purpose = (typeof emailTokens.$inferSelect)["purpose"];
+
+export async function insertEmailToken(
+  tx: Tx,
+  token: typeof emailTokens.$inferInsert,
+): Promise<void> {
+  await tx.insert(emailTokens).values(token);
+}
+
+/** The number of emails to one address since then, including those whose token was used. */
+export async function countEmailsTo(
+  tx: Tx,
+  email: string,
+  purpose: Purpose,
+  since: Date,
+): Promise<number> {
+  return tx.$count(
+    emailTokens,
+    and(
+      eq(emailTokens.email, email),
+      eq(emailTokens.purpose, purpose),
+      gt(emailTokens.createdAt, since),
+    ),
+  );
+}
+
+interface ConsumedToken {
+  readonly userId: number | null;
+  readonly registrationId: number | null;
+  readonly email: string;
+}
+
+/** Marks a token as used. One statement, so of concurrent requests with one token only one succeeds. */
+export async function consumeEmailToken(
+  tx: Tx,
+  tokenHash: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<ConsumedToken | undefined> {
+  const [token] = await tx
+    .update(emailTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(emailTokens.tokenHash, tokenHash),
+        eq(emailTokens.purpose, purpose),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+      ),
+    )
+    .returning({
+      userId: emailTokens.userId,
+      registrationId: emailTokens.registrationId,
+      email: emailTokens.email,
+    });
+  return token;
+}
+
+export async function deleteExpiredEmailTokens(
+  tx: Tx,
+  now: Date,
+): Promise<void> {
   await tx.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
-  await tx.delete(registrations).where(lt(registrations.expiresAt, now));
 }

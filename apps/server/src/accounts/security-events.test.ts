@@ -10,7 +10,7 @@ import { createUser, testPassword } from "../testing/factories.ts";
 import { runLog } from "../testing/run-log.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
-import { mailTo, tokenIn } from "./testing/emails.ts";
+import { emailTo, tokenIn } from "./testing/emails.ts";
 
 let server: TestServer;
 
@@ -115,7 +115,7 @@ describe("the security log", () => {
     const password = "sandi yang baru";
     const events = await eventsOf(async () => {
       await client.call(forgotPassword, { body: { email } });
-      const token = tokenIn(await mailTo(server, email));
+      const token = tokenIn(await emailTo(server, email));
       const body = { token, password, passwordConfirmation: password };
       await client.call(resetPassword, { body });
       await client.refused(resetPassword, { body });

@@ -222,7 +222,7 @@ export const emailChanges = pgTable(
     oldConfirmedAt: instant("old_confirmed_at"),
     newConfirmedAt: instant("new_confirmed_at"),
     /** When letters were last asked for. */
-    lettersAt: instant("letters_at").notNull(),
+    emailsRequestedAt: instant("letters_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { confirmIdentity } from "../accounts/public.ts";
+import { reauthenticate } from "../accounts/public.ts";
 import { recordAudit } from "../platform/audit.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -21,7 +21,7 @@ export async function deleteAccount(
   { userId, sessionTokenHash, currentPassword, giveUpBalance }: OwnDeletion,
 ): Promise<void> {
   const password = currentPassword;
-  await confirmIdentity(services, { userId, sessionTokenHash, password });
+  await reauthenticate(services, { userId, sessionTokenHash, password });
   await inTransaction(services.db, (tx) =>
     eraseUser(tx, services, userId, {
       by: "owner",

@@ -1,4 +1,4 @@
-import { forgetAccount, hasSession, lockAccount } from "../accounts/public.ts";
+import { eraseAccount, hasSession, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import {
   eraseParticipations,
@@ -92,6 +92,6 @@ async function eraseAll(
   await eraseDrafts(tx, id, { orderedIds, now });
   await eraseAccounts(tx, services, id);
   const reason = request.by === "admin" ? request.reason : null;
-  await forgetAccount(tx, services, account, reason);
+  await eraseAccount(tx, services, account, reason);
   await eraseParticipations(tx, id, bands);
 }

@@ -2,7 +2,11 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { personalDataParts as parts } from "@sigi/contract/privacy.ts";
 import { z } from "zod";
-import { ownAccount, ownConsents, ownSessions } from "../accounts/public.ts";
+import {
+  exportAccount,
+  listConsents,
+  exportSessions,
+} from "../accounts/public.ts";
 import { participationsAfter } from "../answers/public.ts";
 import { userPostingsAfter } from "../ledger/public.ts";
 import { notificationsAfter } from "../notifications/public.ts";
@@ -50,8 +54,8 @@ async function partsOf(
   locale: Locale,
   now: Date,
 ): Promise<Parts> {
-  const account = await ownAccount(db, userId);
-  const consents = await ownConsents(db, userId);
+  const account = await exportAccount(db, userId);
+  const consents = await listConsents(db, userId);
   const profile = await profileOf(db, userId);
   const reader = { userId, locale };
   return {
@@ -60,7 +64,7 @@ async function partsOf(
     consents: one(parts.consents, consents),
     profile: one(parts.profile, profile),
     residence: one(parts.residence, residenceOf(profile)),
-    sessions: one(parts.sessions, await ownSessions(db, userId)),
+    sessions: one(parts.sessions, await exportSessions(db, userId)),
     surveys: many(
       parts.surveys.element,
       inBatches((after = 0, limit) => surveysAfter(db, reader, after, limit)),

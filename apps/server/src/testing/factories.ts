@@ -4,7 +4,7 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import {
   createSession,
   createUser as openAccount,
-  giveTwoStep,
+  enableTwoStep,
   sessionCookie,
 } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -88,7 +88,7 @@ export async function createUser(
       await updateProfile(tx, id, { ...completeProfile, ...profile }, now);
     }
     const twoStepSecret = twoStep
-      ? await giveTwoStep(tx, { cipher, clock }, id)
+      ? await enableTwoStep(tx, { cipher, clock }, id)
       : null;
     const { token } = await createSession(tx, clock, id, { remember: false });
     const cookies = { [sessionCookie]: token };

@@ -80,7 +80,7 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
     rows: "deleted",
     userColumn: null,
     where:
-      "accounts/deletion/send-deletion-email.ts, when the email is sent, or after a day",
+      "accounts/deletion/erase-account.ts, when the email is sent, or after a day",
   },
   participations: {
     rows: "kept",

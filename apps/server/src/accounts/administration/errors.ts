@@ -1,16 +1,6 @@
 import { Conflict, Forbidden } from "../../platform/business-error.ts";
 
-/** Told only to who has shown that the account is theirs. */
-export class AccountSuspended extends Forbidden {
-  override readonly userId: number;
-
-  constructor(userId: number) {
-    super("account_suspended");
-    this.userId = userId;
-  }
-}
-
-/** What an admin may do to others, not to themselves. */
+/** Admins cannot do this to their own account. */
 export class OwnAccount extends Forbidden {
   constructor() {
     super("own_account");

@@ -3,11 +3,13 @@ import type {
   ListedUser,
   UserListFilter,
   UserSort,
+  UserStatus,
 } from "@sigi/contract/users.ts";
-import { balancesOfUsers } from "../../ledger/public.ts";
+import { balanceOfUser, balancesOfUsers } from "../../ledger/public.ts";
+import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../../platform/page.ts";
-import { accountStatus } from "./account-status.ts";
+import { findUser } from "../repository.ts";
 import { selectUsers } from "./repository.ts";
 
 const PER_PAGE = 20;
@@ -19,7 +21,7 @@ interface Query {
   readonly state?: UserListFilter | undefined;
 }
 
-/** Everybody with their balance; for admins. */
+/** All users with their balances (rupiah), for admins. */
 export async function listUsers(
   tx: Tx,
   { page, search, sort, state }: Query,
@@ -42,3 +44,23 @@ export async function listUsers(
   }));
   return toPage(listed, { page, perPage: PER_PAGE, total });
 }
+
+/** One row of the list. @throws NotFound */
+export async function showListedUser(
+  tx: Tx,
+  userId: number,
+): Promise<ListedUser> {
+  const account = await findUser(tx, userId);
+  if (!account) throw new NotFound();
+  return {
+    ...account,
+    status: accountStatus(account),
+    emailVerified: account.emailVerifiedAt !== null,
+    balance: await balanceOfUser(tx, userId),
+  };
+}
+
+/** The status of an account that is not deleted. */
+export const accountStatus = (account: {
+  readonly suspendedAt: Date | null;
+}): UserStatus => (account.suspendedAt === null ? "active" : "suspended");

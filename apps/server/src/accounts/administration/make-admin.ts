@@ -1,9 +1,10 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { createUser } from "../registration/create-user.ts";
-import { deleteSessionsOf, updateToAdmin } from "../repository.ts";
 import type { Account } from "../repository.ts";
+import { deleteSessionsOf } from "../sessions/repository.ts";
+import { updateToAdmin } from "./repository.ts";
 
-export interface NewAdmin {
+interface NewAdmin {
   readonly name: string;
   /** Lower case. */
   readonly email: string;
@@ -11,8 +12,8 @@ export interface NewAdmin {
 }
 
 /**
- * Makes an admin: the account of that address where there is one (with the new password, signed out everywhere), else a
- * new account. Its address counts as verified: whoever may run the command answers for it.
+ * Makes the account of an address an admin's, with the new password, and ends all its sessions; creates the account if
+ * there is none. The address counts as verified: the operator who runs the command answers for it.
  */
 export async function makeAdmin(
   tx: Tx,

@@ -11,19 +11,20 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { accountColumns } from "../repository.ts";
+import type { Account } from "../repository.ts";
+import { users } from "../tables.ts";
 import { countListed } from "../../platform/database/count-listed.ts";
 import { holdsTyped } from "../../platform/database/search.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { users } from "../tables.ts";
 
 const searched = sql`lower(${users.name} || ' ' || ${users.email})`;
 
-/** A deleted account is nobody's. */
 const present = isNull(users.deletedAt);
 
 const lowerName = sql`lower(${users.name})`;
 
-/** As the indexes `users_present`, `users_by_name` and `users_by_level` lie, forwards or backwards. */
+/** Each order follows one of the indexes `users_present`, `users_by_name` and `users_by_level`, in either direction. */
 const orders: Readonly<Record<UserSort, readonly SQL[]>> = {
   newest: [desc(users.id)],
   oldest: [asc(users.id)],
@@ -47,7 +48,7 @@ interface Wanted {
   readonly offset: number;
 }
 
-/** The page is found in an index, then its rows are read. */
+/** Finds the page in an index, then reads its rows. */
 export async function selectUsers(
   tx: Tx,
   { search, sort, state, limit, offset }: Wanted,
@@ -83,7 +84,7 @@ export async function selectUsers(
   return { rows, total: await countListed(tx, users, where) };
 }
 
-/** All accounts, and those opened since then. */
+/** The number of accounts, and of those created since then. */
 export async function countUsers(
   tx: Tx,
   since: Date,
@@ -97,4 +98,37 @@ export async function countUsers(
     .from(users)
     .where(present);
   return row ?? { all: 0, opened: 0 };
+}
+
+/** Makes the account of this address a verified admin with this password. Undefined without an account. */
+export async function updateToAdmin(
+  tx: Tx,
+  email: string,
+  change: { passwordHash: string; now: Date },
+): Promise<Account | undefined> {
+  const [account] = await tx
+    .update(users)
+    .set({
+      role: "admin",
+      passwordHash: change.passwordHash,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${change.now})`,
+    })
+    .where(eq(users.email, email))
+    .returning(accountColumns);
+  return account;
+}
+
+/** The caller holds the account's lock. */
+export async function updateSuspension(
+  tx: Tx,
+  userId: number,
+  suspension: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      suspendedAt: suspension?.at ?? null,
+      suspensionReason: suspension?.reason ?? null,
+    })
+    .where(eq(users.id, userId));
 }

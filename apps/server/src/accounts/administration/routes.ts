@@ -3,11 +3,15 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { restoreUser } from "./restore-user.ts";
-import { suspendUser } from "./suspend-user.ts";
+import { listUsers } from "./list-users.ts";
+import { restoreUser, suspendUser } from "./suspend-user.ts";
 
-export function suspensionRoutes(app: App, services: Services): void {
+export function userAdministrationRoutes(app: App, services: Services): void {
   const { db } = services;
+
+  mount(app, contract.listUsers, {}, ({ query }) =>
+    inTransaction(db, (tx) => listUsers(tx, query)),
+  );
 
   mount(
     app,

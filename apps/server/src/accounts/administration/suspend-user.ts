@@ -1,33 +1,41 @@
 import type { ListedUser } from "@sigi/contract/users.ts";
+import { m } from "@sigi/messages/messages";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
+import { pageUrl } from "../page-url.ts";
+import { findUser, isLastAdmin, lockAccount } from "../repository.ts";
+import { deleteSessionsOf } from "../sessions/repository.ts";
 import {
-  isLastAdmin,
-  lockAccount,
-  updateSuspension,
-} from "../account-repository.ts";
-import { listedUser } from "./listed-user.ts";
-import { deleteSessionsOf } from "../repository.ts";
-import { AlreadySuspended, LastAdmin, OwnAccount } from "./errors.ts";
+  AlreadySuspended,
+  LastAdmin,
+  NotSuspended,
+  OwnAccount,
+} from "./errors.ts";
+import { showListedUser } from "./list-users.ts";
+import { updateSuspension } from "./repository.ts";
 
-/** Tells somebody that they are suspended, and why. */
-export const suspensionMail = jobKind<{ userId: number }>(
-  "accounts.suspension-mail",
+export const suspensionEmail = jobKind<{ userId: number }>(
+  "accounts.suspension-email",
+);
+export const restorationEmail = jobKind<{ userId: number }>(
+  "accounts.restoration-email",
 );
 
 interface Suspension {
   readonly adminId: number;
   readonly userId: number;
-  /** In the admin's words. It is kept with the account and goes with the suspension; the audit log never holds it. */
+  /** The admin's words. Stored with the account until it is restored; never in the audit log. */
   readonly reason: string;
 }
 
 /**
- * Nobody gets into the account until it is restored: every session ends with the transaction, whoever signs in at the
- * same moment waits for it and is refused. @throws OwnAccount, NotFound, AlreadySuspended, LastAdmin
+ * Blocks an account from signing in until it is restored, and ends all its sessions. A concurrent sign-in waits for this
+ * transaction and is then refused.
+ * @throws OwnAccount, NotFound, AlreadySuspended, LastAdmin
  */
 export async function suspendUser(
   tx: Tx,
@@ -46,6 +54,56 @@ export async function suspendUser(
     action: "user_suspended",
     subject: { kind: "user", id: userId },
   });
-  await jobs.enqueue(tx, suspensionMail, { userId });
-  return listedUser(tx, userId);
+  await jobs.enqueue(tx, suspensionEmail, { userId });
+  return showListedUser(tx, userId);
+}
+
+/** Ends a suspension and deletes its reason. @throws NotFound, NotSuspended */
+export async function restoreUser(
+  tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
+  { adminId, userId }: { adminId: number; userId: number },
+): Promise<ListedUser> {
+  const account = await lockAccount(tx, userId);
+  if (!account) throw new NotFound();
+  if (!account.suspendedAt) throw new NotSuspended();
+  await updateSuspension(tx, userId, null);
+  await recordAudit(tx, {
+    adminId,
+    action: "user_restored",
+    subject: { kind: "user", id: userId },
+  });
+  await jobs.enqueue(tx, restorationEmail, { userId });
+  return showListedUser(tx, userId);
+}
+
+/** Emails a suspended user the reason. Does nothing when the user was restored meanwhile. */
+export async function sendSuspensionEmail(
+  { db, mailer }: Services,
+  userId: number,
+): Promise<void> {
+  const account = await inTransaction(db, (tx) => findUser(tx, userId));
+  if (!account?.suspensionReason) return;
+  const { email, locale, suspensionReason: reason } = account;
+  await mailer.send({
+    to: email,
+    subject: m.mail_suspended_subject({}, { locale }),
+    text: m.mail_suspended_text({ reason }, { locale }),
+  });
+}
+
+/** Emails a restored user. Does nothing when the user was suspended again meanwhile. */
+export async function sendRestorationEmail(
+  { db, config, mailer }: Services,
+  userId: number,
+): Promise<void> {
+  const account = await inTransaction(db, (tx) => findUser(tx, userId));
+  if (!account || account.suspendedAt) return;
+  const { email, locale } = account;
+  const link = pageUrl(config.appUrl, locale, "/login");
+  await mailer.send({
+    to: email,
+    subject: m.mail_restored_subject({}, { locale }),
+    text: m.mail_restored_text({ link }, { locale }),
+  });
 }

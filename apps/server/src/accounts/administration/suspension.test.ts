@@ -36,7 +36,7 @@ const signIn = (
   locale: "id" | "en" = "id",
 ) => server.anonymous(locale).refused(login, { body: { email, password } });
 
-const mailTo = ({ email }: TestUser, subject: string) =>
+const emailTo = ({ email }: TestUser, subject: string) =>
   vi.waitFor(
     () => {
       const mail = server.mails.find(
@@ -60,7 +60,7 @@ describe("who is suspended", () => {
     });
     const refusal = await user.client.refused(getCurrentUser);
     expect(refusal.code).toBe("unauthenticated");
-    const mail = await mailTo(user, "Akun Sigi Anda ditangguhkan");
+    const mail = await emailTo(user, "Akun Sigi Anda ditangguhkan");
     expect(mail.text).toContain("Menjawab dengan bot");
   });
 
@@ -110,7 +110,7 @@ describe("who is suspended", () => {
 
     const body = { email: user.email, password: testPassword };
     await server.anonymous().call(login, { body });
-    await mailTo(user, "Your Sigi account is restored");
+    await emailTo(user, "Your Sigi account is restored");
     const { db } = server.services;
     expect(await findInDatabase(db, "Alasan yang hanya sekali ada")).toEqual(
       [],

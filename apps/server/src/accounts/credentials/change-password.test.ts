@@ -18,10 +18,10 @@ import type { TestUser } from "../../testing/factories.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { createSession } from "../sessions/create-session.ts";
+import { createSession } from "../sessions/sign-in.ts";
 import { sessionCookie } from "../sessions/session-cookie.ts";
 import { users } from "../tables.ts";
-import { mailAbout, mailTo, tokenIn } from "../testing/emails.ts";
+import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 
 const MINUTE_MS = 60_000;
 const password = "sandi baru yang lain";
@@ -81,7 +81,7 @@ describe("changing one's password", () => {
           .refused(login, { body: { email, password: testPassword } }),
       ).toMatchObject({ code: "wrong_credentials" });
       await server.anonymous().call(login, { body: { email, password } });
-      await mailAbout(server, email, subject);
+      await emailAbout(server, email, subject);
     },
   );
 
@@ -101,7 +101,7 @@ describe("changing one's password", () => {
   it("ends mailed links to a new password and a change of address that waits", async () => {
     const { email, client } = await createUser(server);
     await server.anonymous().call(forgotPassword, { body: { email } });
-    const mail = await mailTo(server, email);
+    const mail = await emailTo(server, email);
     await client.call(requestEmailChange, {
       body: { email: `x-${email}`, currentPassword: testPassword },
     });

@@ -3,68 +3,69 @@ import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { Invalid, Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { passwordFaults } from "./check-password.ts";
-import { confirmIdentity } from "./reauthenticate.ts";
-import type { NewSession } from "../sessions/create-session.ts";
-import { lockOwner, replaceToken, setPassword } from "./repository.ts";
-import { deleteEmailChange } from "./email-change-repository.ts";
-import { useUpPasswordResets } from "../email-token-repository.ts";
-import { hashPassword } from "./password.ts";
 import { findUser } from "../repository.ts";
-import { passwordChangedMail } from "./reset-password.ts";
+import { passwordChangedEmail } from "../security-emails.ts";
 import { deleteOtherSessions } from "../sessions/repository.ts";
+import type { CurrentSession } from "../sessions/session-cookie.ts";
 import { endOf } from "../sessions/session.ts";
+import type { NewSession } from "../sessions/sign-in.ts";
 import { hashToken, newToken } from "../token.ts";
-
-export interface SessionHolder {
-  readonly userId: number;
-  readonly sessionTokenHash: string;
-}
+import { passwordFaults } from "./check-password.ts";
+import { hashPassword } from "./password.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import {
+  deleteEmailChange,
+  invalidatePasswordResets,
+  lockActiveAccount,
+  replaceSessionToken,
+  setPassword,
+} from "./repository.ts";
 
 /**
- * What can be said before the transaction, hashing included. What is wrong with the new password is told first and
- * costs no attempt.
- * @throws Invalid at `password` or `password_confirmation`, and what `confirmIdentity` throws.
+ * Checks a new password and returns its hash, before the transaction. Faults of the new password come first and cost no
+ * attempt.
+ * @throws Invalid at `password` or `password_confirmation`, and what `reauthenticate` throws.
  */
 export async function checkPasswordChange(
   services: Services,
-  holder: SessionHolder,
+  session: CurrentSession,
   body: BodyOf<typeof endpoint>,
 ): Promise<string> {
-  const account = await findUser(services.db, holder.userId);
+  const account = await findUser(services.db, session.userId);
   if (!account) throw new Unauthenticated();
   const faults = passwordFaults(body, [account.name, account.email]);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
-  await confirmIdentity(services, {
-    ...holder,
+  await reauthenticate(services, {
+    ...session,
     password: body.currentPassword,
   });
   return hashPassword(body.password);
 }
 
 /**
- * Sets the password of the signed-in person. Whoever else came in by the old one is out: all other sessions end, as do
- * mailed links to a new password and a change of address that waits. The session that asks goes on under another token.
- * @throws Unauthenticated when it has ended since the password was confirmed.
+ * Sets the password of a signed-in user. Ends all other sessions, mailed password resets and a pending change of
+ * address, which an intruder may have started. The calling session gets a new token.
+ * @throws Unauthenticated when the session has ended since `checkPasswordChange`.
  */
 export async function changePassword(
   tx: Tx,
   { jobs, clock }: Pick<Services, "jobs" | "clock">,
-  { userId, sessionTokenHash }: SessionHolder,
+  { userId, sessionTokenHash }: CurrentSession,
   passwordHash: string,
 ): Promise<NewSession> {
   const token = newToken();
   const tokenHash = hashToken(token);
-  // The account first: of two changes at once the later one finds its session ended.
-  const owner = await lockOwner(tx, userId);
+  // Lock the account first: of two concurrent changes, the later one finds its session ended.
+  const account = await lockActiveAccount(tx, userId);
   const session =
-    owner && (await replaceToken(tx, userId, sessionTokenHash, tokenHash));
+    account &&
+    (await replaceSessionToken(tx, userId, sessionTokenHash, tokenHash));
   if (!session) throw new Unauthenticated();
   await setPassword(tx, userId, passwordHash);
   await deleteOtherSessions(tx, userId, tokenHash);
-  await useUpPasswordResets(tx, userId, clock.now());
+  await invalidatePasswordResets(tx, userId, clock.now());
   await deleteEmailChange(tx, userId);
-  await jobs.enqueue(tx, passwordChangedMail, { userId });
+  await jobs.enqueue(tx, passwordChangedEmail, { userId });
   const { remember, expiresAt } = session;
   return { token, remember, expiresAt, endsAt: endOf(session) };
 }

@@ -8,8 +8,8 @@ interface NewPassword {
 }
 
 /**
- * What is wrong with a new password, beside its length, which the contract knows: it is among the most common ones, or
- * made of this site's words or the person's own name or address, or was repeated differently. No rules of composition.
+ * Faults of a new password, besides its length, which the contract checks: it is a common password, it consists of this
+ * site's words or of the user's name or address, or the confirmation differs. No rules of composition.
  */
 export function passwordFaults(
   { password, passwordConfirmation }: NewPassword,
@@ -27,19 +27,19 @@ export function passwordFaults(
   };
 }
 
-/** In any case, since a capital letter is the first thing a guesser tries. */
+/** Ignores case, since attackers try capital letters first. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords().has(password.toLowerCase());
 }
 
-/** What this site is about: what first comes to the mind of who opens an account here, and of who guesses. */
+/** Words of this site, which users choose and attackers guess first. */
 const siteWords = [
   ...["sigi", "survei", "survey", "surveyor", "kuesioner", "questionnaire"],
   ...["responden", "respondent", "jawaban", "answer", "admin", "rupiah"],
   "indonesia",
 ];
 
-/** Whether nothing is left of it without those words, each also in part, figures and signs. */
+/** Whether only digits and symbols are left without the words and their parts. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const known = words
     .flatMap((text) => [text, ...text.split(/[\s@._+-]+/)])
@@ -51,14 +51,14 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   return rest !== bare && !/\p{L}/u.test(rest);
 }
 
-/** Shorter words stand in others by chance. */
+/** Shorter words occur in others by chance. */
 const WORD_LENGTH_MIN = 3;
 
 const simplified = (text: string) => text.toLowerCase().replaceAll(/\s/g, "");
 
 let loaded: ReadonlySet<string> | undefined;
 
-/** From `common-passwords.txt`; docs/decisions/0009 says where it is from. */
+/** `docs/decisions/0009` names the source of `common-passwords.txt`. */
 function commonPasswords(): ReadonlySet<string> {
   loaded ??= new Set(
     readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8")

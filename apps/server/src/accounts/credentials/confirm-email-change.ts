@@ -1,34 +1,51 @@
-import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
+import type {
+  EmailChangeSide,
+  showEmailChange as showEndpoint,
+} from "@sigi/contract/credentials.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { violates } from "../../platform/database/sql-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
-import type { Owner } from "./repository.ts";
+import type { Clock, Services } from "../../platform/services.ts";
+import { TokenInvalid } from "../errors.ts";
+import { deleteSessionsOf } from "../sessions/repository.ts";
+import { hashToken } from "../token.ts";
 import {
-  emailChangedNotice,
-  formerEmailNotice,
+  emailChangedEmail,
+  formerAddressEmail,
   waitsFor,
 } from "./email-change.ts";
 import {
   deleteEmailChange,
   deleteSessionsBut,
+  findEmailChangeByToken,
+  invalidatePasswordResets,
+  lockActiveAccount,
   updateEmail,
   updateEmailChange,
-} from "./email-change-repository.ts";
-import type { EmailChange } from "./email-change-repository.ts";
-import { useUpPasswordResets } from "../email-token-repository.ts";
-import { lockEmailChange } from "./lock-email-change.ts";
+} from "./repository.ts";
+import type { ActiveAccount, EmailChange } from "./repository.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** `taken`: another account came to have the address first; the change is called off. */
+/** Shows what a mailed link would change. Reading changes nothing, since mail scanners open links too. @throws TokenInvalid */
+export async function showEmailChange(
+  tx: Tx,
+  clock: Clock,
+  token: string,
+): Promise<ResultOf<typeof showEndpoint>> {
+  const { change, side } = await lockEmailChange(tx, token, clock.now());
+  return { side, newEmail: change.newEmail };
+}
+
+/** `taken`: another account got the address first, and the change was cancelled. */
 type Confirmed =
   | { readonly outcome: "waits"; readonly waitsFor: EmailChangeSide[] }
   | { readonly outcome: "done"; readonly userId: number }
   | { readonly outcome: "taken" };
 
 /**
- * One side confirms a change of address; the last confirmation makes it. Which of two accounts gets an address that both
- * have confirmed is decided by the unique index.
+ * Confirms one side of a change of address; the last confirmation makes the change. When two accounts have confirmed
+ * the same address, the unique index decides which one gets it.
  * @throws TokenInvalid
  */
 export async function confirmEmailChange(
@@ -37,24 +54,24 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<Confirmed> {
   const now = services.clock.now();
-  const { owner, change, side } = await lockEmailChange(tx, token, now);
+  const { account, change, side } = await lockEmailChange(tx, token, now);
   const confirmation =
     side === "old"
       ? { oldTokenHash: null, oldConfirmedAt: now }
       : { newTokenHash: null, newConfirmedAt: now };
   await updateEmailChange(tx, change.id, confirmation);
-  const waiting = waitsFor({ ...change, ...confirmation }, owner);
+  const waiting = waitsFor({ ...change, ...confirmation }, account);
   if (waiting.length > 0) return { outcome: "waits", waitsFor: waiting };
   const free = await takeAddress(tx, change, now);
   if (!free) {
-    await deleteEmailChange(tx, owner.id);
+    await deleteEmailChange(tx, account.id);
     return { outcome: "taken" };
   }
-  await finish(tx, services, { owner, change }, now);
-  return { outcome: "done", userId: owner.id };
+  await finish(tx, services, { account, change }, now);
+  return { outcome: "done", userId: account.id };
 }
 
-/** False when another account has the address. Within a savepoint, so that what was confirmed can still be called off. */
+/** False when another account has the address. Uses a savepoint, so that the change can still be cancelled. */
 async function takeAddress(
   tx: Tx,
   { userId, newEmail }: EmailChange,
@@ -71,21 +88,67 @@ async function takeAddress(
   }
 }
 
-/** Whoever came in under the former address is out, but where the change was asked for. */
+interface Finished {
+  readonly account: ActiveAccount;
+  readonly change: EmailChange;
+}
+
+/** Ends all sessions but the one that requested the change. */
 async function finish(
   tx: Tx,
   { jobs }: Pick<Services, "jobs">,
-  { owner, change }: { readonly owner: Owner; readonly change: EmailChange },
+  { account, change }: Finished,
   now: Date,
 ): Promise<void> {
-  await deleteSessionsBut(tx, owner.id, change.sessionId);
-  await useUpPasswordResets(tx, owner.id, now);
+  await deleteSessionsBut(tx, account.id, change.sessionId);
+  await invalidatePasswordResets(tx, account.id, now);
   await updateEmailChange(tx, change.id, {
-    formerEmail: owner.email,
+    formerEmail: account.email,
     oldTokenHash: null,
     newTokenHash: null,
     expiresAt: new Date(now.getTime() + DAY_MS),
   });
-  await jobs.enqueue(tx, formerEmailNotice, { changeId: change.id });
-  await jobs.enqueue(tx, emailChangedNotice, { userId: owner.id });
+  await jobs.enqueue(tx, formerAddressEmail, { changeId: change.id });
+  await jobs.enqueue(tx, emailChangedEmail, { userId: account.id });
+}
+
+/**
+ * Cancels a change of address on behalf of one side. If the old address refuses, an intruder was signed in and knew the
+ * password, so all sessions end too; the owner then sets a new password.
+ * @throws TokenInvalid
+ */
+export async function refuseEmailChange(
+  tx: Tx,
+  clock: Clock,
+  token: string,
+): Promise<{ side: EmailChangeSide; userId: number }> {
+  const { account, side } = await lockEmailChange(tx, token, clock.now());
+  await deleteEmailChange(tx, account.id);
+  if (side === "old") await deleteSessionsOf(tx, account.id);
+  return { side, userId: account.id };
+}
+
+interface LockedChange {
+  readonly account: ActiveAccount;
+  readonly change: EmailChange;
+  readonly side: EmailChangeSide;
+}
+
+/**
+ * Finds the change that a mailed link belongs to, and locks its account: of two concurrent requests with one link, only
+ * one finds it.
+ * @throws TokenInvalid, also when the account is suspended or deleted.
+ */
+async function lockEmailChange(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<LockedChange> {
+  const tokenHash = hashToken(token);
+  const seen = await findEmailChangeByToken(tx, tokenHash, now);
+  const account = seen && (await lockActiveAccount(tx, seen.change.userId));
+  // Read again: the link may have been used while this waited for the lock.
+  const found = account && (await findEmailChangeByToken(tx, tokenHash, now));
+  if (!found) throw new TokenInvalid();
+  return { account, ...found };
 }

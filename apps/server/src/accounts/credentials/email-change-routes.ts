@@ -5,18 +5,21 @@ import { mount } from "../../platform/http/mount.ts";
 import { logSecurityEvent } from "../../platform/http/security-log.ts";
 import type { Services } from "../../platform/services.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
-import { confirmEmailChange } from "./confirm-email-change.ts";
-import { confirmIdentity } from "./reauthenticate.ts";
-import { deleteEmailChange } from "./email-change-repository.ts";
-import { EmailChangeTaken } from "../errors.ts";
-import { refuseEmailChange } from "./refuse-email-change.ts";
-import { requestEmailChange } from "./request-email-change.ts";
-import { resendEmailChange } from "./resend-email-change.ts";
-import { readSessionCookie } from "../sessions/session-cookie.ts";
-import { showEmailChange } from "./show-email-change.ts";
-import { hashToken } from "../token.ts";
+import { currentSession } from "../sessions/session-cookie.ts";
+import {
+  confirmEmailChange,
+  refuseEmailChange,
+  showEmailChange,
+} from "./confirm-email-change.ts";
+import { EmailChangeTaken } from "./errors.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { deleteEmailChange } from "./repository.ts";
+import {
+  requestEmailChange,
+  resendEmailChange,
+} from "./request-email-change.ts";
 
-/** Asked for signed in; the mailed links work signed out and in any browser. */
+/** Requesting a change needs a session. The mailed links work without one, in any browser. */
 export function emailChangeRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
   const hourly = { attempts: 5, minutes: 60 };
@@ -28,15 +31,14 @@ export function emailChangeRoutes(app: App, services: Services): void {
     contract.requestEmailChange,
     { perMinute: 20, event: "email_change_asked" },
     async (call) => {
-      const { user, body, request } = call;
-      const token = readSessionCookie(request, config) ?? "";
-      const holder = { userId: user.id, sessionTokenHash: hashToken(token) };
+      const { user, body } = call;
+      const session = currentSession(call, config);
       const { email, currentPassword: password } = body;
-      await confirmIdentity(services, { ...holder, password });
+      await reauthenticate(services, { ...session, password });
       await byAccount.begin(String(user.id), clock.now());
       await byAddress.begin(email, clock.now());
       return inTransaction(db, (tx) =>
-        requestEmailChange(tx, services, holder, email),
+        requestEmailChange(tx, services, session, email),
       );
     },
   );

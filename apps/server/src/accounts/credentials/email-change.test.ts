@@ -26,9 +26,9 @@ import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { deleteExpiredEmailChanges } from "./email-change-repository.ts";
+import { deleteExpiredEmailChanges } from "./repository.ts";
 import { googleIdentities, users } from "../tables.ts";
-import { mailAbout, mailTo, tokenIn } from "../testing/emails.ts";
+import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -79,13 +79,13 @@ async function asked(
 ): Promise<Asked> {
   const user = await createUser(server, traits);
   await user.client.call(requestEmailChange, ask(newEmail));
-  const oldLink = linkIn(await mailTo(server, user.email));
+  const oldLink = linkIn(await emailTo(server, user.email));
   const newLink = linkIn(await lastMailTo(newEmail));
   return { ...user, newEmail, oldLink, newLink };
 }
 
 async function lastMailTo(email: string, count = 1): Promise<Mail> {
-  const mails = await mailTo(server, email, count);
+  const mails = await emailTo(server, email, count);
   const last = mails.at(-1);
   if (!last) throw new Error(`no mail to ${email}`);
   return last;
@@ -135,8 +135,8 @@ describe("changing one's address", () => {
         waitsFor: ["old", "new"],
         resendSeconds: 60,
       });
-      const toOld = await mailAbout(server, email, words[locale].old);
-      const toNew = await mailAbout(server, newEmail, words[locale].new);
+      const toOld = await emailAbout(server, email, words[locale].old);
+      const toNew = await emailAbout(server, newEmail, words[locale].new);
       expect(toOld.text).toContain(`\n${server.origin}${words[locale].path}`);
       expect(toOld.text).toContain(newEmail);
       expect(toNew.text).toContain("60");
@@ -169,9 +169,9 @@ describe("changing one's address", () => {
           .anonymous()
           .refused(login, { body: { email, password: testPassword } }),
       ).toMatchObject({ code: "wrong_credentials" });
-      const former = await mailAbout(server, email, words[locale].former);
+      const former = await emailAbout(server, email, words[locale].former);
       expect(former.text).not.toContain(newEmail);
-      await mailAbout(server, newEmail, words[locale].changed);
+      await emailAbout(server, newEmail, words[locale].changed);
     },
   );
 
@@ -184,7 +184,7 @@ describe("changing one's address", () => {
       google: false,
       emailChange: null,
     });
-    await mailAbout(server, email, words.en.former);
+    await emailAbout(server, email, words.en.former);
     await vi.waitFor(async () => {
       expect(await findInDatabase(server.services.db, email)).toEqual([]);
     });
@@ -196,7 +196,7 @@ describe("changing one's address", () => {
   it("ends the links to a new password that went to the old address", async () => {
     const { email, oldLink, newLink } = await asked();
     await server.anonymous().call(forgotPassword, { body: { email } });
-    const reset = await mailAbout(server, email, "Reset your password");
+    const reset = await emailAbout(server, email, "Reset your password");
     await confirm(oldLink);
     await confirm(newLink);
     const password = "sandi dari tautan";
@@ -219,7 +219,7 @@ describe("changing one's address", () => {
       .values({ subject, userId: id, linkedAt: new Date() });
     await confirm(oldLink);
     await confirm(newLink);
-    const told = await mailAbout(server, newEmail, words.en.changed);
+    const told = await emailAbout(server, newEmail, words.en.changed);
     expect(told.text).toContain("stays linked");
     expect(await client.call(showCredentials)).toMatchObject({ google: true });
   });
@@ -236,7 +236,7 @@ describe("changing one's address", () => {
       email: newEmail,
       emailVerified: true,
     });
-    await mailAbout(server, email, words.en.former);
+    await emailAbout(server, email, words.en.former);
     expect(server.mails.map(({ to, subject }) => [to, subject])).not.toContain([
       email,
       words.en.old,
@@ -301,7 +301,7 @@ describe("asking for another address", () => {
       await createUser(server)
     ).client.call(requestEmailChange, ask(free));
     expect({ ...known, newEmail: "" }).toEqual({ ...unknown, newEmail: "" });
-    const told = await mailAbout(
+    const told = await emailAbout(
       server,
       owner.email,
       "This email address already has a Sigi account",
@@ -310,7 +310,7 @@ describe("asking for another address", () => {
     expect(told.text).not.toContain(email);
     expect(told.text).not.toContain(name);
 
-    const toOld = await mailAbout(server, email, words.en.old);
+    const toOld = await emailAbout(server, email, words.en.old);
     expect(await confirm(linkIn(toOld))).toEqual({
       done: false,
       waitsFor: ["new"],
@@ -425,7 +425,7 @@ describe("the link of a change of address", () => {
     await second.client.call(requestEmailChange, ask(wanted));
     const links = [first.newLink, linkIn(await lastMailTo(wanted, 2))];
     await confirm(first.oldLink);
-    await confirm(linkIn(await mailTo(server, second.email)));
+    await confirm(linkIn(await emailTo(server, second.email)));
 
     const outcomes = await Promise.allSettled(
       links.map((link) => confirm(link, server.anonymous("id"))),
@@ -501,7 +501,7 @@ describe("calling a change of address off", () => {
   it("happens when the password is reset", async () => {
     const { email, newLink } = await asked();
     await server.anonymous().call(forgotPassword, { body: { email } });
-    const reset = await mailAbout(server, email, "Reset your password");
+    const reset = await emailAbout(server, email, "Reset your password");
     const password = "sandi dari tautan";
     await server.anonymous().call(resetPassword, {
       body: { token: tokenIn(reset), password, passwordConfirmation: password },

@@ -1,35 +1,35 @@
 import { Unauthenticated } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
-import { selectIdentity } from "./repository.ts";
-import { PasswordMissing, PasswordWrong, SignInAgain } from "../errors.ts";
+import type { CurrentSession } from "../sessions/session-cookie.ts";
+import { PasswordMissing, PasswordWrong, SignInAgain } from "./errors.ts";
 import { isPassword } from "./password.ts";
+import { lockActiveAccount, selectIdentityProof } from "./repository.ts";
 
 const FRESH_MS = 10 * 60_000;
 
-export interface ShownIdentity {
-  readonly userId: number;
-  readonly sessionTokenHash: string;
-  /** The field `current_password`, to the letter. */
+interface Reauthentication extends CurrentSession {
+  /** The field `current_password`, unchanged. */
   readonly password: string | undefined;
 }
 
 /**
- * Before ways in change or an account goes: shows that whoever holds the session is its owner. Who has a password gives
- * it; who signs in with Google alone must have signed in within the last ten minutes. Hashes, so never in a transaction:
- * what follows must end with the session, should that end meanwhile.
+ * Proves that the session's holder owns the account: by the password or, for accounts without one, by a sign-in of the
+ * last ten minutes. Required before credentials change or an account is deleted. Hashing is slow, so call it before the
+ * transaction, and `lockSession` inside it.
  * @throws PasswordMissing, PasswordWrong at `current_password`; TooManyAttempts after ten of an account in 15 minutes,
- * counted apart from signing in; SignInAgain; Unauthenticated when the session has ended.
+ * counted apart from sign-ins; SignInAgain; Unauthenticated when the session has ended.
  */
-export async function confirmIdentity(
+export async function reauthenticate(
   services: Pick<Services, "db" | "clock" | "secret">,
-  { userId, sessionTokenHash, password }: ShownIdentity,
+  { userId, sessionTokenHash, password }: Reauthentication,
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const identity = await selectIdentity(db, userId, sessionTokenHash);
-  if (!identity) throw new Unauthenticated();
-  const { passwordHash, signedInAt } = identity;
+  const proof = await selectIdentityProof(db, userId, sessionTokenHash);
+  if (!proof) throw new Unauthenticated();
+  const { passwordHash, signedInAt } = proof;
   if (passwordHash === null) {
     if (now.getTime() - signedInAt.getTime() > FRESH_MS) {
       throw new SignInAgain();
@@ -44,5 +44,20 @@ export async function confirmIdentity(
   const key = String(userId);
   await attempts.begin(key, now);
   if (!(await isPassword(passwordHash, password))) throw new PasswordWrong();
-  await attempts.forget(key);
+  await attempts.reset(key);
+}
+
+/**
+ * Checks that the session that reauthenticated still exists, and locks the account until the transaction ends: no other
+ * sign-in and no other change of its credentials can happen meanwhile.
+ * @throws Unauthenticated
+ */
+export async function lockSession(
+  tx: Tx,
+  { userId, sessionTokenHash }: CurrentSession,
+): Promise<void> {
+  const account = await lockActiveAccount(tx, userId);
+  if (!account || !(await selectIdentityProof(tx, userId, sessionTokenHash))) {
+    throw new Unauthenticated();
+  }
 }

@@ -2,38 +2,67 @@ import type { EmailChange } from "@sigi/contract/credentials.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import type { SessionHolder } from "./change-password.ts";
-import { lockOwner } from "./repository.ts";
+import { TooManyEmails } from "../errors.ts";
+import type { CurrentSession } from "../sessions/session-cookie.ts";
 import {
-  enqueueLetters,
+  enqueueEmails,
   expiryFrom,
-  shownEmailChange,
+  presentEmailChange,
+  secondsUntilResend,
 } from "./email-change.ts";
-import { replaceEmailChange } from "./email-change-repository.ts";
-import { EmailSame } from "../errors.ts";
+import { EmailChangeGone, EmailSame } from "./errors.ts";
+import {
+  findEmailChange,
+  lockActiveAccount,
+  replaceEmailChange,
+  updateEmailChange,
+} from "./repository.ts";
 
 /**
- * Keeps which address is wanted, in the place of what was wanted before, and has the links mailed. Whether that address
- * has an account makes no difference here: it is looked up when its letter is written.
- * @throws EmailSame, Unauthenticated when the session has ended since the password was confirmed.
+ * Stores a change of address, replacing a pending one, and enqueues the emails with the links. Whether the new address
+ * has an account is only looked up when its email is written.
+ * @throws EmailSame; Unauthenticated when the session has ended since the reauthentication.
  */
 export async function requestEmailChange(
   tx: Tx,
   services: Pick<Services, "jobs" | "clock">,
-  { userId, sessionTokenHash }: SessionHolder,
+  { userId, sessionTokenHash }: CurrentSession,
   newEmail: string,
 ): Promise<EmailChange> {
-  const lettersAt = services.clock.now();
-  const owner = await lockOwner(tx, userId);
-  if (!owner) throw new Unauthenticated();
-  if (owner.email === newEmail) throw new EmailSame();
+  const emailsRequestedAt = services.clock.now();
+  const account = await lockActiveAccount(tx, userId);
+  if (!account) throw new Unauthenticated();
+  if (account.email === newEmail) throw new EmailSame();
   const change = await replaceEmailChange(tx, sessionTokenHash, {
     userId,
     newEmail,
-    lettersAt,
-    expiresAt: expiryFrom(lettersAt),
+    emailsRequestedAt,
+    expiresAt: expiryFrom(emailsRequestedAt),
   });
   if (!change) throw new Unauthenticated();
-  await enqueueLetters(tx, services, owner, change);
-  return shownEmailChange(change, owner, lettersAt);
+  await enqueueEmails(tx, services, account, change);
+  return presentEmailChange(change, account, emailsRequestedAt);
+}
+
+/**
+ * Enqueues the emails again to the sides that have not confirmed, and extends the change by an hour.
+ * @throws EmailChangeGone; TooManyEmails within a minute of the last ones.
+ */
+export async function resendEmailChange(
+  tx: Tx,
+  services: Pick<Services, "jobs" | "clock">,
+  userId: number,
+): Promise<EmailChange> {
+  const now = services.clock.now();
+  const account = await lockActiveAccount(tx, userId);
+  if (!account) throw new Unauthenticated();
+  const found = await findEmailChange(tx, userId, now);
+  if (!found) throw new EmailChangeGone();
+  const seconds = secondsUntilResend(found, now);
+  if (seconds > 0) throw new TooManyEmails(seconds);
+  const renewed = { emailsRequestedAt: now, expiresAt: expiryFrom(now) };
+  await updateEmailChange(tx, found.id, renewed);
+  const change = { ...found, ...renewed };
+  await enqueueEmails(tx, services, account, change);
+  return presentEmailChange(change, account, now);
 }

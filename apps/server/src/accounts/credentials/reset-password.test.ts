@@ -11,7 +11,7 @@ import { rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { emailTokens, users } from "../tables.ts";
-import { mailAbout, mailTo, tokenIn } from "../testing/emails.ts";
+import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 
 const MINUTE_MS = 60_000;
 const password = "sandi baru yang lain";
@@ -43,7 +43,7 @@ describe("a forgotten password", () => {
     async ({ locale, subject, path, notice }) => {
       const { email, client } = await createUser(server, { locale });
       await server.anonymous().call(forgotPassword, { body: { email } });
-      const mail = await mailTo(server, email);
+      const mail = await emailTo(server, email);
       expect(mail.subject).toBe(subject);
       expect(mail.text).toContain(`\n${server.origin}${path}`);
       expect(mail.text).toContain("60");
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
       ).toMatchObject({ code: "wrong_credentials" });
       await client.call(login, { body: { email, password } });
 
-      const told = await mailAbout(server, email, notice);
+      const told = await emailAbout(server, email, notice);
       expect(told.text).not.toContain("token=");
     },
   );
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
     expect(known?.status).toBe(204);
     expect(unknown?.status).toBe(204);
     expect(await known?.text()).toBe(await unknown?.text());
-    await mailTo(server, email);
+    await emailTo(server, email);
     expect(server.mails.map(({ to }) => to)).not.toContain(
       "siapa@example.test",
     );
@@ -135,7 +135,7 @@ describe("the link to a new password", () => {
   it("ends with every other one when a password was set", async () => {
     const { email, mail } = await forgotten();
     await server.anonymous().call(forgotPassword, { body: { email } });
-    const [, second] = await mailTo(server, email, 2);
+    const [, second] = await emailTo(server, email, 2);
     await server.anonymous().call(resetPassword, { body: reset(mail) });
     expect(
       await server
@@ -213,7 +213,7 @@ async function forgotten(traits: { verified?: boolean } = {}) {
   await server
     .anonymous()
     .call(forgotPassword, { body: { email: user.email } });
-  return { ...user, mail: await mailTo(server, user.email) };
+  return { ...user, mail: await emailTo(server, user.email) };
 }
 
 const reset = (mail: Parameters<typeof tokenIn>[0]) => ({

@@ -1,20 +1,35 @@
+import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/credentials.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
-import type { Services } from "../../platform/services.ts";
-import { changePassword, checkPasswordChange } from "./change-password.ts";
-import { emailChangeRoutes } from "./email-change-routes.ts";
+import { logSecurityEvent } from "../../platform/http/security-log.ts";
+import type { Clock, Services } from "../../platform/services.ts";
+import { AttemptLimit } from "../attempt-limit.ts";
+import { findUser } from "../repository.ts";
 import {
-  readSessionCookie,
+  currentSession,
   setSessionCookie,
 } from "../sessions/session-cookie.ts";
-import { showCredentials } from "./show-credentials.ts";
-import { hashToken } from "../token.ts";
+import { changePassword, checkPasswordChange } from "./change-password.ts";
+import { emailChangeRoutes } from "./email-change-routes.ts";
+import { presentEmailChange } from "./email-change.ts";
+import { findEmailChange, selectSignInMethods } from "./repository.ts";
+import {
+  checkNewPassword,
+  requestPasswordReset,
+  resetPassword,
+} from "./reset-password.ts";
 
-/** What one signs in with, and changes of it. */
 export function credentialRoutes(app: App, services: Services): void {
-  const { config, db, clock } = services;
+  const { config, db, jobs, clock } = services;
+  const resets = new AttemptLimit(services, "password_reset", {
+    attempts: 5,
+    minutes: 60,
+  });
 
   mount(app, contract.showCredentials, {}, ({ user }) =>
     inTransaction(db, (tx) => showCredentials(tx, clock, user.id)),
@@ -25,19 +40,59 @@ export function credentialRoutes(app: App, services: Services): void {
     contract.changePassword,
     { perMinute: 20, event: "password_changed" },
     async (call) => {
-      const token = readSessionCookie(call.request, config) ?? "";
-      const holder = {
-        userId: call.user.id,
-        sessionTokenHash: hashToken(token),
-      };
-      const hash = await checkPasswordChange(services, holder, call.body);
+      const current = currentSession(call, config);
+      const hash = await checkPasswordChange(services, current, call.body);
       const session = await inTransaction(db, (tx) =>
-        changePassword(tx, services, holder, hash),
+        changePassword(tx, services, current, hash),
       );
       setSessionCookie(call.reply, config, session);
       return {};
     },
   );
 
+  mount(
+    app,
+    accounts.forgotPassword,
+    { perMinute: 10, event: "password_reset_asked" },
+    async ({ body }) => {
+      await resets.begin(body.email, clock.now());
+      await inTransaction(db, (tx) =>
+        requestPasswordReset(tx, jobs, body.email),
+      );
+      return {};
+    },
+  );
+
+  mount(
+    app,
+    accounts.resetPassword,
+    { perMinute: 20 },
+    async ({ body, request }) => {
+      const passwordHash = await checkNewPassword(body);
+      const userId = await inTransaction(db, (tx) =>
+        resetPassword(tx, services, body.token, passwordHash),
+      );
+      logSecurityEvent(request, "password_changed", { userId });
+      return {};
+    },
+  );
+
   emailChangeRoutes(app, services);
+}
+
+/** The user's ways to sign in, and the pending change of address. */
+async function showCredentials(
+  tx: Tx,
+  clock: Clock,
+  userId: number,
+): Promise<ResultOf<typeof contract.showCredentials>> {
+  const now = clock.now();
+  const account = await findUser(tx, userId);
+  const methods = await selectSignInMethods(tx, userId);
+  if (!account || !methods) throw new Unauthenticated();
+  const change = await findEmailChange(tx, userId, now);
+  return {
+    ...methods,
+    emailChange: change ? presentEmailChange(change, account, now) : null,
+  };
 }

@@ -1,32 +1,77 @@
+import { m } from "@sigi/messages/messages";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
-import { deleteAllOf, emptyAccount, insertFarewell } from "./repository.ts";
 import type { Account } from "../repository.ts";
+import {
+  deleteDeletionEmail,
+  deleteDeletionEmailsBefore,
+  deleteRowsOf,
+  eraseAccountRow,
+  insertDeletionEmail,
+  selectDeletionEmail,
+} from "./repository.ts";
+import type { DeletionEmail } from "./repository.ts";
 
-/** The last letter, to an address that the account no longer knows; the job holds the number of a row that goes with it. */
-export const farewellMail = jobKind<{ farewellId: number }>(
-  "accounts.farewell-mail",
-);
+const DAY_MS = 24 * 3_600_000;
+
+/** The email about the deletion. The job stores a row's id, so that the address is not kept in the queue. */
+export const deletionEmail = jobKind<{ id: number }>("accounts.deletion-email");
 
 /**
- * Leaves of an account, which the caller has locked, a number that says of nobody who they were. Every session ends, the
- * picture's file goes after the commit, and the address may register anew as if it had never been here.
+ * Erases an account that the caller has locked; only its id stays. Ends all sessions, deletes the picture's file after
+ * the commit, and enqueues an email to the address, which may register again.
  */
-export async function forgetAccount(
+export async function eraseAccount(
   tx: Tx,
   services: Pick<Services, "jobs" | "clock">,
   account: Account,
-  /** An admin's words, if any; null when the person wished it. */
+  /** An admin's words, if any; null when the user asked for it. */
   reason: string | null,
 ): Promise<void> {
   const { id, email, locale, image } = account;
   const now = services.clock.now();
   await removeFile(tx, services, image);
-  await deleteAllOf(tx, account);
-  await emptyAccount(tx, id, now);
-  const farewell = { email, locale, reason, createdAt: now };
-  const farewellId = await insertFarewell(tx, farewell);
-  await services.jobs.enqueue(tx, farewellMail, { farewellId });
+  await deleteRowsOf(tx, account);
+  await eraseAccountRow(tx, id, now);
+  const emailId = await insertDeletionEmail(tx, {
+    email,
+    locale,
+    reason,
+    createdAt: now,
+  });
+  await services.jobs.enqueue(tx, deletionEmail, { id: emailId });
+}
+
+/** Sends the email about a deletion, and then deletes the stored address. */
+export async function sendDeletionEmail(
+  { db, mailer }: Pick<Services, "db" | "mailer">,
+  id: number,
+): Promise<void> {
+  const stored = await inTransaction(db, (tx) => selectDeletionEmail(tx, id));
+  if (!stored) return;
+  const { email, locale, reason } = stored;
+  await mailer.send({
+    to: email,
+    subject: m.mail_farewell_subject({}, { locale }),
+    text: deletionText(reason, { locale }),
+  });
+  await inTransaction(db, (tx) => deleteDeletionEmail(tx, id));
+}
+
+function deletionText(
+  reason: DeletionEmail["reason"],
+  options: Pick<DeletionEmail, "locale">,
+): string {
+  if (reason === null) return m.mail_farewell_text({}, options);
+  return reason === ""
+    ? m.mail_farewell_by_admin_plain_text({}, options)
+    : m.mail_farewell_by_admin_text({ reason }, options);
+}
+
+/** Deletes addresses that no email could be sent to within a day. */
+export function deleteOldDeletionEmails(tx: Tx, now: Date): Promise<void> {
+  return deleteDeletionEmailsBefore(tx, new Date(now.getTime() - DAY_MS));
 }

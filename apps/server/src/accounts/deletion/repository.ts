@@ -13,7 +13,7 @@ import {
   users,
 } from "../tables.ts";
 
-/** Tables with rows of a person in this domain; recovery codes go with `two_step`. */
+/** Tables of this domain with rows of a user. Recovery codes are deleted with `two_step`. */
 const ownTables = [
   sessions,
   emailTokens,
@@ -24,31 +24,31 @@ const ownTables = [
   consents,
 ] as const;
 
-/** Everything but the account's own row. */
-export async function deleteAllOf(
+/** Deletes all rows of a user but the account's. */
+export async function deleteRowsOf(
   tx: Tx,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<void> {
   for (const table of ownTables) {
     await tx.delete(table).where(eq(table.userId, id));
   }
-  // With their letters.
+  // Their tokens are deleted with them.
   await tx.delete(registrations).where(eq(registrations.email, email));
 }
 
-/** What is left is a number: the row says of nobody who they were. */
-export async function emptyAccount(
+/** Overwrites all personal data of the account's row: only its id stays. */
+export async function eraseAccountRow(
   tx: Tx,
   id: number,
   deletedAt: Date,
 ): Promise<void> {
-  const nobody = `deleted-${id}`;
+  const placeholder = `deleted-${id}`;
   await tx
     .update(users)
     .set({
       name: "",
-      email: nobody,
-      referralCode: nobody,
+      email: placeholder,
+      referralCode: placeholder,
       emailVerifiedAt: null,
       passwordHash: null,
       role: "user",
@@ -64,37 +64,34 @@ export async function emptyAccount(
     .where(eq(users.id, id));
 }
 
-export type Farewell = typeof farewells.$inferSelect;
+export type DeletionEmail = typeof farewells.$inferSelect;
 
-export async function insertFarewell(
+export async function insertDeletionEmail(
   tx: Tx,
-  farewell: typeof farewells.$inferInsert,
+  email: typeof farewells.$inferInsert,
 ): Promise<number> {
   const [inserted] = await tx
     .insert(farewells)
-    .values(farewell)
+    .values(email)
     .returning({ id: farewells.id });
   if (!inserted) throw new Error("An insert returned nothing");
   return inserted.id;
 }
 
-export async function selectFarewell(
+export async function selectDeletionEmail(
   tx: Tx,
   id: number,
-): Promise<Farewell | undefined> {
-  const [farewell] = await tx
-    .select()
-    .from(farewells)
-    .where(eq(farewells.id, id));
-  return farewell;
+): Promise<DeletionEmail | undefined> {
+  const [email] = await tx.select().from(farewells).where(eq(farewells.id, id));
+  return email;
 }
 
-export async function deleteFarewell(tx: Tx, id: number): Promise<void> {
+export async function deleteDeletionEmail(tx: Tx, id: number): Promise<void> {
   await tx.delete(farewells).where(eq(farewells.id, id));
 }
 
-/** However often it could not be sent. */
-export async function deleteFarewellsBefore(
+/** Deletes emails that could not be sent. */
+export async function deleteDeletionEmailsBefore(
   tx: Tx,
   before: Date,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { googleIdentities, users } from "../tables.ts";
 import { GoogleStandIn } from "../testing/google-stand-in.ts";
-import { mailAbout, tokenIn } from "../testing/emails.ts";
+import { emailAbout, tokenIn } from "../testing/emails.ts";
 import { codeAt } from "../two-step/totp.ts";
 
 const MINUTE_MS = 60_000;
@@ -288,7 +288,7 @@ describe("a Google account with the address of an account", () => {
       body: { password: testPassword },
     });
     expect(linked).toMatchObject({ id, emailVerified: true });
-    await mailAbout(
+    await emailAbout(
       server,
       email,
       "A Google account was linked to your Sigi account",
@@ -421,7 +421,7 @@ describe("an account without a password", () => {
     ).toMatchObject({ code: "wrong_credentials" });
 
     await client.call(forgotPassword, { body: { email } });
-    const mail = await mailAbout(server, email, "Reset your password");
+    const mail = await emailAbout(server, email, "Reset your password");
     const token = tokenIn(mail);
     await client.call(resetPassword, {
       body: { token, password, passwordConfirmation: password },
@@ -467,7 +467,7 @@ describe("Google without its settings, or without an answer", () => {
 });
 
 const personAt = (email: string, emailVerified = true) =>
-  google.addPerson({ email, emailVerified, name: "Budi dari Google" });
+  google.addAccount({ email, emailVerified, name: "Budi dari Google" });
 
 /** A browser presses the button: where it is led, and the cookie it gets. */
 async function begin(

@@ -2,14 +2,14 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
-import type { Browser } from "../sessions/browser.ts";
-import { createUser } from "../registration/create-user.ts";
-import { GoogleEmailUnverified, GoogleLinkedAlready } from "../errors.ts";
-import type { GoogleIdentity } from "./google-provider.ts";
-import { insertGoogleIdentity } from "./repository.ts";
 import { readReferral } from "../profile/read-referral.ts";
+import { createUser } from "../registration/create-user.ts";
+import type { Browser } from "../sessions/device.ts";
 import { signIn } from "../sessions/sign-in.ts";
 import type { SignedIn } from "../sessions/sign-in.ts";
+import { GoogleEmailUnverified, GoogleLinkedAlready } from "./errors.ts";
+import type { GoogleIdentity } from "./provider.ts";
+import { insertGoogleIdentity } from "./repository.ts";
 
 interface NewGoogleUser {
   readonly identity: GoogleIdentity;
@@ -20,8 +20,8 @@ interface NewGoogleUser {
 }
 
 /**
- * Opens an account without a password for a Google account, whose address Google has verified.
- * @throws Invalid at `consent` or `referral`; EmailTaken, GoogleLinkedAlready when somebody was faster.
+ * Creates an account without a password for a Google account whose address Google has verified, and signs in.
+ * @throws Invalid at `consent` or `referral`; EmailTaken, GoogleLinkedAlready when a concurrent request was faster.
  */
 export async function registerWithGoogle(
   tx: Tx,

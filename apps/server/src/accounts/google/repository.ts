@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { googleIdentities } from "../tables.ts";
 
-/** The account that this Google account signs in to. */
+/** The id of the user that this Google account signs in. */
 export async function findGoogleUser(
   tx: Tx,
   subject: string,
@@ -14,7 +15,7 @@ export async function findGoogleUser(
   return identity?.userId;
 }
 
-/** False when either is linked already. */
+/** False when either account is linked already. */
 export async function insertGoogleIdentity(
   tx: Tx,
   identity: typeof googleIdentities.$inferInsert,
@@ -25,4 +26,16 @@ export async function insertGoogleIdentity(
     .onConflictDoNothing()
     .returning({ userId: googleIdentities.userId });
   return linked.length === 1;
+}
+
+/** When the user linked a Google account, for the personal data export. */
+export async function findGoogleLinkedAt(
+  db: Database,
+  userId: number,
+): Promise<Date | undefined> {
+  const [identity] = await db
+    .select({ linkedAt: googleIdentities.linkedAt })
+    .from(googleIdentities)
+    .where(eq(googleIdentities.userId, userId));
+  return identity?.linkedAt;
 }

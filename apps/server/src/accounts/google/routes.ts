@@ -1,29 +1,26 @@
-import type { User } from "@sigi/contract/accounts.ts";
 import { locales, referralCode } from "@sigi/contract/accounts.ts";
+import type { User } from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/google.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { GoogleExpired, GoogleOff } from "./errors.ts";
+import { GoogleCookies } from "./cookies.ts";
+import type { GoogleFlow } from "./cookies.ts";
+import { GoogleProvider, newSecrets } from "./provider.ts";
+import { linkGoogle } from "./link-google.ts";
+import { registerWithGoogle } from "./register-with-google.ts";
+import { findGoogleUser } from "./repository.ts";
+import { signInWithGoogle } from "./sign-in-with-google.ts";
+import { pageUrl } from "../page-url.ts";
+import { browserOf, signInBrowser, reportSignIn } from "../sessions/browser.ts";
+import type { CheckCredentials } from "../sessions/check-credentials.ts";
+import { signIn } from "../sessions/sign-in.ts";
+import type { SignedIn } from "../sessions/sign-in.ts";
+import type { CheckSecondStep } from "../two-step/check-second-step.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { browserOf } from "../sessions/browser.ts";
-import type { CheckCredentials } from "../sessions/check-credentials.ts";
-import type { CheckSecondStep } from "../two-step/check-second-step.ts";
-
-import { enterWithGoogle } from "./sign-in-with-google.ts";
-import { GoogleExpired, GoogleOff } from "../errors.ts";
-import { GoogleCookies } from "./google-cookies.ts";
-import type { GoogleFlow } from "./google-cookies.ts";
-import { GoogleProvider, newSecrets } from "./google-provider.ts";
-import { findGoogleUser } from "./repository.ts";
-import { keepSession } from "../sessions/set-session.ts";
-import { linkGoogle } from "./link-google.ts";
-import { noticeSignIn } from "../sessions/report-sign-in.ts";
-import { pageUrl } from "../page-url.ts";
-import { registerWithGoogle } from "./register-with-google.ts";
-import { signIn } from "../sessions/sign-in.ts";
-import type { SignedIn } from "../sessions/sign-in.ts";
 
 const redirectQuery = z.object({
   locale: z.enum(locales).catch("id"),
@@ -31,7 +28,6 @@ const redirectQuery = z.object({
   referral: referralCode.nullable().catch(null),
 });
 
-/** Signing in with Google, from the button to the session. */
 export function googleRoutes(
   app: App,
   services: Services,
@@ -39,30 +35,30 @@ export function googleRoutes(
   checkSecondStep: CheckSecondStep,
 ): void {
   const { config, db, clock } = services;
-  const google = config.google && new GoogleProvider(config.google);
+  const configured = config.google && new GoogleProvider(config.google);
   const cookies = new GoogleCookies(services);
 
   mount(app, contract.getGoogleSignIn, {}, async () => ({
-    enabled: google !== undefined,
+    enabled: configured !== undefined,
   }));
 
-  // The browser itself comes here, and goes on to Google.
+  // The browser navigates to this route, which redirects it to Google.
   app.get(
     contract.googleRedirectPath,
     { config: { rateLimit: { max: 30, timeWindow: "1 minute" } } },
     async (request, reply) => {
-      const asked = redirectQuery.parse(request.query);
-      const flow = { ...newSecrets(), ...asked };
+      const query = redirectQuery.parse(request.query);
+      const flow = { ...newSecrets(), ...query };
       const url = await provider().authorizationUrl(flow, returnUrl(flow));
-      cookies.keepFlow(reply, flow);
+      cookies.storeFlow(reply, flow);
       return reply.redirect(url.href);
     },
   );
 
   mount(app, contract.signInWithGoogle, { perMinute: 30 }, async (call) => {
     const { body, request, reply } = call;
-    const asked = provider();
-    const flow = cookies.takeFlow(request, reply);
+    const google = provider();
+    const flow = cookies.consumeFlow(request, reply);
     const answer = new URL(returnUrl(flow));
     const { code, state, iss } = body;
     answer.search = new URLSearchParams({
@@ -70,22 +66,22 @@ export function googleRoutes(
       state,
       ...(iss === undefined ? {} : { iss }),
     }).toString();
-    const identity = await asked.identify(answer, flow);
+    const identity = await google.identify(answer, flow);
     const browser = browserOf(request, config);
-    const entry = await inTransaction(db, async (tx) => {
-      const found = await enterWithGoogle(tx, clock, identity, browser);
+    const result = await inTransaction(db, async (tx) => {
+      const found = await signInWithGoogle(tx, clock, identity, browser);
       if (found.outcome === "signed_in") {
-        await noticeSignIn(tx, services, request, found.signedIn.user.id);
+        await reportSignIn(tx, services, request, found.signedIn.user.id);
       }
       return found;
     });
-    const { outcome } = entry;
+    const { outcome } = result;
     const { next, referral } = flow;
-    if (entry.outcome === "signed_in") {
-      const user = enter(call, entry.signedIn);
+    if (result.outcome === "signed_in") {
+      const user = finish(call, result.signedIn);
       return { outcome, user, email: null, name: null, next, referral };
     }
-    cookies.keepIdentity(reply, identity);
+    cookies.storeIdentity(reply, identity);
     const { email, name } = identity;
     return { outcome, user: null, email, name, next, referral };
   });
@@ -99,14 +95,14 @@ export function googleRoutes(
     const secondStep = await checkSecondStep(userId, body.otp);
     const browser = browserOf(request, config);
     const signedIn = await inTransaction(db, async (tx) => {
-      await noticeSignIn(tx, services, request, userId);
+      await reportSignIn(tx, services, request, userId);
       return signIn(tx, clock, userId, {
         remember: false,
         secondStep,
         browser,
       });
     });
-    return enter(call, signedIn);
+    return finish(call, signedIn);
   });
 
   mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
@@ -121,7 +117,7 @@ export function googleRoutes(
         browser: browserOf(request, config),
       }),
     );
-    return enter(call, signedIn);
+    return finish(call, signedIn);
   });
 
   mount(
@@ -142,24 +138,24 @@ export function googleRoutes(
       const signedIn = await inTransaction(db, (tx) =>
         linkGoogle(tx, services, { userId, secondStep }, identity, browser),
       );
-      return enter(call, signedIn);
+      return finish(call, signedIn);
     },
   );
 
   /** @throws GoogleOff */
   function provider(): GoogleProvider {
-    if (!google) throw new GoogleOff();
-    return google;
+    if (!configured) throw new GoogleOff();
+    return configured;
   }
 
-  /** The page that Google leads back to, in the language of the page with the button. */
+  /** The page that Google redirects to, in the language of the page with the button. */
   function returnUrl({ locale }: Pick<GoogleFlow, "locale">): string {
     return pageUrl(config.appUrl, locale, "/auth/google");
   }
 
-  function enter(caller: Caller, signedIn: SignedIn): User {
+  function finish(caller: Caller, signedIn: SignedIn): User {
     cookies.clearIdentity(caller.reply);
-    return keepSession(config, caller, signedIn);
+    return signInBrowser(config, caller, signedIn);
   }
 }
 

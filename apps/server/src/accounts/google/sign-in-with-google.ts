@@ -1,33 +1,33 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
-import type { Browser } from "../sessions/browser.ts";
-import { GoogleEmailUnverified } from "../errors.ts";
-import type { GoogleIdentity } from "./google-provider.ts";
-import { findGoogleUser } from "./repository.ts";
-import { selectPassword } from "../repository.ts";
+import { findUserByEmail } from "../repository.ts";
+import type { Browser } from "../sessions/device.ts";
 import { signIn } from "../sessions/sign-in.ts";
 import type { SignedIn } from "../sessions/sign-in.ts";
 import { selectTwoStep } from "../two-step/repository.ts";
+import { GoogleEmailUnverified } from "./errors.ts";
+import type { GoogleIdentity } from "./provider.ts";
+import { findGoogleUser } from "./repository.ts";
 
 /**
- * Signed in, or what is missing for it: the code of an account with two-step sign-in, consent for a new account, or the
- * password of the one with that address.
+ * Signed in, or what is missing: the code of an account with two-step sign-in, consent for a new account, or the
+ * password of the account with that address.
  */
-export type GoogleEntry =
+type GoogleSignIn =
   | { readonly outcome: "signed_in"; readonly signedIn: SignedIn }
   | { readonly outcome: "second_step" | "consent" | "link" };
 
 /**
- * Somebody has shown who they are at Google. The Google account is known by its subject, never by its address; an
- * address counts only when Google has verified it, and even then links nothing by itself.
+ * Signs in the owner of a Google account. A Google account is identified by its subject, never by its address. Only
+ * addresses verified by Google count, and even these link nothing by themselves.
  * @throws GoogleEmailUnverified
  */
-export async function enterWithGoogle(
+export async function signInWithGoogle(
   tx: Tx,
   clock: Clock,
   identity: GoogleIdentity,
   browser: Browser,
-): Promise<GoogleEntry> {
+): Promise<GoogleSignIn> {
   const userId = await findGoogleUser(tx, identity.subject);
   if (userId !== undefined) {
     if (await selectTwoStep(tx, userId)) return { outcome: "second_step" };
@@ -38,6 +38,6 @@ export async function enterWithGoogle(
     };
   }
   if (!identity.emailVerified) throw new GoogleEmailUnverified();
-  const owner = await selectPassword(tx, identity.email);
-  return { outcome: owner ? "link" : "consent" };
+  const account = await findUserByEmail(tx, identity.email);
+  return { outcome: account ? "link" : "consent" };
 }

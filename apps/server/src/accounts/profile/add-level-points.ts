@@ -1,9 +1,9 @@
+import { addToLevel } from "./repository.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { addToLevel } from "../repository.ts";
 
 /**
- * Raises or, with negative points, lowers a respondent's level, never below 0. Gives the new level.
+ * Adds points to a respondent's level, or subtracts negative ones, never below 0. Returns the new level.
  * @throws NotFound when there is no such account.
  */
 export async function addLevelPoints(

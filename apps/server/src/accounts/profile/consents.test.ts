@@ -13,7 +13,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { makeAdmin } from "../administration/make-admin.ts";
-import { selectConsents } from "./repository.ts";
+import { listConsents as listStored } from "./repository.ts";
 import { consents } from "../tables.ts";
 
 let server: TestServer;
@@ -106,7 +106,7 @@ describe("the versions that one agreed to", () => {
         clock.now(),
       ),
     );
-    expect(await selectConsents(db, id)).toMatchObject([{ source: "command" }]);
+    expect(await listStored(db, id)).toMatchObject([{ source: "command" }]);
   });
 });
 

@@ -5,17 +5,17 @@ import { balanceOfUser } from "../../ledger/public.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { selectStanding } from "../account-status-repository.ts";
+import { selectAccountDetails } from "./repository.ts";
 
 /**
- * A person as they see themselves, the balance (rupiah) read from the ledger.
+ * The signed-in user as they see themselves. The balance (rupiah) comes from the ledger.
  * @throws Unauthenticated when the account was deleted meanwhile.
  */
 export async function currentUser(
   tx: Tx | Database,
   userId: number,
 ): Promise<User> {
-  const account = await selectStanding(tx, userId);
+  const account = await selectAccountDetails(tx, userId);
   if (!account) throw new Unauthenticated();
   const balance = await balanceOfUser(tx, userId);
   return {

@@ -1,12 +1,12 @@
 import { consentVersion } from "@sigi/contract/accounts.ts";
+import { insertConsent } from "./repository.ts";
+import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
-import { insertConsent } from "./repository.ts";
-import { ConsentOutdated } from "../errors.ts";
 
 /**
- * A signed-in person agrees to the present terms; a second time changes nothing.
- * @throws ConsentOutdated for another version: what was read is not what holds.
+ * Records the consent of a signed-in user to the current terms. A second time changes nothing.
+ * @throws ConsentOutdated for another version, which the user may have read on an old page.
  */
 export async function giveConsent(
   tx: Tx,
@@ -20,4 +20,11 @@ export async function giveConsent(
     givenAt: clock.now(),
     source: "renewal",
   });
+}
+
+/** The consent is for a version of the terms that is not the current one. */
+export class ConsentOutdated extends Invalid {
+  constructor() {
+    super({ version: [{ code: "consent_outdated" }] }, "consent_outdated");
+  }
 }

@@ -1,7 +1,7 @@
 import type { FieldFault } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { findReferrer } from "./referral-repository.ts";
+import { findReferrer } from "./repository.ts";
 
 interface ReadReferral {
   /** Null for none. */
@@ -9,7 +9,7 @@ interface ReadReferral {
   readonly faults: Readonly<Record<string, readonly FieldFault[]>>;
 }
 
-/** The code that somebody came with, if any; a fault at `referral` when nobody has it. */
+/** Looks up a typed referral code; a fault at `referral` when it is unknown. */
 export async function readReferral(
   tx: Tx | Database,
   typed: string | undefined,

@@ -17,7 +17,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { users } from "../tables.ts";
 import { GoogleStandIn } from "../testing/google-stand-in.ts";
-import { mailTo, tokenIn } from "../testing/emails.ts";
+import { emailTo, tokenIn } from "../testing/emails.ts";
 
 let google: GoogleStandIn;
 let server: TestServer;
@@ -61,7 +61,7 @@ describe("registering with a referral code", () => {
     const body = applicant(email, ` ${code.toUpperCase()} `);
     await server.anonymous().call(register, { body });
     expect(await cameWith(email)).toBeUndefined();
-    const mail = await mailTo(server, email);
+    const mail = await emailTo(server, email);
     // On another device too: the code lies with the registration, not in the browser.
     await server
       .anonymous()
@@ -73,7 +73,7 @@ describe("registering with a referral code", () => {
     const email = `tanpa.kode.${String(referral?.length)}@example.test`;
     const body = applicant(email, referral);
     await server.anonymous().call(register, { body });
-    const mail = await mailTo(server, email);
+    const mail = await emailTo(server, email);
     await server
       .anonymous()
       .call(verifyEmail, { body: { token: tokenIn(mail) } });
@@ -116,7 +116,7 @@ describe("registering with a referral code", () => {
 describe("registering with Google", () => {
   /** From the button of a page that was opened by a referral link to Google and back. */
   async function back(client: TestClient, email: string, referral: string) {
-    const subject = google.addPerson({
+    const subject = google.addAccount({
       email,
       emailVerified: true,
       name: "Budi dari Google",

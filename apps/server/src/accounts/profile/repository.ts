@@ -1,10 +1,13 @@
 import type { Consent } from "@sigi/contract/consents.ts";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, and, isNull, ne, max, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { accountColumns } from "../repository.ts";
+import { consents, users, twoStep } from "../tables.ts";
 import type { Database } from "../../platform/database/pool.ts";
+import { preparedQuery } from "../../platform/database/prepared-query.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { consents } from "../tables.ts";
 
-/** What a person agreed to before stays as it was. */
+/** An earlier consent to the same version stays unchanged. */
 export async function insertConsent(
   tx: Tx,
   consent: typeof consents.$inferInsert,
@@ -12,8 +15,8 @@ export async function insertConsent(
   await tx.insert(consents).values(consent).onConflictDoNothing();
 }
 
-/** Newest first. */
-export function selectConsents(
+/** The versions of the terms a user agreed to, newest first. */
+export function listConsents(
   tx: Tx | Database,
   userId: number,
 ): Promise<Consent[]> {
@@ -26,4 +29,128 @@ export function selectConsents(
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.givenAt), desc(consents.version));
+}
+
+/** An account that may earn by its referral code: neither deleted nor suspended. */
+interface Referrer {
+  readonly userId: number;
+  readonly code: string;
+}
+
+const referrer = alias(users, "referrer");
+
+const columns = { userId: referrer.id, code: referrer.referralCode };
+
+/** Undefined when the code is unknown, or its account may not earn. */
+export async function findReferrer(
+  tx: Tx | Database,
+  code: string,
+): Promise<Referrer | undefined> {
+  const [found] = await tx.select(columns).from(referrer).where(named(code));
+  return found;
+}
+
+/** The same, locked until the transaction ends: a concurrent suspension or deletion waits. */
+export async function lockReferrer(
+  tx: Tx,
+  code: string,
+): Promise<Referrer | undefined> {
+  const [found] = await tx
+    .select(columns)
+    .from(referrer)
+    .where(named(code))
+    .for("share");
+  return found;
+}
+
+/** The account whose code a user registered with, if it may still earn. */
+export async function referrerOf(
+  tx: Tx,
+  userId: number,
+): Promise<Referrer | undefined> {
+  const [found] = await tx
+    .select(columns)
+    .from(users)
+    .innerJoin(referrer, eq(referrer.referralCode, users.referredBy))
+    .where(and(eq(users.id, userId), ne(referrer.id, userId), mayEarn));
+  return found;
+}
+
+const mayEarn = and(isNull(referrer.deletedAt), isNull(referrer.suspendedAt));
+
+const named = (code: string) => and(eq(referrer.referralCode, code), mayEarn);
+
+/**
+ * An account with the start of its two-step sign-in and the newest terms agreed to. Versions are years and months, so
+ * they sort as text. Undefined when the account does not exist or is deleted.
+ */
+export async function selectAccountDetails(tx: Tx | Database, userId: number) {
+  const [account] = await detailsQuery(tx).execute({ userId });
+  return account;
+}
+
+/** One statement: every page loads the current user. */
+const detailsQuery = preparedQuery((db) => {
+  const newest = db
+    .select({ version: max(consents.version) })
+    .from(consents)
+    .where(eq(consents.userId, users.id));
+  return db
+    .select({
+      ...accountColumns,
+      twoStepSince: twoStep.confirmedAt,
+      agreedTo: sql<string | null>`(${newest})`,
+    })
+    .from(users)
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
+    .where(
+      and(eq(users.id, sql.placeholder("userId")), isNull(users.deletedAt)),
+    )
+    .prepare("account_details");
+});
+
+/** Returns the new level; undefined when the account does not exist. */
+export async function addToLevel(
+  tx: Tx,
+  userId: number,
+  points: number,
+): Promise<number | undefined> {
+  const [user] = await tx
+    .update(users)
+    .set({ level: sql`greatest(0, ${users.level} + ${points})` })
+    .where(eq(users.id, userId))
+    .returning({ level: users.level });
+  return user?.level;
+}
+
+/** Stores whether the user has given the demographics that every survey needs. Targeting decides. */
+export async function setProfileComplete(
+  tx: Tx,
+  userId: number,
+  profileComplete: boolean,
+): Promise<void> {
+  await tx.update(users).set({ profileComplete }).where(eq(users.id, userId));
+}
+
+/** Sets the URL of the picture and returns the previous one. The lock serialises concurrent calls. */
+export async function replaceImage(
+  tx: Tx,
+  userId: number,
+  image: string,
+): Promise<string | null> {
+  const [before] = await tx
+    .select({ image: users.image })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  await tx.update(users).set({ image }).where(eq(users.id, userId));
+  return before?.image ?? null;
+}
+
+export async function updateName(
+  tx: Tx,
+  userId: number,
+  name: string,
+): Promise<void> {
+  await tx.update(users).set({ name }).where(eq(users.id, userId));
 }

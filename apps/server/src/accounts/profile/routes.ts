@@ -1,16 +1,41 @@
+import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/consents.ts";
+import { m } from "@sigi/messages/messages";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { selectConsents } from "./repository.ts";
+import { keepImage } from "../../platform/storage/keep-image.ts";
+import { avatarShape, changeAvatar, changeName } from "./change-profile.ts";
 import { currentUser } from "./current-user.ts";
 import { giveConsent } from "./give-consent.ts";
+import { listConsents } from "./repository.ts";
 
-/** What one agreed to, and agreeing to what is new. */
-export function consentRoutes(app: App, { db, clock }: Services): void {
+export function profileRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
+
+  mount(app, accounts.getCurrentUser, {}, ({ user }) =>
+    currentUser(db, user.id),
+  );
+
+  mount(app, accounts.changeName, { perMinute: 10 }, ({ user, body }) =>
+    inTransaction(db, (tx) => changeName(tx, user.id, body.name)),
+  );
+
+  mount(
+    app,
+    accounts.changeAvatar,
+    { perMinute: 10, msg: (locale) => m.avatar_changed({}, { locale }) },
+    async ({ user, body }) => {
+      const image = await keepImage(services, body.avatar, avatarShape);
+      return inTransaction(db, (tx) =>
+        changeAvatar(tx, services, user.id, image),
+      );
+    },
+  );
+
   mount(app, contract.listConsents, {}, ({ user }) =>
-    selectConsents(db, user.id),
+    listConsents(db, user.id),
   );
 
   mount(app, contract.giveConsent, { perMinute: 10 }, ({ user, body }) =>

@@ -1,34 +1,34 @@
+import { randomInt } from "node:crypto";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import type { ConsentSource } from "@sigi/contract/consents.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { EmailTaken } from "../errors.ts";
 import { insertConsent } from "../profile/repository.ts";
-import { newReferralCode } from "../profile/referral-code.ts";
-import { insertAccount } from "../repository.ts";
 import type { Account } from "../repository.ts";
+import { EmailTaken } from "./errors.ts";
+import { insertAccount } from "./repository.ts";
 
-export interface NewUser {
+interface NewUser {
   readonly name: string;
   /** Lower case. */
   readonly email: string;
-  /** From `hashPassword`, which takes its time: before the transaction. Null for who signs in with Google alone. */
+  /** From `hashPassword`, which is slow: call it before the transaction. Null for users who sign in with Google only. */
   readonly passwordHash: string | null;
   readonly locale: Locale;
-  /** Which terms the person agreed to, if not to the present ones, and when. */
+  /** The version of the terms the user agreed to; by default the current one. */
   readonly consentVersion?: string;
   readonly consentedAt: Date;
-  /** Where, if not at the registration. */
+  /** Where the user agreed; by default at the registration. */
   readonly consentSource?: ConsentSource;
-  /** The referral code the person came with, if any. */
+  /** The referral code the user registered with, if any. */
   readonly referredBy?: string | null;
   readonly role?: "admin" | "user";
-  /** Only for accounts that need no mail: demo data, admins, tests. */
+  /** Only for accounts that need no email: demo data, admins, tests. */
   readonly emailVerifiedAt?: Date | null;
 }
 
 /**
- * Opens an account with a referral code of its own.
+ * Creates an account with its own referral code, and records the consent.
  * @throws EmailTaken
  */
 export async function createUser(tx: Tx, user: NewUser): Promise<Account> {
@@ -46,4 +46,16 @@ export async function createUser(tx: Tx, user: NewUser): Promise<Account> {
   if (!account) throw new EmailTaken();
   await insertConsent(tx, { userId: account.id, version, givenAt, source });
   return account;
+}
+
+/** Without vowels, so that no word appears, and without characters that are easily confused (0/o, 1/l). */
+const REFERRAL_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz";
+const REFERRAL_LENGTH = 10;
+
+/** One of 28^10, about 3 × 10^14: it cannot be guessed, and two users never get the same. */
+function newReferralCode(): string {
+  return Array.from(
+    { length: REFERRAL_LENGTH },
+    () => REFERRAL_ALPHABET[randomInt(REFERRAL_ALPHABET.length)],
+  ).join("");
 }

@@ -6,17 +6,17 @@ import { Invalid } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { readReferral } from "../profile/read-referral.ts";
 import { passwordFaults } from "../credentials/check-password.ts";
 import { hashPassword } from "../credentials/password.ts";
-import { insertRegistration } from "./repository.ts";
-import { registrationMail } from "./request-verification.ts";
+import { readReferral } from "../profile/read-referral.ts";
 import { hashToken, newToken } from "../token.ts";
+import { insertRegistration } from "./repository.ts";
+import { registrationEmail } from "./send-verification-email.ts";
 
 const VALID_MS = 24 * 3_600_000;
 
-export interface Applicant {
-  /** Null for who came by nobody's code. */
+interface Applicant {
+  /** Null without a referral code. */
   readonly referral: string | null;
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface Applicant {
 }
 
 /**
- * What can be said before the transaction, hashing included.
+ * Checks a registration and hashes its password, before the transaction.
  * @throws Invalid at `password`, `password_confirmation`, `consent` or `referral`.
  */
 export async function checkApplicant(
@@ -43,16 +43,15 @@ export async function checkApplicant(
   return { name, email, passwordHash, referral: referral.code };
 }
 
-/** For the cookie of the browser that registered. */
-export interface Registered {
+/** The cookie of the browser that registered. */
+interface Registered {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
 /**
- * Keeps what was asked for and has a letter mailed to the address. The account is opened when the letter comes back;
- * until then nothing tells whether the address has one already, not even the statements that run. The language of the
- * request becomes the account's.
+ * Stores a registration and enqueues its email. The account is created once the address is verified. Until then neither
+ * the response nor the statements reveal whether the address has an account. The account gets the request's language.
  */
 export async function register(
   tx: Tx,
@@ -71,6 +70,6 @@ export async function register(
     createdAt,
     expiresAt,
   });
-  await jobs.enqueue(tx, registrationMail, { registrationId });
+  await jobs.enqueue(tx, registrationEmail, { registrationId });
   return { token, expiresAt };
 }

@@ -1,6 +1,19 @@
-import { and, eq, gt } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  isNull,
+  lt,
+  sql,
+  count,
+  desc,
+  isNotNull,
+  max,
+} from "drizzle-orm";
+import { accountColumns } from "../repository.ts";
+import type { Account } from "../repository.ts";
+import { registrations, emailTokens, users } from "../tables.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { registrations } from "../tables.ts";
 
 export type Registration = typeof registrations.$inferSelect;
 
@@ -45,8 +58,8 @@ export async function findRegistrationByToken(
   return registration;
 }
 
-/** Takes a registration out of the table, its letters with it; of two at once only one gets it. */
-export async function takeRegistration(
+/** Deletes a registration with its tokens, and returns it. Of two concurrent calls, one gets it. */
+export async function consumeRegistration(
   tx: Tx,
   id: number,
 ): Promise<Registration | undefined> {
@@ -56,3 +69,88 @@ export async function takeRegistration(
     .returning();
   return registration;
 }
+
+/** Undefined when the address has an account. */
+export async function insertAccount(
+  tx: Tx,
+  account: typeof users.$inferInsert,
+): Promise<Account | undefined> {
+  const [inserted] = await tx
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing({ target: users.email })
+    .returning(accountColumns);
+  return inserted;
+}
+
+/** The account or registration whose address a token verifies. */
+export type TokenOwner =
+  { readonly userId: number } | { readonly registrationId: number };
+
+/** The number of verification emails since then, and when the last one was written. */
+export async function emailsSince(
+  tx: Tx,
+  owner: TokenOwner,
+  since: Date,
+): Promise<{ count: number; lastAt: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), lastAt: max(emailTokens.createdAt) })
+    .from(emailTokens)
+    .where(and(ownedBy(owner), gt(emailTokens.createdAt, since)));
+  return row ?? { count: 0, lastAt: null };
+}
+
+/**
+ * Counts an attempt at the code of the newest valid email, before the code is compared. Undefined when there is no such
+ * email, or `attemptsMax` is reached.
+ */
+export async function beginCodeAttempt(
+  tx: Tx,
+  owner: TokenOwner,
+  attemptsMax: number,
+  now: Date,
+): Promise<{ tokenHash: string; codeHash: string } | undefined> {
+  const newest = tx
+    .select({ tokenHash: emailTokens.tokenHash })
+    .from(emailTokens)
+    .where(
+      and(
+        ownedBy(owner),
+        isNotNull(emailTokens.codeHash),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(emailTokens.createdAt))
+    .limit(1);
+  const [token] = await tx
+    .update(emailTokens)
+    .set({ attempts: sql`${emailTokens.attempts} + 1` })
+    .where(
+      and(
+        eq(emailTokens.tokenHash, sql`(${newest})`),
+        lt(emailTokens.attempts, attemptsMax),
+      ),
+    )
+    .returning({
+      tokenHash: emailTokens.tokenHash,
+      codeHash: emailTokens.codeHash,
+    });
+  if (!token?.codeHash) return undefined;
+  return { tokenHash: token.tokenHash, codeHash: token.codeHash };
+}
+
+export async function deleteExpiredRegistrations(
+  tx: Tx,
+  now: Date,
+): Promise<void> {
+  await tx.delete(registrations).where(lt(registrations.expiresAt, now));
+}
+
+const ownedBy = (owner: TokenOwner) =>
+  and(
+    eq(emailTokens.purpose, "verification"),
+    "userId" in owner
+      ? eq(emailTokens.userId, owner.userId)
+      : eq(emailTokens.registrationId, owner.registrationId),
+  );

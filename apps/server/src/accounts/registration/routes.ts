@@ -5,32 +5,30 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { browserOf } from "../sessions/browser.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
-import { checkCode } from "./check-code.ts";
+import { cookieAttributes, cookieName } from "../cookies.ts";
 import { currentUser } from "../profile/current-user.ts";
-import { keepSession } from "../sessions/set-session.ts";
-import { pendingVerification } from "./pending-verification.ts";
-import type { Asker } from "./pending-verification.ts";
-import { checkApplicant, register } from "./register.ts";
-import {
-  clearRegistrationCookie,
-  readRegistrationCookie,
-  setRegistrationCookie,
-} from "./registration-cookie.ts";
-import { requestVerification } from "./request-verification.ts";
-import { showVerification } from "./show-verification.ts";
+import { browserOf, signInBrowser } from "../sessions/browser.ts";
 import { signIn } from "../sessions/sign-in.ts";
 import { hashToken } from "../token.ts";
-import { verifyEmail } from "./verify-email.ts";
+import {
+  pendingVerification,
+  requestVerification,
+  showVerification,
+} from "./pending-verification.ts";
+import type { Requester } from "./pending-verification.ts";
+import { checkApplicant, register } from "./register.ts";
+import { checkCode, verifyEmail } from "./verify-email.ts";
 
-/** From asking for an account to the verified address. */
-export function signUpRoutes(app: App, services: Services): void {
+/** From the registration to the verified address. */
+export function registrationRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
   const registrations = new AttemptLimit(services, "registration", {
     attempts: 5,
     minutes: 60,
   });
+  /** Holds the token of the browser that registered, until the address is verified. */
+  const cookie = cookieName(config, "registration");
 
   mount(
     app,
@@ -40,24 +38,27 @@ export function signUpRoutes(app: App, services: Services): void {
       const { body, locale, reply } = call;
       await registrations.begin(body.email, clock.now());
       const applicant = await checkApplicant(db, body);
-      const registered = await inTransaction(db, (tx) =>
+      const { token, expiresAt } = await inTransaction(db, (tx) =>
         register(tx, services, applicant, locale),
       );
-      setRegistrationCookie(reply, config, registered);
+      reply.setCookie(cookie, token, {
+        ...cookieAttributes(config),
+        expires: expiresAt,
+      });
       return { email: applicant.email };
     },
   );
 
   mount(app, contract.showVerification, {}, ({ user, request }) =>
     inTransaction(db, (tx) =>
-      showVerification(tx, clock, askerOf(user, request)),
+      showVerification(tx, clock, requesterOf(user, request)),
     ),
   );
 
   mount(app, contract.sendVerification, { perMinute: 6 }, async (call) => {
-    const asker = askerOf(call.user, call.request);
+    const requester = requesterOf(call.user, call.request);
     await inTransaction(db, async (tx) => {
-      const pending = await pendingVerification(tx, clock, asker);
+      const pending = await pendingVerification(tx, clock, requester);
       await requestVerification(tx, services, pending);
     });
     return {};
@@ -68,25 +69,24 @@ export function signUpRoutes(app: App, services: Services): void {
   );
 
   mount(app, contract.verifyEmailCode, { perMinute: 20 }, async (call) => {
-    const asker = askerOf(call.user, call.request);
-    return verify(call, await checkCode(services, call.body.code, asker));
+    const requester = requesterOf(call.user, call.request);
+    return verify(call, await checkCode(services, call.body.code, requester));
   });
 
-  /** Uses the letter up, and signs in the browser that asked for the account. */
+  /** Consumes the token, and signs in the browser that registered. */
   async function verify(
     { user, request, reply }: Caller,
     tokenHash: string,
   ): Promise<{ user: contract.User | null }> {
-    const registrationToken = readRegistrationCookie(request, config);
     const browser = browserOf(request, config);
     const { signedIn, known } = await inTransaction(db, async (tx) => {
       const { userId, signsIn } = await verifyEmail(
         tx,
         clock,
         tokenHash,
-        registrationToken,
+        request.cookies[cookie],
       );
-      // An account that has just been opened has no second step.
+      // An account that was just created has no second step.
       const options = { remember: false, secondStep: false, browser };
       return {
         signedIn: signsIn ? await signIn(tx, clock, userId, options) : null,
@@ -94,16 +94,17 @@ export function signUpRoutes(app: App, services: Services): void {
       };
     });
     if (!signedIn) return { user: known };
-    clearRegistrationCookie(reply, config);
-    return { user: keepSession(config, { request, reply }, signedIn) };
+    reply.clearCookie(cookie, cookieAttributes(config));
+    return { user: signInBrowser(config, { request, reply }, signedIn) };
   }
 
-  function askerOf(user: SessionUser | null, request: FastifyRequest): Asker {
-    return {
-      userId: user?.id,
-      registrationToken: readRegistrationCookie(request, config),
-    };
-  }
+  const requesterOf = (
+    user: SessionUser | null,
+    request: FastifyRequest,
+  ): Requester => ({
+    userId: user?.id,
+    registrationToken: request.cookies[cookie],
+  });
 }
 
 interface Caller {

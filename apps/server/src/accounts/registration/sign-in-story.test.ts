@@ -18,7 +18,7 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { consents, emailTokens, registrations, users } from "../tables.ts";
-import { codeIn, mailTo, tokenIn } from "../testing/emails.ts";
+import { codeIn, emailTo, tokenIn } from "../testing/emails.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -56,7 +56,7 @@ describe("opening an account", () => {
         status: 401,
       });
 
-      const mail = await mailTo(server, email);
+      const mail = await emailTo(server, email);
       expect(mail.subject).toBe(subject);
       expect(mail.text).toContain(`\n${server.origin}${path}`);
       const { user } = await client.call(verifyEmail, {
@@ -118,7 +118,7 @@ describe("opening an account", () => {
         return client;
       }),
     );
-    const mails = await mailTo(server, email, 2);
+    const mails = await emailTo(server, email, 2);
     const outcomes = await Promise.allSettled(
       mails.map((mail, n) =>
         (asked[n] ?? server.anonymous()).call(verifyEmail, {
@@ -213,11 +213,11 @@ describe("registering an address that has an account", () => {
     expect(await forTaken.json()).toEqual({ result: { email } });
     expect(cookieNames(forTaken)).toEqual(cookieNames(forFree));
 
-    const mail = await mailTo(server, email);
+    const mail = await emailTo(server, email);
     expect(mail.subject).toBe("Anda sudah punya akun Sigi");
     expect(mail.text).toContain(`\n${server.origin}/login\n`);
     expect(mail.text).not.toMatch(/token=|\d{6}/);
-    await mailTo(server, "free@example.test");
+    await emailTo(server, "free@example.test");
 
     expect(await taken.call(showVerification)).toMatchObject({
       ...(await free.call(showVerification)),
@@ -249,7 +249,7 @@ describe("registering an address that has an account", () => {
   it("leaves the account as it was", async () => {
     const { email, client } = await createUser(server);
     await server.anonymous().call(register, { body: applicant(email) });
-    await mailTo(server, email);
+    await emailTo(server, email);
     expect((await client.call(getCurrentUser)).email).toBe(email);
     await server
       .anonymous()
@@ -326,7 +326,7 @@ describe("the code in the letter", () => {
 
     server.advanceClock(MINUTE_MS);
     await client.call(sendVerification);
-    const [, second] = await mailTo(server, email, 2);
+    const [, second] = await emailTo(server, email, 2);
     const fresh = { code: second ? codeIn(second) : "" };
     expect(
       (await client.call(verifyEmailCode, { body: fresh })).user?.email,
@@ -394,7 +394,7 @@ describe("the verification link", () => {
   it("is refused for an address that is no longer the account's", async () => {
     const { id, client, email } = await createUser(server, { verified: false });
     await client.call(sendVerification);
-    const mail = await mailTo(server, email);
+    const mail = await emailTo(server, email);
     await server.services.db
       .update(users)
       .set({ email: `moved-${id}@example.test` })
@@ -412,7 +412,7 @@ describe("the verification link", () => {
       resendSeconds: 0,
     });
     await client.call(sendVerification);
-    const mail = await mailTo(server, email);
+    const mail = await emailTo(server, email);
     const { user } = await client.call(verifyEmailCode, {
       body: { code: codeIn(mail) },
     });
@@ -438,7 +438,7 @@ describe("the verification link", () => {
 
     server.advanceClock(MINUTE_MS);
     await client.call(sendVerification);
-    await mailTo(server, email, 2);
+    await emailTo(server, email, 2);
   });
 
   it("is not mailed more than five times an hour, so that nobody's inbox is flooded", async () => {
@@ -461,7 +461,7 @@ describe("the verification link", () => {
       .set({ createdAt: new Date(now.getTime() - 2 * HOUR_MS) })
       .where(eq(emailTokens.userId, id));
     await client.call(sendVerification);
-    expect((await mailTo(server, email)).text).toContain("token=");
+    expect((await emailTo(server, email)).text).toContain("token=");
   });
 });
 
@@ -492,7 +492,7 @@ const wireApplicant = (email: string) =>
 async function registered(email: string) {
   const client = server.anonymous();
   await client.call(register, { body: applicant(email) });
-  return { client, email, mail: await mailTo(server, email) };
+  return { client, email, mail: await emailTo(server, email) };
 }
 
 async function opened(

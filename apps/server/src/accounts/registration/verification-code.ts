@@ -2,24 +2,24 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 
 const DIGITS = 6;
 
-/** Wrong codes after which only a new letter helps: a guess succeeds once in 200,000 letters. */
+/** Wrong codes until a new email is needed: one guess in 200,000 emails succeeds. */
 export const CODE_ATTEMPTS_MAX = 5;
 
-/** Six digits to be typed from a mail on another device. */
+/** Six digits, to be typed from an email that was opened on another device. */
 export const newCode = () =>
   String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
 
-/** Keyed, since a million codes are hashed in a second; bound to its letter, so that equal codes look different. */
+/** Keyed, since a million codes hash in a second. Bound to its token, so that equal codes have different hashes. */
 export const hashCode = (secret: string, tokenHash: string, code: string) =>
   createHmac("sha256", secret).update(`${tokenHash}:${code}`).digest("hex");
 
 export function isCode(
   secret: string,
-  letter: { readonly tokenHash: string; readonly codeHash: string },
+  stored: { readonly tokenHash: string; readonly codeHash: string },
   code: string,
 ): boolean {
   return timingSafeEqual(
-    Buffer.from(hashCode(secret, letter.tokenHash, code)),
-    Buffer.from(letter.codeHash),
+    Buffer.from(hashCode(secret, stored.tokenHash, code)),
+    Buffer.from(stored.codeHash),
   );
 }

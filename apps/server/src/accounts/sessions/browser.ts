@@ -1,15 +1,15 @@
-import type { FastifyRequest } from "fastify";
+import type { User } from "@sigi/contract/accounts.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { logSecurityEvent } from "../../platform/http/security-log.ts";
+import type { Services } from "../../platform/services.ts";
+import { cookieAttributes, cookieName } from "../cookies.ts";
+import { newDeviceEmail } from "../security-emails.ts";
 import { deviceOf } from "./device.ts";
-import type { Device } from "./device.ts";
-import { readSessionCookie } from "./session-cookie.ts";
-
-/** The browser that somebody signs in with. */
-export interface Browser {
-  /** The session it came with, if any: it ends. */
-  readonly replacedToken: string | undefined;
-  readonly device: Device;
-}
+import type { Browser } from "./device.ts";
+import { readSessionCookie, setSessionCookie } from "./session-cookie.ts";
+import type { SignedIn } from "./sign-in.ts";
 
 export const browserOf = (
   request: FastifyRequest,
@@ -18,3 +18,70 @@ export const browserOf = (
   replacedToken: readSessionCookie(request, config),
   device: deviceOf(request.headers["user-agent"]),
 });
+
+/** Enqueues an email to the owner about this sign-in, unless the browser is a known device. */
+export async function reportSignIn(
+  tx: Tx,
+  { config, jobs, clock }: Services,
+  request: FastifyRequest,
+  userId: number,
+): Promise<void> {
+  if (isKnownDevice(request, config, userId)) return;
+  const at = clock.now().toISOString();
+  await jobs.enqueue(tx, newDeviceEmail, { userId, at });
+}
+
+/** Sets the session's cookie, marks the browser as a known device, and logs the sign-in. */
+export function signInBrowser(
+  config: Config,
+  {
+    request,
+    reply,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { user, session }: SignedIn,
+): User {
+  setSessionCookie(reply, config, session);
+  rememberDevice(request, reply, config, user.id);
+  logSecurityEvent(request, "signed_in", { userId: user.id });
+  return user;
+}
+
+const DAY_SECONDS = 24 * 3_600;
+/** The longest time that browsers keep a cookie. */
+const KEPT_SECONDS = 400 * DAY_SECONDS;
+/** For users who share a device. The least recent one is dropped. */
+const USERS_MAX = 10;
+const COOKIE = "known_people";
+
+/**
+ * Whether this browser has signed in to the account before, according to a signed cookie. The cookie proves nothing and
+ * grants nothing: without it the owner gets an email about the sign-in.
+ */
+export function isKnownDevice(
+  request: FastifyRequest,
+  config: Config,
+  userId: number,
+): boolean {
+  return knownUsers(request, config).includes(userId);
+}
+
+function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  userId: number,
+): void {
+  const others = knownUsers(request, config).filter((id) => id !== userId);
+  const ids = [userId, ...others].slice(0, USERS_MAX);
+  reply.setCookie(cookieName(config, COOKIE), ids.join("."), {
+    ...cookieAttributes(config),
+    signed: true,
+    maxAge: KEPT_SECONDS,
+  });
+}
+
+function knownUsers(request: FastifyRequest, config: Config): number[] {
+  const cookie = request.cookies[cookieName(config, COOKIE)];
+  const signed = cookie ? request.unsignCookie(cookie) : undefined;
+  return signed?.valid ? signed.value.split(".").map(Number) : [];
+}

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../../platform/http/network.ts";
 import type { Services } from "../../platform/services.ts";
-import { WrongCredentials } from "../errors.ts";
-import { isKnownDevice } from "./known-devices.ts";
+import { AttemptLimit } from "../attempt-limit.ts";
 import { hashPassword, isPassword } from "../credentials/password.ts";
-import { selectPassword } from "../repository.ts";
-import { SignInAttempts } from "./sign-in-attempts.ts";
+import { findUserByEmail } from "../repository.ts";
 import { newToken } from "../token.ts";
+import { isKnownDevice } from "./browser.ts";
+import { WrongCredentials } from "./errors.ts";
 
-export interface Credentials {
+interface Credentials {
   /** Lower case. */
   readonly email: string;
   readonly password: string;
@@ -19,9 +20,9 @@ export type CheckCredentials = (
 ) => Promise<number>;
 
 /**
- * Gives the id of the user whom e-mail and password belong to. An unknown address costs the same work as a wrong
- * password and is limited alike, so neither time nor answer tells which addresses have an account.
- * The check throws WrongCredentials and, after too many of them, TooManyAttempts.
+ * Returns a function that checks an email address with a password and returns the user's id. An unknown address costs
+ * the same work as a wrong password and has the same limits, so neither timing nor response reveals which addresses
+ * have an account. The function throws WrongCredentials and, after too many of them, TooManyAttempts.
  */
 export function credentialCheck(services: Services): CheckCredentials {
   const { config, db, clock } = services;
@@ -29,7 +30,7 @@ export function credentialCheck(services: Services): CheckCredentials {
   const decoyHash = hashPassword(newToken());
 
   return async ({ email, password }, request) => {
-    const user = await selectPassword(db, email);
+    const user = await findUserByEmail(db, email);
     const attempt = await attempts.begin({
       email,
       address: request.ip,
@@ -45,4 +46,61 @@ export function credentialCheck(services: Services): CheckCredentials {
     await attempt.succeeded();
     return user.id;
   };
+}
+
+const MINUTES = 15;
+const PER_ACCOUNT = 10;
+/** Higher, since mobile networks put many users behind one address. Successful attempts do not count. */
+const PER_NETWORK = 100;
+
+interface SignInAttempt {
+  readonly email: string;
+  /** The caller's IP address. */
+  readonly address: string;
+  readonly knownDevice: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Limits password attempts within 15 minutes: 10 per account, 100 per network. Known devices have a count of their own
+ * and no limit per network, so that attacks from elsewhere cannot lock the owner out.
+ */
+export class SignInAttempts {
+  readonly #byUnknownDevices: AttemptLimit;
+  readonly #byKnownDevices: AttemptLimit;
+  readonly #byNetwork: AttemptLimit;
+
+  constructor(services: Pick<Services, "db" | "secret">) {
+    const perAccount = { attempts: PER_ACCOUNT, minutes: MINUTES };
+    const perNetwork = { attempts: PER_NETWORK, minutes: MINUTES };
+    this.#byUnknownDevices = new AttemptLimit(services, "sign_in", perAccount);
+    this.#byKnownDevices = new AttemptLimit(
+      services,
+      "sign_in_known_device",
+      perAccount,
+    );
+    this.#byNetwork = new AttemptLimit(services, "sign_in_network", perNetwork);
+  }
+
+  /** @throws TooManyAttempts */
+  async begin({
+    email,
+    address,
+    knownDevice,
+    now,
+  }: SignInAttempt): Promise<{ succeeded(): Promise<void> }> {
+    if (knownDevice) {
+      await this.#byKnownDevices.begin(email, now);
+      return { succeeded: () => this.#byKnownDevices.reset(email) };
+    }
+    const network = networkOf(address);
+    await this.#byNetwork.begin(network, now);
+    await this.#byUnknownDevices.begin(email, now);
+    return {
+      succeeded: async () => {
+        await this.#byUnknownDevices.reset(email);
+        await this.#byNetwork.uncount(network);
+      },
+    };
+  }
 }

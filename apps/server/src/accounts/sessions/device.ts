@@ -1,12 +1,19 @@
-/** What a sign-in came from, in the words that people know it by; null for what is not recognised. */
+/** Browser and operating system of a sign-in; null when not recognised. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
+/** The browser that a user signs in with. */
+export interface Browser {
+  /** The session it came with, if any. Signing in ends it. */
+  readonly replacedToken: string | undefined;
+  readonly device: Device;
+}
+
 export const unknownDevice: Device = { browser: null, system: null };
 
-/** The first that matches counts: Edge, Opera and Samsung also call themselves Chrome, Chrome also Safari. */
+/** The first match counts: Edge, Opera and Samsung also claim to be Chrome, and Chrome claims to be Safari. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\b(?:OPR|OPiOS|OPT|Opera)\b/],
@@ -18,7 +25,7 @@ const browsers: readonly (readonly [string, RegExp])[] = [
   ["Safari", /\bSafari\//],
 ];
 
-/** Android calls itself Linux, too, and iPhones something like Mac OS X. */
+/** Android also claims to be Linux, and iPhones mention Mac OS X. */
 const systems: readonly (readonly [string, RegExp])[] = [
   ["Android", /\bAndroid\b/],
   ["iPhone", /\biPhone\b/],
@@ -29,7 +36,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Reads a `User-Agent`. Versions and models are left out: they tell a person nothing here, and others too much. */
+/** Parses a `User-Agent`. Versions and models are dropped: they would identify a user without helping them. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? "").slice(0, 500);
   return { browser: firstIn(browsers, text), system: firstIn(systems, text) };

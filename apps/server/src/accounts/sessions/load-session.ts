@@ -1,10 +1,10 @@
 import type { Database } from "../../platform/database/pool.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { selectSession, updateLastSeen } from "../repository.ts";
-import { expiryOf, touchEveryMs } from "./session.ts";
 import { hashToken, looksLikeToken } from "../token.ts";
+import { selectSession, updateLastSeen } from "./repository.ts";
+import { expiryOf, touchEveryMs } from "./session.ts";
 
-/** Who holds this token, if it still counts. One query, and once a minute a second one that notes the use. */
+/** The user of a session token, or null. One query, and once a minute a second one that stores the use. */
 export async function loadSession(
   db: Database,
   token: string,

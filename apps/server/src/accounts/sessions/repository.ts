@@ -1,8 +1,98 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gt,
+  lt,
+  ne,
+  sql,
+} from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
+import { preparedQuery } from "../../platform/database/prepared-query.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { sessions } from "../tables.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+import { sessions, twoStep, users } from "../tables.ts";
 
-/** The sessions of a person that still count, the last used first. */
+interface FoundSession {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly remember: boolean;
+  readonly user: SessionUser;
+}
+
+/** One statement outside any transaction: every authenticated request runs it. */
+export async function selectSession(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<FoundSession | undefined> {
+  const [row] = await sessionQuery(db).execute({ tokenHash, now });
+  if (!row) return undefined;
+  const { createdAt, lastSeenAt, remember, emailVerifiedAt, ...rest } = row;
+  const { role, twoStepSince, ...user } = rest;
+  const hasTwoStep = twoStepSince !== null;
+  const awaitsTwoStep = role === "admin" && !hasTwoStep;
+  return {
+    createdAt,
+    lastSeenAt,
+    remember,
+    user: {
+      ...user,
+      role: awaitsTwoStep ? "user" : role,
+      awaitsTwoStep,
+      twoStep: hasTwoStep,
+      emailVerified: emailVerifiedAt !== null,
+    },
+  };
+}
+
+const sessionQuery = preparedQuery((db) =>
+  db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      remember: sessions.remember,
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      emailVerifiedAt: users.emailVerifiedAt,
+      profileComplete: users.profileComplete,
+      twoStepSince: twoStep.confirmedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .prepare("session_by_token"),
+);
+
+export async function updateLastSeen(
+  db: Database,
+  tokenHash: string,
+  lastSeenAt: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt, expiresAt })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: typeof sessions.$inferInsert,
+): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** The user's valid sessions, last used first. */
 export function selectSessionsOf(tx: Tx, userId: number, now: Date) {
   return tx
     .select({
@@ -18,7 +108,23 @@ export function selectSessionsOf(tx: Tx, userId: number, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Whether the session is still there. */
+/** All stored sessions of a user for the personal data export, oldest first, without tokens. */
+export function exportSessions(db: Database, userId: number) {
+  return db
+    .select({
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      remember: sessions.remember,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+}
+
+/** Whether the session still exists. */
 export async function hasSession(
   tx: Tx,
   userId: number,
@@ -31,7 +137,20 @@ export async function hasSession(
   return found > 0;
 }
 
-/** False when the person has no such session. */
+/** The number of users with a session used since then. */
+export async function countActiveUsers(tx: Tx, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ active: countDistinct(sessions.userId) })
+    .from(sessions)
+    .where(gt(sessions.lastSeenAt, since));
+  return row?.active ?? 0;
+}
+
+export async function deleteSession(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** False when the user has no session with this id. */
 export async function deleteSessionOf(
   tx: Tx,
   userId: number,
@@ -44,7 +163,18 @@ export async function deleteSessionOf(
   return ended.length === 1;
 }
 
-/** All sessions of a person but the one with this token. */
+/** Deletes all sessions of a user, and returns how many there were. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  userId: number,
+): Promise<number> {
+  const { rowCount } = await tx
+    .delete(sessions)
+    .where(eq(sessions.userId, userId));
+  return rowCount ?? 0;
+}
+
+/** Deletes all sessions of a user except the one with this token. */
 export async function deleteOtherSessions(
   tx: Tx,
   userId: number,
@@ -55,4 +185,8 @@ export async function deleteOtherSessions(
     .where(
       and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)),
     );
+}
+
+export async function deleteExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -1,22 +1,67 @@
+import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/sessions.ts";
+import { isSecure } from "../../platform/config.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
+import { sendCsrfToken } from "../../platform/http/csrf.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { endSession } from "./end-session.ts";
-import { listSessions } from "./list-sessions.ts";
-import { readSessionCookie } from "./session-cookie.ts";
-import { deleteOtherSessions } from "./repository.ts";
 import { hashToken } from "../token.ts";
+import type { CheckSecondStep } from "../two-step/check-second-step.ts";
+import { browserOf, reportSignIn, signInBrowser } from "./browser.ts";
+import type { CheckCredentials } from "./check-credentials.ts";
+import { deleteOtherSessions, deleteSession } from "./repository.ts";
+import {
+  clearSessionCookies,
+  currentSession,
+  readSessionCookie,
+} from "./session-cookie.ts";
+import { signIn } from "./sign-in.ts";
+import { endSession, listSessions } from "./user-sessions.ts";
 
-/** The devices of a person. */
-export function sessionRoutes(app: App, { config, db, clock }: Services): void {
-  mount(app, contract.listSessions, {}, ({ user, request }) => {
-    const token = readSessionCookie(request, config) ?? "";
-    return inTransaction(db, (tx) =>
-      listSessions(tx, { userId: user.id, token, now: clock.now() }),
-    );
+export function sessionRoutes(
+  app: App,
+  services: Services,
+  checkCredentials: CheckCredentials,
+  checkSecondStep: CheckSecondStep,
+): void {
+  const { config, db, clock } = services;
+
+  mount(app, accounts.csrfCookie, {}, async ({ reply }) => {
+    sendCsrfToken(reply, isSecure(config));
+    return {};
   });
+
+  mount(app, accounts.login, { perMinute: 30 }, async (call) => {
+    const { body, request } = call;
+    const browser = browserOf(request, config);
+    const remember = body.remember ?? false;
+    const userId = await checkCredentials(body, request);
+    const secondStep = await checkSecondStep(userId, body.otp);
+    const signedIn = await inTransaction(db, async (tx) => {
+      await reportSignIn(tx, services, request, userId);
+      return signIn(tx, clock, userId, { remember, secondStep, browser });
+    });
+    return signInBrowser(config, call, signedIn);
+  });
+
+  mount(
+    app,
+    accounts.logout,
+    { event: "signed_out" },
+    async ({ request, reply }) => {
+      const token = readSessionCookie(request, config) ?? "";
+      await inTransaction(db, (tx) => deleteSession(tx, hashToken(token)));
+      clearSessionCookies(reply, config);
+      return {};
+    },
+  );
+
+  mount(app, contract.listSessions, {}, (call) =>
+    inTransaction(db, (tx) =>
+      listSessions(tx, currentSession(call, config), clock.now()),
+    ),
+  );
 
   mount(
     app,
@@ -32,9 +77,11 @@ export function sessionRoutes(app: App, { config, db, clock }: Services): void {
     app,
     contract.endOtherSessions,
     { event: "sessions_ended" },
-    async ({ user, request }) => {
-      const kept = hashToken(readSessionCookie(request, config) ?? "");
-      await inTransaction(db, (tx) => deleteOtherSessions(tx, user.id, kept));
+    async (call) => {
+      const { userId, sessionTokenHash } = currentSession(call, config);
+      await inTransaction(db, (tx) =>
+        deleteOtherSessions(tx, userId, sessionTokenHash),
+      );
       return {};
     },
   );

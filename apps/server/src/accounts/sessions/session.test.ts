@@ -12,8 +12,8 @@ import { rawCall, xsrfTokenOf } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { createSession } from "./create-session.ts";
-import { deleteExpired } from "../repository.ts";
+import { createSession } from "./sign-in.ts";
+import { deleteExpiredSessions } from "./repository.ts";
 import { sessions } from "../tables.ts";
 import { newToken } from "../token.ts";
 
@@ -160,7 +160,7 @@ describe("a session", () => {
     const { id } = await createUser(server);
     server.advanceClock(13 * HOUR_MS);
     const other = await createUser(server);
-    await inTransaction(db, (tx) => deleteExpired(tx, clock.now()));
+    await inTransaction(db, (tx) => deleteExpiredSessions(tx, clock.now()));
     expect(await sessionsOf(id)).toEqual([]);
     expect(await sessionsOf(other.id)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * A session ends when it was not used for `idle`, and in any case `longest` after the sign-in. With "remember me" it
+ * A session ends after `idleMs` without use, and `longestMs` after the sign-in in any case. With "remember me" it
  * survives closing the browser.
  */
 const lifetimes = {
@@ -10,7 +10,7 @@ const lifetimes = {
   brief: { idleMs: 12 * HOUR_MS, longestMs: 7 * DAY_MS },
 } as const;
 
-/** Use is written down at most this often, so that reading costs no writing. */
+/** The use of a session is stored at most this often, so that most reads write nothing. */
 export const touchEveryMs = 60_000;
 
 export interface SessionTimes {
@@ -18,13 +18,13 @@ export interface SessionTimes {
   readonly remember: boolean;
 }
 
-/** When a session that is used now ends unless it is used again. */
+/** The end of a session that is used now, unless it is used again. */
 export function expiryOf(session: SessionTimes, now: Date): Date {
   const { idleMs } = lifetimeOf(session);
   return new Date(Math.min(now.getTime() + idleMs, endOf(session).getTime()));
 }
 
-/** When a session ends however much it is used. */
+/** The end of a session, however often it is used. */
 export function endOf(session: SessionTimes): Date {
   return new Date(session.createdAt.getTime() + lifetimeOf(session).longestMs);
 }

@@ -5,7 +5,7 @@ import { rawCall } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { mailTo } from "../testing/emails.ts";
+import { emailTo } from "../testing/emails.ts";
 
 let server: TestServer;
 
@@ -32,7 +32,7 @@ describe("a sign-in from a browser that was never there before", () => {
       await server
         .anonymous()
         .call(login, { body: { email, password: testPassword } });
-      const mail = await mailTo(server, email);
+      const mail = await emailTo(server, email);
       expect(mail.subject).toBe(told.subject);
       expect(mail.text).toMatch(/\d{4}.* WIB/);
       expect(mail.text).toContain("/forgot-password");
@@ -51,7 +51,7 @@ describe("a sign-in from a browser that was never there before", () => {
     await browser.call(login, {
       body: { email: late.email, password: testPassword },
     });
-    for (const { email } of [one, other, late]) await mailTo(server, email);
+    for (const { email } of [one, other, late]) await emailTo(server, email);
     expect(noticesTo(one.email)).toHaveLength(1);
     expect(noticesTo(other.email)).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe("a sign-in from a browser that was never there before", () => {
       known_people: `${id}.aW52ZW50ZWQ`,
     });
     await forged.call(login, { body });
-    await mailTo(server, email, 2);
+    await emailTo(server, email, 2);
   });
 
   it("tells nobody when the password was wrong", async () => {
@@ -81,7 +81,7 @@ describe("a sign-in from a browser that was never there before", () => {
     await server
       .anonymous()
       .call(login, { body: { email: other, password: testPassword } });
-    await mailTo(server, other);
+    await emailTo(server, other);
     expect(noticesTo(email)).toEqual([]);
   });
 });

@@ -1,30 +1,32 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
-import type { Browser } from "./browser.ts";
-import { createSession } from "./create-session.ts";
-import type { NewSession } from "./create-session.ts";
 import { currentUser } from "../profile/current-user.ts";
-import { OtpRequired } from "../errors.ts";
-import { deleteSession } from "../repository.ts";
-import { hashToken } from "../token.ts";
+import { lockAccountStatus } from "../repository.ts";
+import { hashToken, newToken } from "../token.ts";
+import { OtpRequired } from "../two-step/errors.ts";
 import { selectTwoStep } from "../two-step/repository.ts";
+import { unknownDevice } from "./device.ts";
+import type { Browser, Device } from "./device.ts";
+import { AccountSuspended, WrongCredentials } from "./errors.ts";
+import { deleteSession, insertSession } from "./repository.ts";
+import { endOf, expiryOf } from "./session.ts";
 
 export interface SignedIn {
   readonly user: User;
   readonly session: NewSession;
 }
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly remember: boolean;
-  /** Whether the second step was passed: what `CheckSecondStep` gives, false where nothing was asked. */
+  /** Whether the second step was passed: the result of `CheckSecondStep`, false when it was not asked for. */
   readonly secondStep: boolean;
   readonly browser: Browser;
 }
 
 /**
- * Signs in somebody who has proved who they are. Every way in ends here, so none leads past the second step.
- * @throws OtpRequired
+ * Signs in a user whose identity is proved. Every way to sign in ends here, so none can skip the second step.
+ * @throws OtpRequired, and what `createSession` throws.
  */
 export async function signIn(
   tx: Tx,
@@ -35,8 +37,52 @@ export async function signIn(
   const { replacedToken, device } = browser;
   if (replacedToken) await deleteSession(tx, hashToken(replacedToken));
   const session = await createSession(tx, clock, userId, { remember, device });
-  // Only now: the session's row holds the account's, so nobody turns it on between.
+  // After createSession, which locks the account: two-step sign-in cannot be turned on in between.
   if (!secondStep && (await selectTwoStep(tx, userId)))
     throw new OtpRequired(userId);
   return { session, user: await currentUser(tx, userId) };
+}
+
+export interface NewSession {
+  /** For the cookie; the database stores only its hash. */
+  readonly token: string;
+  readonly remember: boolean;
+  /** When it ends, unless it is used before. */
+  readonly expiresAt: Date;
+  /** When it ends, however often it is used. */
+  readonly endsAt: Date;
+}
+
+interface SessionOptions {
+  readonly remember: boolean;
+  readonly device?: Device;
+}
+
+/**
+ * Creates a session with a new token, which prevents session fixation. Locks the account's status: a concurrent
+ * suspension or deletion either commits first, and this throws, or waits, and then ends the new session.
+ * @throws AccountSuspended; WrongCredentials, as for an unknown address, when the account was deleted meanwhile.
+ */
+export async function createSession(
+  tx: Tx,
+  clock: Clock,
+  userId: number,
+  { remember, device = unknownDevice }: SessionOptions,
+): Promise<NewSession> {
+  const account = await lockAccountStatus(tx, userId);
+  if (!account) throw new WrongCredentials(userId);
+  if (account.suspendedAt) throw new AccountSuspended(userId);
+  const token = newToken();
+  const createdAt = clock.now();
+  const expiresAt = expiryOf({ createdAt, remember }, createdAt);
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    userId,
+    createdAt,
+    lastSeenAt: createdAt,
+    expiresAt,
+    remember,
+    ...device,
+  });
+  return { token, remember, expiresAt, endsAt: endOf({ createdAt, remember }) };
 }

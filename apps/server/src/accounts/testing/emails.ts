@@ -3,13 +3,13 @@ import type { Mail } from "../../platform/mail/mailer.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
 /** The first mail to somebody, or the first `count` of them; they are written by jobs, a moment after their cause. */
-export function mailTo(server: TestServer, email: string): Promise<Mail>;
-export function mailTo(
+export function emailTo(server: TestServer, email: string): Promise<Mail>;
+export function emailTo(
   server: TestServer,
   email: string,
   count: number,
 ): Promise<readonly Mail[]>;
-export function mailTo(
+export function emailTo(
   server: TestServer,
   email: string,
   count?: number,
@@ -28,7 +28,7 @@ export function mailTo(
 }
 
 /** The first mail of that subject to somebody. */
-export function mailAbout(
+export function emailAbout(
   server: TestServer,
   email: string,
   subject: string,

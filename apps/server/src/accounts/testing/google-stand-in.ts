@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider } from "oidc-provider";
 
 /** Somebody who has an account there. */
-export interface GooglePerson {
+export interface GoogleAccount {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string;
@@ -15,7 +15,7 @@ const client = { id: "sigi-test", secret: randomBytes(16).toString("hex") };
 
 /** A real OpenID provider on this machine, in the place of Google: it insists on PKCE and knows the people it is told. */
 export class GoogleStandIn {
-  readonly #people = new Map<string, GooglePerson>();
+  readonly #people = new Map<string, GoogleAccount>();
   readonly #server: Server;
   #provider: Provider | undefined;
   #forges = false;
@@ -101,7 +101,7 @@ export class GoogleStandIn {
   }
 
   /** Gives somebody an account; their subject. */
-  addPerson(person: GooglePerson): string {
+  addAccount(person: GoogleAccount): string {
     const subject = randomBytes(8).toString("hex");
     this.#people.set(subject, person);
     return subject;

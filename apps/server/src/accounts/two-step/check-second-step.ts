@@ -1,29 +1,29 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
-import { OtpRequired, OtpWrong } from "../errors.ts";
+import { twoStepEmail } from "../security-emails.ts";
+import { OtpRequired, OtpWrong } from "./errors.ts";
 import { hashRecoveryCode, readRecoveryCode } from "./recovery-codes.ts";
-import { readTotpCode, stepOf } from "./totp.ts";
-import { twoStepMail } from "./send-two-step-email.ts";
 import {
+  consumeRecoveryCode,
+  consumeTotpStep,
   countRecoveryCodes,
   selectTwoStep,
-  takeRecoveryCode,
-  takeStep,
 } from "./repository.ts";
 import type { TwoStep } from "./repository.ts";
-import { openSecret } from "./two-step-secret.ts";
+import { readTotpCode, stepOf } from "./totp.ts";
+import { decryptSecret } from "./two-step-secret.ts";
 
-/** Whether the account has a second step and it was passed; false where it has none, whatever was typed. */
+/** True when the account has a second step and it was passed; false when it has none. */
 export type CheckSecondStep = (
   userId: number,
   typed: string | undefined,
 ) => Promise<boolean>;
 
 /**
- * Checks what somebody typed who has shown the first proof: a code of their app or a recovery code, each of which counts
- * once. Used up in a transaction of its own, which stands whatever becomes of the call.
- * The check throws OtpRequired, OtpWrong and, after five tries for one account within 15 minutes, TooManyAttempts.
+ * Returns a function that checks the second step of a user who has passed the first: a code of the app or a recovery
+ * code. Each counts once, and is consumed in its own transaction, which commits even if the request fails. The function
+ * throws OtpRequired, OtpWrong and, after five attempts for one account within 15 minutes, TooManyAttempts.
  */
 export function secondStepCheck(
   services: Pick<Services, "db" | "clock" | "cipher" | "jobs" | "secret">,
@@ -35,58 +35,58 @@ export function secondStepCheck(
   });
 
   return async (userId, typed) => {
-    const held = await selectTwoStep(db, userId);
-    if (!held) return false;
+    const twoStep = await selectTwoStep(db, userId);
+    if (!twoStep) return false;
     if (!typed) throw new OtpRequired(userId);
     const account = String(userId);
     await attempts.begin(account, clock.now());
-    if (!(await takes(services, held, typed))) throw new OtpWrong(userId);
-    // The others count on: who knows the password, but is not the owner, may have made them.
-    await attempts.takeBack(account);
+    if (!(await consume(services, twoStep, typed))) throw new OtpWrong(userId);
+    // Keep the other attempts: an intruder who knows the password may have made them.
+    await attempts.uncount(account);
     return true;
   };
 }
 
 type Tools = Parameters<typeof secondStepCheck>[0];
 
-async function takes(
+async function consume(
   tools: Tools,
-  held: TwoStep,
+  twoStep: TwoStep,
   typed: string,
 ): Promise<boolean> {
   const code = readTotpCode(typed);
-  if (code !== undefined) return takesCode(tools, held, code);
+  if (code !== undefined) return consumeCode(tools, twoStep, code);
   const recoveryCode = readRecoveryCode(typed);
   return (
-    recoveryCode !== undefined && takesRecoveryCode(tools, held, recoveryCode)
+    recoveryCode !== undefined && consumeRecovery(tools, twoStep, recoveryCode)
   );
 }
 
-async function takesCode(
+async function consumeCode(
   { db, clock, cipher }: Tools,
-  held: TwoStep,
+  twoStep: TwoStep,
   code: string,
 ): Promise<boolean> {
-  const secret = openSecret(cipher, "two_step", held);
+  const secret = decryptSecret(cipher, "two_step", twoStep);
   const step = stepOf(secret, code, clock.now());
   if (step === undefined) return false;
-  return inTransaction(db, (tx) => takeStep(tx, held, step));
+  return inTransaction(db, (tx) => consumeTotpStep(tx, twoStep, step));
 }
 
-async function takesRecoveryCode(
+async function consumeRecovery(
   { db, clock, jobs }: Tools,
   { userId, recoverySalt }: TwoStep,
   code: string,
 ): Promise<boolean> {
   const codeHash = await hashRecoveryCode(recoverySalt, code);
   return inTransaction(db, async (tx) => {
-    if (!(await takeRecoveryCode(tx, userId, codeHash, clock.now()))) {
+    if (!(await consumeRecoveryCode(tx, userId, codeHash, clock.now()))) {
       return false;
     }
     const left = await countRecoveryCodes(tx, userId);
-    await jobs.enqueue(tx, twoStepMail, {
+    await jobs.enqueue(tx, twoStepEmail, {
       userId,
-      what: "recovery_code_used",
+      change: "recovery_code_used",
       left,
     });
     return true;

@@ -3,18 +3,18 @@ import { hashSlowly } from "../credentials/password.ts";
 
 const CODES = 10;
 const LENGTH = 10;
-/** Crockford's base32: no letter that is taken for a digit. */
+/** Crockford's base32, which leaves out letters that look like digits. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ofAlphabet = new RegExp(`^[${ALPHABET}]+$`);
 
-/** A set of codes: what its owner keeps, and what the database does. */
+/** `codes` are shown to the user; the database stores `salt` and `hashes`. */
 export interface RecoveryCodes {
   readonly codes: readonly string[];
   readonly salt: string;
   readonly hashes: readonly string[];
 }
 
-/** Ten codes of 50 random bits, "4TZ0K-9QHWM". Hashing them takes its time: never inside a transaction. */
+/** Ten codes of 50 random bits, such as "4TZ0K-9QHWM". Hashing is slow: never call this inside a transaction. */
 export async function newRecoveryCodes(): Promise<RecoveryCodes> {
   const salt = randomBytes(16).toString("base64url");
   const codes = Array.from({ length: CODES }, newRecoveryCode);
@@ -33,11 +33,11 @@ const newRecoveryCode = () =>
     ALPHABET.charAt(randomInt(ALPHABET.length)),
   ).join("");
 
-/** As slow as a password's hash, since 50 bits could be tried; one salt for a set, so that a guess is hashed once. */
+/** As slow as a password's hash, since 50 bits can be tried. One salt per set, so that an attempt is hashed once. */
 export const hashRecoveryCode = (salt: string, code: string) =>
   hashSlowly(code, salt);
 
-/** What was typed as a recovery code reads: in either case, with O for 0 and I or L for 1. Undefined when it cannot be one. */
+/** Normalises a typed recovery code: case, O for 0, I or L for 1. Undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

@@ -1,11 +1,11 @@
-import { and, count, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, asc, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { recoveryCodes, twoStep, twoStepSetups } from "../tables.ts";
 
 export type TwoStep = typeof twoStep.$inferSelect;
 
-/** Undefined where signing in takes no second step. */
+/** Undefined when two-step sign-in is off. */
 export async function selectTwoStep(
   tx: Tx | Database,
   userId: number,
@@ -18,15 +18,15 @@ export async function selectTwoStep(
 }
 
 /**
- * Uses a step up: of several calls with the same code one succeeds. False when it or a later one was used already, or
- * the key is another one by now.
+ * Marks a time step as used: of concurrent calls with one code, one succeeds. False when this or a later step was used
+ * before, or the key has changed.
  */
-export async function takeStep(
+export async function consumeTotpStep(
   tx: Tx,
   { userId, secret }: TwoStep,
   step: number,
 ): Promise<boolean> {
-  const taken = await tx
+  const used = await tx
     .update(twoStep)
     .set({ lastUsedStep: step })
     .where(
@@ -37,17 +37,17 @@ export async function takeStep(
       ),
     )
     .returning({ userId: twoStep.userId });
-  return taken.length === 1;
+  return used.length === 1;
 }
 
-/** Uses a recovery code up; false when there is none of this hash that was not used yet. */
-export async function takeRecoveryCode(
+/** Marks a recovery code as used. False when no unused code has this hash. */
+export async function consumeRecoveryCode(
   tx: Tx,
   userId: number,
   codeHash: string,
   now: Date,
 ): Promise<boolean> {
-  const taken = await tx
+  const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
     .where(
@@ -58,7 +58,7 @@ export async function takeRecoveryCode(
       ),
     )
     .returning({ userId: recoveryCodes.userId });
-  return taken.length === 1;
+  return used.length === 1;
 }
 
 export async function countRecoveryCodes(
@@ -72,7 +72,7 @@ export async function countRecoveryCodes(
   return row?.left ?? 0;
 }
 
-/** In the place of one that was begun before. */
+/** Replaces an earlier setup. */
 export async function upsertSetup(
   tx: Tx,
   setup: typeof twoStepSetups.$inferInsert,
@@ -84,7 +84,7 @@ export async function upsertSetup(
   });
 }
 
-/** The key that waits for its first code, if it still does. */
+/** The key that awaits its first code, unless the setup has expired. */
 export async function selectSetup(
   tx: Tx | Database,
   userId: number,
@@ -99,21 +99,21 @@ export async function selectSetup(
   return setup;
 }
 
-/** Ends a set-up; false when somebody was faster, or began it anew. */
-export async function takeSetup(
+/** Deletes a setup. False when a concurrent call was faster, or began a new one. */
+export async function consumeSetup(
   tx: Tx,
   { userId, secret }: { readonly userId: number; readonly secret: string },
 ): Promise<boolean> {
-  const taken = await tx
+  const used = await tx
     .delete(twoStepSetups)
     .where(
       and(eq(twoStepSetups.userId, userId), eq(twoStepSetups.secret, secret)),
     )
     .returning({ userId: twoStepSetups.userId });
-  return taken.length === 1;
+  return used.length === 1;
 }
 
-/** Turns it on, or on with another app; recovery codes are set apart. */
+/** Turns two-step sign-in on, or replaces the app. Leaves the recovery codes. */
 export async function upsertTwoStep(tx: Tx, row: TwoStep): Promise<void> {
   const { userId: _, ...set } = row;
   await tx
@@ -122,7 +122,7 @@ export async function upsertTwoStep(tx: Tx, row: TwoStep): Promise<void> {
     .onConflictDoUpdate({ target: twoStep.userId, set });
 }
 
-/** The account's codes from now on, with the salt of their hashes. False when two-step sign-in is off. */
+/** Replaces the account's recovery codes and their salt. False when two-step sign-in is off. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: number,
@@ -144,7 +144,7 @@ export async function replaceRecoveryCodes(
   return true;
 }
 
-/** Turns it off, with all that belongs to it. False when it was off. */
+/** Turns two-step sign-in off and deletes all its rows. False when it was off. */
 export async function deleteTwoStepOf(
   tx: Tx,
   userId: number,
@@ -159,4 +159,59 @@ export async function deleteTwoStepOf(
 
 export async function deleteExpiredSetups(tx: Tx, now: Date): Promise<void> {
   await tx.delete(twoStepSetups).where(lt(twoStepSetups.expiresAt, now));
+}
+
+const secretTables = {
+  two_step: twoStep,
+  two_step_setups: twoStepSetups,
+} as const;
+
+/** The tables that store keys of authenticator apps: confirmed ones, and those being set up. */
+export type SecretTable = keyof typeof secretTables;
+
+interface EncryptedSecret {
+  readonly userId: number;
+  readonly secret: string;
+}
+
+/** Locks the next rows, by user id, whose secrets do not begin with `prefix`. */
+export function lockSecretsOfOtherKeys(
+  tx: Tx,
+  name: SecretTable,
+  {
+    prefix,
+    afterId,
+    limit,
+  }: { prefix: string; afterId: number; limit: number },
+): Promise<EncryptedSecret[]> {
+  const table = secretTables[name];
+  return tx
+    .select({ userId: table.userId, secret: table.secret })
+    .from(table)
+    .where(
+      and(
+        gt(table.userId, afterId),
+        sql`not starts_with(${table.secret}, ${prefix})`,
+      ),
+    )
+    .orderBy(asc(table.userId))
+    .limit(limit)
+    .for("update");
+}
+
+export async function updateSecret(
+  tx: Tx,
+  name: SecretTable,
+  { userId, secret }: EncryptedSecret,
+): Promise<void> {
+  const table = secretTables[name];
+  await tx.update(table).set({ secret }).where(eq(table.userId, userId));
+}
+
+/** The ids of the data keys that stored secrets are encrypted with. */
+export async function twoStepKeyIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select split_part(secret, '.', 2) as id from two_step
+    union select split_part(secret, '.', 2) from two_step_setups`);
+  return rows.map(({ id }) => id);
 }

@@ -5,18 +5,18 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { beginTwoStep } from "./begin-two-step.ts";
+import { reauthenticate } from "../credentials/reauthenticate.ts";
+import { currentSession } from "../sessions/session-cookie.ts";
+import {
+  endTwoStep,
+  renewRecoveryCodes,
+  requireNotAdmin,
+  showTwoStep,
+} from "./change-two-step.ts";
 import type { CheckSecondStep } from "./check-second-step.ts";
-import { confirmIdentity } from "../credentials/reauthenticate.ts";
-import { confirmTwoStep } from "./confirm-two-step.ts";
-import { endTwoStep, requireNoAdmin } from "./end-two-step.ts";
-import { TwoStepOff } from "../errors.ts";
-import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { readSessionCookie } from "../sessions/session-cookie.ts";
-import { showTwoStep } from "./show-two-step.ts";
-import { hashToken } from "../token.ts";
+import { TwoStepOff } from "./errors.ts";
+import { beginTwoStep, confirmTwoStep } from "./set-up-two-step.ts";
 
-/** The second step of a person's sign-in: on, with another app, off, and the codes for when the app is lost. */
 export function twoStepRoutes(
   app: App,
   services: Services,
@@ -27,10 +27,10 @@ export function twoStepRoutes(
   mount(app, contract.getTwoStep, {}, ({ user }) => showTwoStep(db, user.id));
 
   mount(app, contract.beginTwoStep, { perMinute: 10 }, async (call) => {
-    await requireIdentity(call);
+    await requirePassword(call);
     await checkSecondStep(call.user.id, call.body.otp);
     return inTransaction(db, (tx) =>
-      beginTwoStep(tx, services, holderOf(call)),
+      beginTwoStep(tx, services, currentSession(call, config)),
     );
   });
 
@@ -41,7 +41,7 @@ export function twoStepRoutes(
     async (call) => ({
       recoveryCodes: [
         ...(await confirmTwoStep(services, {
-          ...holderOf(call),
+          ...currentSession(call, config),
           typed: call.body.otp,
         })),
       ],
@@ -54,7 +54,10 @@ export function twoStepRoutes(
     { perMinute: 10, event: "two_step_changed" },
     async (call) => {
       await requireBothSteps(call);
-      const codes = await renewRecoveryCodes(services, holderOf(call));
+      const codes = await renewRecoveryCodes(
+        services,
+        currentSession(call, config),
+      );
       return { recoveryCodes: [...codes] };
     },
   );
@@ -64,31 +67,28 @@ export function twoStepRoutes(
     contract.endTwoStep,
     { perMinute: 10, event: "two_step_changed" },
     async (call) => {
-      await requireNoAdmin(db, call.user.id);
+      await requireNotAdmin(db, call.user.id);
       await requireBothSteps(call);
-      await inTransaction(db, (tx) => endTwoStep(tx, jobs, holderOf(call)));
+      await inTransaction(db, (tx) =>
+        endTwoStep(tx, jobs, currentSession(call, config)),
+      );
       return {};
     },
   );
 
-  async function requireIdentity(caller: Caller) {
-    await confirmIdentity(services, {
-      ...holderOf(caller),
+  async function requirePassword(caller: Caller) {
+    await reauthenticate(services, {
+      ...currentSession(caller, config),
       password: caller.body.currentPassword,
     });
   }
 
   /** @throws TwoStepOff, and what the two checks throw. */
   async function requireBothSteps(caller: Caller) {
-    await requireIdentity(caller);
+    await requirePassword(caller);
     const passed = await checkSecondStep(caller.user.id, caller.body.otp);
     if (!passed) throw new TwoStepOff();
   }
-
-  const holderOf = ({ user, request }: Pick<Caller, "user" | "request">) => ({
-    userId: user.id,
-    sessionTokenHash: hashToken(readSessionCookie(request, config) ?? ""),
-  });
 }
 
 interface Caller {

@@ -33,7 +33,7 @@ import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { mailAbout, tokenIn } from "../testing/emails.ts";
+import { emailAbout, tokenIn } from "../testing/emails.ts";
 import { codeAt } from "./totp.ts";
 
 const STEP_MS = 30_000;
@@ -117,7 +117,7 @@ describe("turning two-step sign-in on", () => {
       since: expect.any(Date) as Date,
       recoveryCodesLeft: 10,
     });
-    await mailAbout(server, email, "Two-step sign-in is on");
+    await emailAbout(server, email, "Two-step sign-in is on");
   });
 
   it("keeps this device and signs all others out", async () => {
@@ -319,7 +319,7 @@ describe("signing in with two steps", () => {
     const client = server.anonymous();
     await client.call(forgotPassword, { body: { email } });
     const token = tokenIn(
-      await mailAbout(server, email, "Reset your password"),
+      await emailAbout(server, email, "Reset your password"),
     );
     const password = "sandi yang baru sekali";
     await client.call(resetPassword, {
@@ -337,7 +337,7 @@ describe("recovery codes", () => {
     const user = await withTwoStep();
     const [first = "", second = ""] = user.recoveryCodes;
     await enter(user, ` ${first.toLowerCase().replace("-", " ")}`);
-    const mail = await mailAbout(
+    const mail = await emailAbout(
       server,
       user.email,
       "A recovery code was used for your account",
@@ -379,7 +379,7 @@ describe("recovery codes", () => {
       body: { currentPassword, otp },
     });
     expect(renewed.recoveryCodes).toHaveLength(10);
-    await mailAbout(server, email, "New recovery codes were made");
+    await emailAbout(server, email, "New recovery codes were made");
     expect(await refuse({ email }, recoveryCodes[0])).toMatchObject({
       code: "otp_wrong",
     });
@@ -420,7 +420,7 @@ describe("another app", () => {
       code: "otp_wrong",
     });
     await enter(user, codeOf(secret));
-    await mailAbout(server, user.email, "Your authenticator app was replaced");
+    await emailAbout(server, user.email, "Your authenticator app was replaced");
   });
 });
 
@@ -471,7 +471,7 @@ describe("npm run admin:reset-two-step", () => {
       status: 401,
     });
     expect(await enter(user)).toMatchObject({ role: "admin", twoStep: false });
-    await mailAbout(server, user.email, "Two-step sign-in was reset");
+    await emailAbout(server, user.email, "Two-step sign-in was reset");
     const again = await resetCommand(["--email", user.email]);
     expect(again.output).toBe("That account has no two-step sign-in.\n");
   });
@@ -513,7 +513,7 @@ describe("turning two-step sign-in off", () => {
       recoveryCodesLeft: 0,
     });
     await enter({ email });
-    await mailAbout(server, email, "Two-step sign-in was turned off");
+    await emailAbout(server, email, "Two-step sign-in was turned off");
   });
 
   it("is not for admins, who are told so", async () => {

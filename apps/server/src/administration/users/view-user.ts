@@ -1,5 +1,5 @@
 import type { UserDetail } from "@sigi/contract/user-details.ts";
-import { accountStatus, devicesOf, findUser } from "../../accounts/public.ts";
+import { accountStatus, listDevices, findUser } from "../../accounts/public.ts";
 import type { Account } from "../../accounts/public.ts";
 import { balanceOfUser } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
@@ -22,7 +22,7 @@ export async function showUser(
     emailVerified: emailVerifiedAt !== null,
     balance: await balanceOfUser(tx, account.id),
     profile: await profileInBands(tx, account.id, now),
-    sessions: await devicesOf(tx, account.id, now),
+    sessions: await listDevices(tx, account.id, now),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
-import { holdStanding } from "../../accounts/public.ts";
+import { lockAccountStatus } from "../../accounts/public.ts";
 import {
   postWithdrawalConfirmed,
   postWithdrawalRejected,
@@ -37,7 +37,7 @@ export async function decideWithdrawal(
 
   const { userId, amount } = withdrawal;
   const { status } = decision;
-  const owner = await holdStanding(tx, userId);
+  const owner = await lockAccountStatus(tx, userId);
   if (status === "confirmed" && owner?.suspendedAt) throw new OwnerSuspended();
   await updateDecision(tx, id, {
     status,

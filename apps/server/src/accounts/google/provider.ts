@@ -1,20 +1,20 @@
 import * as oidc from "openid-client";
+import { GoogleFailed, GoogleUnavailable } from "./errors.ts";
 import type { GoogleConfig } from "../../platform/config.ts";
-import { GoogleFailed, GoogleUnavailable } from "../errors.ts";
 
 const TIMEOUT_SECONDS = 10;
 const SCOPE = "openid email profile";
 
-/** What one sign-in must come back with: whoever has not begun it does not know them. */
+/** Secrets of one sign-in. The response must match them, which proves that this browser has begun it. */
 export interface GoogleSecrets {
   readonly state: string;
-  /** Comes back inside the ID token. */
+  /** Returned inside the ID token. */
   readonly nonce: string;
-  /** Of PKCE; its hash goes to Google first, itself with the code. */
+  /** PKCE: Google gets its hash first, and the verifier with the code. */
   readonly verifier: string;
 }
 
-/** Who somebody is at Google. */
+/** A user's Google account. */
 export interface GoogleIdentity {
   readonly subject: string;
   /** Lower case. */
@@ -39,7 +39,7 @@ export class GoogleProvider {
   }
 
   /**
-   * Where the browser goes to ask for consent, and comes back from to `redirectUri`.
+   * The URL at Google to send the browser to. Google redirects back to `redirectUri`.
    * @throws GoogleUnavailable
    */
   async authorizationUrl(
@@ -58,8 +58,8 @@ export class GoogleProvider {
   }
 
   /**
-   * Exchanges the code that came back and reads the ID token: signature, issuer, audience, time, state and nonce are
-   * checked. `answer` is the address that Google led the browser to.
+   * Exchanges the code and validates the ID token: signature, issuer, audience, time, state and nonce. `answer` is the
+   * URL that Google redirected the browser to.
    * @throws GoogleFailed, GoogleUnavailable
    */
   async identify(
@@ -82,17 +82,17 @@ export class GoogleProvider {
     return identityOf(tokens.claims());
   }
 
-  /** Asked for once; after a failure the next sign-in asks again. */
+  /** Discovery runs once; after a failure the next sign-in tries again. */
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#config;
     this.#discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: TIMEOUT_SECONDS,
-        // The library trusts the connection to Google unless it is told to check the ID token's signature too.
+        // Without this the library relies on TLS and skips the ID token's signature.
         execute: [
           oidc.enableNonRepudiationChecks,
-          // The settings take a provider without https in tests only.
-          // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
+          // The configuration accepts a provider without HTTPS in tests only.
+          // oxlint-disable-next-line typescript/no-deprecated -- deprecated only to stand out
           ...(issuer.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
         ],
       })
@@ -104,7 +104,7 @@ export class GoogleProvider {
   }
 }
 
-/** A connection that fails is a TypeError of fetch; one that takes too long is named so. */
+/** fetch throws a TypeError when the connection fails; the library reports a timeout by its code. */
 function isUnreachable(error: unknown): boolean {
   return (
     error instanceof TypeError ||

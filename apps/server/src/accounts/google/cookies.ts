@@ -1,21 +1,21 @@
-import type { Locale } from "@sigi/contract/accounts.ts";
 import { locales } from "@sigi/contract/accounts.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { isSecure } from "../../platform/config.ts";
+import { cookieAttributes, cookieName } from "../cookies.ts";
+import { GoogleExpired } from "./errors.ts";
+import type { GoogleIdentity, GoogleSecrets } from "./provider.ts";
 import type { Services } from "../../platform/services.ts";
-import { GoogleExpired } from "../errors.ts";
-import type { GoogleIdentity, GoogleSecrets } from "./google-provider.ts";
 
-/** How long somebody may take at Google, and how long to agree or to enter a password afterwards. */
+/** The time for the sign-in at Google, and again for the consent or the password afterwards. */
 const VALID_MS = 10 * 60_000;
 
-/** A sign-in that began in this browser. */
+/** A sign-in that this browser has begun. */
 export interface GoogleFlow extends GoogleSecrets {
   readonly locale: Locale;
-  /** The page that asked for it. */
+  /** The page to return to. */
   readonly next: string | null;
-  /** The code that the person came with. */
+  /** The referral code that the user came with. */
   readonly referral: string | null;
 }
 
@@ -40,9 +40,8 @@ const identity = z.object({
 });
 
 /**
- * What lies between the steps of a sign-in with Google is kept by the browser, in cookies that are signed, readable for
- * no script and soon over: a step counts only where the one before it was made. `kind` keeps one from being taken for
- * the other.
+ * Stores the state between the steps of a Google sign-in in signed, short-lived cookies, so that a step works only in
+ * the browser of the step before. `kind` prevents using one cookie as the other.
  */
 export class GoogleCookies {
   readonly #services: Pick<Services, "config" | "clock">;
@@ -51,21 +50,21 @@ export class GoogleCookies {
     this.#services = services;
   }
 
-  keepFlow(reply: FastifyReply, kept: GoogleFlow): void {
+  storeFlow(reply: FastifyReply, kept: GoogleFlow): void {
     this.#set(reply, "google_flow", { kind: "flow", ...kept });
   }
 
   /**
-   * The sign-in that ends here. It ends once: the cookie goes, whatever comes of it.
+   * Returns the begun sign-in and clears its cookie, so that it can be used once, even if the rest fails.
    * @throws GoogleExpired
    */
-  takeFlow(request: FastifyRequest, reply: FastifyReply): GoogleFlow {
+  consumeFlow(request: FastifyRequest, reply: FastifyReply): GoogleFlow {
     const kept = this.#read(request, "google_flow", flow);
     this.#clear(reply, "google_flow");
     return kept;
   }
 
-  keepIdentity(reply: FastifyReply, kept: GoogleIdentity): void {
+  storeIdentity(reply: FastifyReply, kept: GoogleIdentity): void {
     this.#set(reply, "google_identity", { kind: "identity", ...kept });
   }
 
@@ -81,8 +80,9 @@ export class GoogleCookies {
   #set(reply: FastifyReply, name: string, kept: object): void {
     const until = this.#services.clock.now().getTime() + VALID_MS;
     const value = Buffer.from(JSON.stringify({ ...kept, until }));
-    reply.setCookie(this.#nameOf(name), value.toString("base64url"), {
-      ...this.#attributes(),
+    const { config } = this.#services;
+    reply.setCookie(cookieName(config, name), value.toString("base64url"), {
+      ...cookieAttributes(config),
       signed: true,
       maxAge: VALID_MS / 1_000,
     });
@@ -93,7 +93,7 @@ export class GoogleCookies {
     name: string,
     schema: Kept,
   ): z.output<Kept> {
-    const cookie = request.cookies[this.#nameOf(name)];
+    const cookie = request.cookies[cookieName(this.#services.config, name)];
     const signed = cookie ? request.unsignCookie(cookie) : undefined;
     if (!signed?.valid) throw new GoogleExpired();
     const parsed = schema.safeParse(
@@ -105,20 +105,7 @@ export class GoogleCookies {
   }
 
   #clear(reply: FastifyReply, name: string): void {
-    reply.clearCookie(this.#nameOf(name), this.#attributes());
-  }
-
-  #nameOf(name: string): string {
-    return isSecure(this.#services.config) ? `__Host-${name}` : name;
-  }
-
-  #attributes() {
-    return {
-      path: "/",
-      httpOnly: true,
-      // Google leads back by a link, which "strict" would send without it.
-      sameSite: "lax",
-      secure: isSecure(this.#services.config),
-    } as const;
+    const { config } = this.#services;
+    reply.clearCookie(cookieName(config, name), cookieAttributes(config));
   }
 }

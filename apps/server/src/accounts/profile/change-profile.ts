@@ -4,9 +4,19 @@ import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
 import { currentUser } from "./current-user.ts";
-import { replaceImage } from "../repository.ts";
+import { replaceImage, updateName } from "./repository.ts";
 
-/** Sharp on every screen at any size the product shows. */
+/** Bank accounts keep their own holder's name, so withdrawals are not affected. */
+export async function changeName(
+  tx: Tx,
+  userId: number,
+  name: string,
+): Promise<User> {
+  await updateName(tx, userId, name);
+  return currentUser(tx, userId);
+}
+
+/** Sharp on every screen at any size that the product shows. */
 export const avatarShape: ImageShape = {
   field: "avatar",
   width: 512,
@@ -15,7 +25,7 @@ export const avatarShape: ImageShape = {
 };
 
 /**
- * Gives a person a new picture, `image` being its address; the file of the one before is removed after the commit.
+ * Sets a user's picture; `image` is its URL. The previous file is deleted after the commit.
  * @throws Unauthenticated when the account was deleted meanwhile.
  */
 export async function changeAvatar(
