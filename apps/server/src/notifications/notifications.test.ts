@@ -29,12 +29,12 @@ describe("notifications", () => {
     [
       "id",
       "Imbalan {amount} masuk ke saldo Anda",
-      'Terima kasih, jawaban Anda untuk survey "Sarapan" sudah kami terima.',
+      'Terima kasih, jawaban Anda untuk survei "Sarapan" sudah kami terima.',
     ],
     [
       "en",
       "A reward of {amount} is in your balance",
-      'Thank you, we have received your answers to "Sarapan".',
+      `Thank you, we've received your answers to "Sarapan".`,
     ],
   ] as const)(
     "inform a respondent of the reward, in %s",
