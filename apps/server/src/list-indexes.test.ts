@@ -1,69 +1,291 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
+import { endpoints } from "@sigi/contract/endpoints.ts";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { z } from "zod";
+import { answerTo, publishSurvey } from "./testing/answer-factories.ts";
+import type { TestSurvey } from "./testing/answer-factories.ts";
+import { createUser } from "./testing/factories.ts";
+import type { TestUser } from "./testing/factories.ts";
+import {
+  copiedName,
+  fillTables,
+  filledTables,
+  ROWS,
+} from "./testing/fill-tables.ts";
+import { sendCall } from "./testing/raw-calls.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
+import { endpointNamed, ValidCalls } from "./testing/valid-calls.ts";
 
-const newestFirst = sql`id desc`;
-const everybody = sql`users where deleted_at is null`;
-const byName = sql`lower(name), id`;
-const byNameBackwards = sql`lower(name) desc, id desc`;
-
-/** As the repositories ask. */
-const lists = [
-  {
-    index: "participations_user",
-    from: sql`participations where user_id = 1`,
-  },
-  { index: "notifications_user", from: sql`notifications where user_id = 1` },
-  { index: "surveys_owner", from: sql`surveys where owner_id = 1` },
-  { index: "withdrawals_user", from: sql`withdrawals where user_id = 1` },
-  {
-    index: "withdrawals_status",
-    from: sql`withdrawals where status = 'pending'`,
-  },
-  { index: "users_present", from: everybody },
-  { index: "users_present", from: everybody, order: sql`id` },
-  { index: "users_by_name", from: everybody, order: byName },
-  { index: "users_by_name", from: everybody, order: byNameBackwards },
-  { index: "users_by_level", from: everybody, order: sql`level desc, id desc` },
-  { index: "users_by_level", from: everybody, order: sql`level, id` },
-  {
-    index: "users_suspended",
-    from: sql`users where deleted_at is null and suspended_at is not null`,
-  },
-  {
-    index: "users_admins",
-    from: sql`users where deleted_at is null and role = 'admin'`,
-  },
-  {
-    index: "audit_log_viewings",
-    from: sql`audit_log where action = 'user_viewed' and subject_id = 1 and admin_id = 1`,
-    order: sql`at desc`,
-  },
+/** Tables whose number of rows does not grow with users, so that reading all of them is fine. */
+const boundedTables = [
+  "banks",
+  "banners",
+  "referral_terms",
+  "services",
+  "testimonies",
+  "vouchers",
 ];
 
-describe("a page of a list", () => {
-  let server: TestServer;
+/** Rows that one statement may read, sort or discard for a page; far below `ROWS`. */
+const ROWS_READ_MAX = 300;
 
-  beforeAll(async () => {
-    server = await startTestServer({ work: false });
+const isPaged = ({ query }: Endpoint) => "page" in shapeOf(query);
+
+/** Every list of the contract, and the lookup of earlier viewings in the audit log. */
+const lists = endpoints
+  .filter(
+    ({ name, endpoint }) =>
+      isPaged(endpoint) || name.startsWith("list") || name === "showUser",
+  )
+  .map(({ name }) => name);
+
+let server: TestServer;
+let calls: ValidCalls;
+let admin: TestUser;
+/** Owns many rows: sorting them is noticed. `calls.owner` owns the oldest few: passing the others is noticed. */
+let busyUser: TestUser;
+let survey: TestSurvey;
+let superuser: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  calls = await ValidCalls.prepare(server);
+  admin = await createUser(server, { role: "admin" });
+  busyUser = await createUser(server);
+  survey = await publishSurvey(server);
+  await calls.owner.client.call(submitAnswer, { body: answerTo(survey) });
+  const started = await publishSurvey(server);
+  await calls.owner.client.call(startAnswer, {
+    params: { code: started.code },
   });
-  afterAll(() => server.stop());
+  const url = new URL(inject("databaseAdminUrl"));
+  url.pathname = new URL(server.services.config.databaseUrl ?? "").pathname;
+  superuser = new pg.Client({ connectionString: url.href });
+  await superuser.connect();
+  await fillTables(superuser, server.services.cipher, {
+    userId: calls.owner.id,
+    busyUserId: busyUser.id,
+    adminId: admin.id,
+    surveyId: survey.id,
+  });
+}, 60_000);
 
-  it.each(lists)(
-    "is read from $index in its order, without sorting the rest",
-    async ({ index, from, order = newestFirst }) => {
-      const { rows } = await server.services.db.transaction(async (tx) => {
-        // A handful of rows is read faster without any index.
-        await tx.execute(sql`set local enable_seqscan = off`);
-        await tx.execute(sql`set local enable_bitmapscan = off`);
-        return tx.execute<{ "QUERY PLAN": string }>(
-          sql`explain select id from ${from} order by ${order} limit 12`,
-        );
-      });
-      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      expect(plan).toContain(index);
-      expect(plan).not.toContain("Sort");
-    },
-  );
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
 });
+
+describe("a list", () => {
+  it.each(lists)(
+    "%s reads its pages from an index, in each order and with each filter",
+    async (name) => {
+      const endpoint = endpointNamed(name);
+      const callers =
+        endpoint.access === "admin" ? [admin] : [calls.owner, busyUser, admin];
+      for (const query of queriesOf(endpoint)) {
+        for (const caller of callers) {
+          const { statements, body } = await statementsOf(name, caller, query);
+          const faults: string[] = [];
+          for (const statement of statements) {
+            for (const fault of await faultsOf(statement)) {
+              faults.push(`${fault}: ${statement.text}`);
+            }
+          }
+          expect(faults).toEqual([]);
+          if (!isPaged(endpoint)) continue;
+          expect(statements.length).toBeGreaterThan(1);
+          if (caller === callers[0] && Object.keys(query).length === 0) {
+            expect(totalIn(body)).toBeGreaterThan(0);
+          }
+        }
+      }
+    },
+    60_000,
+  );
+
+  it.each([
+    "select id from participations where reward = 1 order by id desc limit 20",
+    "select id from participations order by started_at desc limit 20",
+    "select id from notifications where params ->> 'title' = 'x' order by id desc limit 20",
+    "select count(*) from withdrawals where reason = 'x'",
+  ])("without an index is found: %s", async (text) => {
+    expect(await faultsOf({ text, values: [] })).not.toEqual([]);
+  });
+
+  it("over a table that nobody fills is found", async () => {
+    const statement = { text: "select email from farewells", values: [] };
+    expect(await faultsOf(statement)).toEqual([
+      "farewells is not filled: add it to fill-tables.ts or to boundedTables",
+    ]);
+  });
+});
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** A value for each parameter that is not an enumeration. */
+const values: Query = {
+  search: copiedName(ROWS).slice(0, 8),
+  get task() {
+    return survey.code;
+  },
+};
+
+/** All combinations of the values of all query parameters, each parameter also omitted. */
+function queriesOf({ query }: Endpoint): Query[] {
+  return Object.entries(shapeOf(query))
+    .filter(([name]) => name !== "page")
+    .reduce<Query[]>(
+      (queries, [name, schema]) => [
+        ...queries,
+        ...queries.flatMap((one) =>
+          valuesOf(name, schema).map((value) => ({ ...one, [name]: value })),
+        ),
+      ],
+      [{}],
+    );
+}
+
+function valuesOf(name: string, schema: unknown): readonly string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return valuesOf(name, schema.unwrap());
+  }
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  const value = values[name];
+  if (value === undefined) throw new Error(`No value for the query ${name}`);
+  return [value];
+}
+
+function shapeOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
+  return schema instanceof z.ZodObject ? schema.shape : {};
+}
+
+/** The statements that the driver sends while the endpoint is called over HTTP. */
+async function statementsOf(name: string, { client }: TestUser, query: Query) {
+  // Beyond the time for which offers are cached.
+  server.advanceClock(16_000);
+  const driver = vi.spyOn(pg.Client.prototype, "query");
+  const sent: Statement[] = [];
+  let body: unknown;
+  try {
+    const call = { ...calls.of(name), query };
+    const response = await sendCall(client, call, undefined);
+    expect(response.status).toBe(call.endpoint.status);
+    body = await response.json();
+    sent.push(...driver.mock.calls.flatMap(statementIn));
+  } finally {
+    driver.mockRestore();
+  }
+  const statements = sent.filter(({ text }) =>
+    /^\s*(?:select|with)\b/i.test(text),
+  );
+  return { statements, body };
+}
+
+/** The driver takes a text or a configuration, then perhaps values. */
+function statementIn(call: readonly unknown[]): Statement[] {
+  const [first, second] = call;
+  const config = typeof first === "string" ? { text: first } : first;
+  if (typeof config !== "object" || config === null) return [];
+  const { text, values: own } = config as Partial<Statement>;
+  const given = Array.isArray(second) ? second : own;
+  return text === undefined ? [] : [{ text, values: given ?? [] }];
+}
+
+const paged = z.object({ total: z.int() });
+const response = z.object({
+  result: z.union([paged, z.object({ page: paged })]),
+});
+
+function totalIn(body: unknown): number {
+  const { result } = response.parse(body);
+  return "page" in result ? result.page.total : result.total;
+}
+
+interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly Schema?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly Plans?: readonly Plan[];
+  readonly [removed: `Rows Removed by ${string}`]: number | undefined;
+}
+
+/** Runs the statement and reports the faults of its plan. */
+async function faultsOf({ text, values: given }: Statement): Promise<string[]> {
+  await superuser.query("begin");
+  try {
+    // At this size sequential scans may be faster than a fitting index.
+    await superuser.query("set local enable_seqscan = off");
+    const { rows } = await superuser.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      `explain (analyze, verbose, format json, buffers off, timing off) ${text}`,
+      given,
+    );
+    const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+    if (!plan) throw new Error(`No plan of ${text}`);
+    return planFaults(plan);
+  } finally {
+    await superuser.query("rollback");
+  }
+}
+
+function planFaults(plan: Plan): string[] {
+  const nodes = nodesOf(plan);
+  // The job queue polls its own schema at any time.
+  if (nodes.some(({ Schema = "public" }) => Schema !== "public")) return [];
+  const unfilled = new Set(
+    nodes
+      .map((node) => node["Relation Name"])
+      .filter((name) => name !== undefined)
+      .filter((name) => ![...filledTables, ...boundedTables].includes(name)),
+  );
+  const counts = nodes.some((node) => node["Node Type"] === "Aggregate");
+  const discarded = sum(nodes.map(rowsDiscarded));
+  const sorted = sum(nodes.map(rowsSorted));
+  // A count reads what it counts; everything else reads a page.
+  const read = counts ? 0 : sum(nodes.map(rowsScanned));
+  return [
+    ...[...unfilled].map(
+      (name) =>
+        `${name} is not filled: add it to fill-tables.ts or to boundedTables`,
+    ),
+    ...(discarded > ROWS_READ_MAX ? [`discards ${discarded} rows`] : []),
+    ...(sorted > ROWS_READ_MAX ? [`sorts ${sorted} rows`] : []),
+    ...(read > ROWS_READ_MAX ? [`reads ${read} rows`] : []),
+  ];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [
+  plan,
+  ...(plan.Plans ?? []).flatMap(nodesOf),
+];
+
+function rowsDiscarded(node: Plan): number {
+  const removed = Object.entries(node).map(([name, value]) =>
+    name.startsWith("Rows Removed by ") && typeof value === "number"
+      ? value
+      : 0,
+  );
+  return sum(removed) * node["Actual Loops"];
+}
+
+function rowsSorted(node: Plan): number {
+  if (!node["Node Type"].endsWith("Sort")) return 0;
+  return sum((node.Plans ?? []).map(rowsReturned));
+}
+
+const rowsScanned = (node: Plan) =>
+  node["Relation Name"] === undefined ? 0 : rowsReturned(node);
+
+const rowsReturned = (node: Plan) => node["Actual Rows"] * node["Actual Loops"];
+
+const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, one) => total + one, 0);

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import type { Cipher } from "../platform/encryption.ts";
+
+/** Copies in each filled table. */
+export const ROWS = 6_000;
+/** Of which the busy user owns this many: enough that sorting them is noticed. */
+const BUSY_ROWS = 400;
+
+/** The name of the copied user and the title of the copied survey with this number; names of real lists differ, too. */
+export const copiedName = (n: number) =>
+  createHash("md5").update(String(n)).digest("hex");
+
+interface Origin {
+  /** A user with a profile, a session, a participation and a balance, whose rows are copied. */
+  readonly userId: number;
+  /** A user who gets many rows of their own. */
+  readonly busyUserId: number;
+  /** An admin with two-step sign-in. */
+  readonly adminId: number;
+  /** An active survey with an accepted answer of the user. */
+  readonly surveyId: number;
+}
+
+/** Above every id that a test creates. */
+const ID = "1000000 + n";
+const isBusy = `n <= ${BUSY_ROWS}`;
+const OWNER_ID = `case when ${isBusy} then $busyUserId else ${ID} end`;
+/** Many participations per survey, but one per user and survey. */
+const SURVEY_ID = `case when ${isBusy} then ${ID} else 1000001 + n % 100 end`;
+
+/**
+ * Copies of a row that differ in some columns: the row to copy, and the columns as SQL over `n`, which counts the copies
+ * from 1. Rare values, such as every 400th, are for filters that must not read the rest.
+ */
+const copies: Readonly<
+  Record<string, { readonly of: string; readonly columns: string }>
+> = {
+  users: {
+    of: "id = $userId",
+    columns: `'id', ${ID}, 'name', md5(n::text), 'email', md5(n::text) || '@example.test',
+      'referral_code', 'R' || n, 'level', n % 97,
+      'suspended_at', case when n % 400 = 0 then now() end,
+      'suspension_reason', case when n % 400 = 0 then 'Jawaban asal' end`,
+  },
+  profiles: { of: "user_id = $userId", columns: `'user_id', ${ID}` },
+  two_step: { of: "user_id = $adminId", columns: `'user_id', ${ID}` },
+  sessions: {
+    of: "user_id = $userId",
+    columns: `'id', ${ID}, 'user_id', ${ID}, 'token_hash', 'hash ' || n`,
+  },
+  surveys: {
+    of: "id = $surveyId",
+    columns: `'id', ${ID}, 'owner_id', ${OWNER_ID}, 'code', 'kode' || (${ID}), 'title', md5(n::text),
+      'published_at', now() - make_interval(mins => n::int),
+      'status', case when ${isBusy} then 'draft' else case n % 400 when 1 then 'draft' when 2 then 'awaiting_payment' when 3 then 'paused'
+        when 4 then 'completed' when 5 then 'closed' else 'active' end end,
+      'deleted_at', case when n % 400 = 6 then now() end`,
+  },
+  survey_places: {
+    of: "survey_id = $surveyId",
+    columns: `'survey_id', ${ID}, 'reserved', 0, 'accepted', 0`,
+  },
+  questions: {
+    of: "survey_id = $surveyId",
+    columns: `'id', 10 * (${ID}) + to_copy.position, 'survey_id', ${ID}`,
+  },
+  participations: {
+    of: "survey_id = $surveyId and user_id = $userId",
+    columns: `'id', ${ID}, 'user_id', ${OWNER_ID}, 'survey_id', ${SURVEY_ID},
+      'status', case n % 400 when 1 then 'started' when 2 then 'expired' else 'accepted' end`,
+  },
+  answers: {
+    of: "survey_id = $surveyId",
+    columns: `'participation_id', ${ID}, 'survey_id', ${SURVEY_ID}`,
+  },
+  journals: {
+    of: "key = 'accept:' || (select id from participations where survey_id = $surveyId and user_id = $userId)",
+    columns: `'id', ${ID}, 'key', 'copy:' || n`,
+  },
+  ledger_accounts: {
+    of: "kind = 'payable' and owner = 'user:' || $userId",
+    columns: `'id', ${ID}, 'owner', 'user:' || case n when 1 then $busyUserId else ${ID} end,
+      'version', case n when 1 then ${BUSY_ROWS} else 1 end`,
+  },
+  postings: {
+    of: "account_id = (select id from ledger_accounts where kind = 'payable' and owner = 'user:' || $userId) and version = 1",
+    columns: `'journal_id', ${ID}, 'account_id', case when ${isBusy} then 1000001 else ${ID} end,
+      'version', case when ${isBusy} then n else 1 end`,
+  },
+};
+
+const others: Readonly<Record<string, string>> = {
+  consents: `insert into consents (user_id, version, given_at, source)
+    select case when n = 1 then $userId else ${ID} end, '2025-01-01', now(), 'registration' from numbers`,
+  notifications: `insert into notifications (user_id, kind, params, event_key)
+    select case when n = ${ROWS} then $userId else ${OWNER_ID} end, 'survey_published', '{"title": "Survei"}', 'copy:' || n from numbers`,
+  audit_log: `insert into audit_log (admin_id, action, subject_kind, subject_id, changes)
+    select $adminId, 'user_viewed', 'user', ${ID}, '{}' from numbers`,
+};
+
+export const filledTables = [
+  ...Object.keys(copies),
+  ...Object.keys(others),
+  "withdrawals",
+];
+
+/** Fills every growing table, without triggers and foreign keys, and collects statistics. Needs a superuser. */
+export async function fillTables(
+  superuser: pg.Client,
+  cipher: Cipher,
+  origin: Origin,
+): Promise<void> {
+  const withIds = (text: string) =>
+    text.replace(/\$(\w+)/g, (_, name: keyof Origin) => String(origin[name]));
+  await superuser.query("set session_replication_role = replica");
+  for (const [table, { of, columns }] of Object.entries(copies)) {
+    await superuser.query(
+      withIds(`insert into ${table} overriding system value
+        select copy.*
+        from (select * from ${table} where ${of}) to_copy,
+          generate_series(1, ${ROWS}) n,
+          jsonb_populate_record(to_copy::${table}, jsonb_build_object(${columns})) copy`),
+    );
+  }
+  for (const text of Object.values(others)) {
+    await superuser.query(
+      withIds(text).replace("numbers", `generate_series(1, ${ROWS}) n`),
+    );
+  }
+  await fillWithdrawals(superuser, cipher, origin);
+  // Vacuum also empties the pending lists of the search indexes.
+  await superuser.query("vacuum analyze");
+}
+
+/** Each account is encrypted for its own row. */
+async function fillWithdrawals(
+  superuser: pg.Client,
+  cipher: Cipher,
+  { userId, busyUserId }: Origin,
+): Promise<void> {
+  const accounts = Array.from({ length: ROWS }, (_, index) => {
+    const id = 1_000_001 + index;
+    const ownerId = index < BUSY_ROWS ? busyUserId : id;
+    const place = { column: "withdrawals.account", row: [id, ownerId] };
+    return cipher.encrypt(JSON.stringify(["1234567890", "Sari"]), place);
+  });
+  await superuser.query(
+    `insert into withdrawals overriding system value
+     select copy.*
+     from (select * from withdrawals where user_id = ${userId} limit 1) to_copy,
+       unnest($1::text[]) with ordinality encrypted (value, n),
+       jsonb_populate_record(to_copy::withdrawals, jsonb_build_object(
+         'id', ${ID}, 'user_id', case when ${isBusy} then ${busyUserId} else ${ID} end, 'account', encrypted.value, 'idempotency_key', 'copy:' || n,
+         'status', case n % 400 when 1 then 'confirmed' when 2 then 'rejected' else 'pending' end,
+         'decided_at', case when n % 400 in (1, 2) then now() end)) copy`,
+    [accounts],
+  );
+}
