@@ -31,11 +31,11 @@ afterAll(() => server.stop());
 
 const of = (access: string) =>
   endpointNames.filter((name) => endpointNamed(name).access === access);
-/** What only those may call whose survey it is. */
+/** Calls that only the survey's creator or builder may make. */
 const owned = [...of("owner"), ...of("builder")];
 const isPublic = (name: string) => endpointNamed(name).access === "public";
 
-/** Proves itself by the provider's signature instead. */
+/** Authenticated by the provider's signature instead of a CSRF token. */
 const signed = "receivePaymentNotification";
 
 function ownersSurvey(): Promise<Survey> {
@@ -71,7 +71,7 @@ describe("every endpoint of the contract", () => {
     expect(missing).toEqual([]);
   });
 
-  it("has a name of its own", () => {
+  it("has a unique name", () => {
     expect(new Set(endpointNames).size).toBe(endpointNames.length);
   });
 });
@@ -87,7 +87,7 @@ describe("nobody without a session", () => {
 });
 
 describe("everybody", () => {
-  // Whoever asks, these succeed; that the others are let through to their own refusals shows in their domains' tests.
+  // These succeed for any caller. The domains' tests show that the others reach their own refusals.
   it.each(of("public").filter((name) => !endpointNamed(name).changesState))(
     "may call %s",
     async (name) => {
@@ -171,7 +171,7 @@ describe("a call from another page", () => {
     (name) => endpointNamed(name).changesState && name !== signed,
   );
 
-  it.each(changing)("cannot %s without the proof", async (name) => {
+  it.each(changing)("cannot %s without the CSRF token", async (name) => {
     for (const proof of [undefined, "forged"]) {
       const { client } = await createUser(server, { role: "admin" });
       await client.fetch("/csrf-cookie");
@@ -181,7 +181,7 @@ describe("a call from another page", () => {
     }
   });
 
-  it("may bring a payment's notification, which is refused without the provider's signature", async () => {
+  it("may send a payment notification, which is refused without the provider's signature", async () => {
     const response = await sendCall(
       server.anonymous(),
       calls.of(signed),
@@ -192,11 +192,11 @@ describe("a call from another page", () => {
   });
 });
 
-describe("what is answered", () => {
+describe("a response", () => {
   const regions = ["listProvinces", "listCities", "listSubdistricts"];
 
   it.each(endpointNames.filter((name) => !regions.includes(name)))(
-    "to %s stays in no cache",
+    "to %s is not cached",
     async (name) => {
       const signedIn = await createUser(server);
       for (const client of [server.anonymous(), signedIn.client]) {
@@ -207,7 +207,7 @@ describe("what is answered", () => {
     },
   );
 
-  it("carries the headers that keep a browser from guessing, framing and running what is not ours", async () => {
+  it("has the headers against MIME sniffing, framing and foreign scripts", async () => {
     const { headers } = await calls.owner.client.fetch("/api/user");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     const policy = headers.get("content-security-policy") ?? "";

@@ -20,7 +20,7 @@ import { identifyGuests, surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
-/** The whole HTTP server: the platform, then every domain's routes. */
+/** The complete HTTP server: the platform, then every domain's routes. */
 export async function buildApp(
   services: Services,
   options: AppOptions,
@@ -42,7 +42,7 @@ export async function buildApp(
   return app;
 }
 
-/** What every domain does in the background, and which events it listens to. Before the queue starts. */
+/** Registers every domain's jobs and event subscriptions. Call it before the queue starts. */
 export function registerJobs(services: Services): void {
   storageJobs(services);
   accountJobs(services);

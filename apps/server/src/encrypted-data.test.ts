@@ -45,8 +45,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe("the key of the data", () => {
-  it("is replaced while people go on, and no line of a server's whole run holds what it protects", async () => {
+describe("the data key", () => {
+  it("is replaced while the server runs, and no log line contains protected data", async () => {
     const lines: string[] = [];
     let running = await startServer(first);
     const { origin } = running;
@@ -106,7 +106,7 @@ describe("the key of the data", () => {
     expect(lines.join()).not.toContain(accountName);
   }, 60_000);
 
-  it("stops the start with a line that names it when it is missing", async () => {
+  it("fails the start with a message that names it when it is missing", async () => {
     const { code, errors } = await reencrypt(first);
     expect(code).toBe(1);
     expect(errors).toMatch(
@@ -118,11 +118,11 @@ describe("the key of the data", () => {
 interface RunningServer {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** All that it has written so far. */
+  /** The lines it has printed so far. */
   readonly lines: string[];
 }
 
-/** A process of its own, as loud as outside of tests; on a free port, or again on the one that its clients know. */
+/** Starts a separate process with normal logging, on a free port or on the port that its clients know. */
 async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
   const child = spawn(
     process.execPath,
@@ -152,7 +152,7 @@ async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
   return { origin, process: child, lines };
 }
 
-/** Gives all that it has written. */
+/** @returns the lines it has printed. */
 async function stop(running: RunningServer): Promise<string> {
   running.process.kill("SIGTERM");
   await once(running.process, "close");
@@ -201,7 +201,7 @@ async function ask({ client }: TestUser): Promise<number> {
   return id;
 }
 
-/** A failure that is logged, in the middle of a call that decrypts. */
+/** Causes a logged failure in a call that decrypts. */
 async function failToDecrypt(id: number, { client }: TestUser): Promise<void> {
   const { rows } = await database.pool.query<{ account: string }>(
     "select account from withdrawals where id = $1",
@@ -220,7 +220,7 @@ async function numbersSeenBy({ client }: TestUser): Promise<string[]> {
   return rows.map((row) => row.accountNumber);
 }
 
-/** The key of the app still opens, so its code is right. */
+/** The authenticator app's key can still be decrypted, so its code is accepted. */
 async function signInWithCode(
   origin: string,
   { email, twoStepSecret }: TestUser,
@@ -230,7 +230,7 @@ async function signInWithCode(
   await new TestClient(origin).call(login, { body });
 }
 
-/** Of the admin's app, and of the one that a person is setting up. */
+/** The keys of the admin's authenticator app, and of one that a user is setting up. */
 async function secretKeyIds(): Promise<string[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select split_part(secret, '.', 2) as id from two_step

@@ -50,7 +50,7 @@ describe("a server that is killed under load", () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it("has every answer that it acknowledged, paid once, and keeps its books, five times over", async () => {
+  it("keeps every acknowledged answer, paid once, with consistent books, five times", async () => {
     const server = (): ReachableServer => ({
       origin: running.origin,
       services: {
@@ -99,7 +99,7 @@ describe("a server that is killed under load", () => {
       }
     }
 
-    // Whatever was cut off is sent again and ends like everything else.
+    // Interrupted answers are sent again and accepted.
     await Promise.all(
       respondents.map(({ client }, index) =>
         answerUntilRefused(client, surveys, acknowledged[index] ?? new Set()),
@@ -115,13 +115,13 @@ interface RunningServer {
   readonly process: ChildProcess;
 }
 
-/** The database beside the server; it may have moved to another port after it was killed. */
+/** The server's embedded database; it may use another port after it was killed. */
 const openEmbedded = (dataDir: string) =>
   openPool(runningEmbeddedUrl(dataDir) ?? "", silent);
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** On a free port, or again on the one that its clients know. */
+/** Starts a server on a free port, or on the port that its clients know. */
 async function startServer(
   dataDir: string,
   port: number,
@@ -154,7 +154,7 @@ async function stopServer({ process: child }: RunningServer): Promise<void> {
   await ended;
 }
 
-/** The server, and with it PostgreSQL's first process where it is asked for: the others then end by themselves. */
+/** Kills the server and, on request, the postmaster; PostgreSQL's other processes then exit by themselves. */
 async function kill(
   { process: child }: RunningServer,
   dataDir: string,
@@ -167,7 +167,7 @@ async function kill(
   await ended;
 }
 
-/** Answers survey after survey until all are answered or the server is gone. */
+/** Answers one survey after another until all are answered or the server is gone. */
 async function answerUntilRefused(
   client: TestClient,
   surveys: readonly TestSurvey[],
@@ -180,12 +180,12 @@ async function answerUntilRefused(
       acknowledged.add(survey);
     }
   } catch (error) {
-    // A connection that broke: the process was killed. What the server itself refuses is a failure of the test.
+    // A broken connection means that the process was killed. A refusal by the server fails the test.
     if (error instanceof ApiFailure) throw error;
   }
 }
 
-/** With a start or without; an answer that an earlier try got through, unheard, is repeated as it is. */
+/** With or without a start. An answer that was accepted without acknowledgement is repeated. */
 async function answer(client: TestClient, survey: TestSurvey): Promise<void> {
   const attempt =
     survey.id % 2 === 0 ? await startUnlessAnswered(client, survey) : undefined;

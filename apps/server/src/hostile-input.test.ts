@@ -11,14 +11,14 @@ import { submitAnswer } from "@sigi/contract/answers.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  // With Google, so that its calls read what is sent instead of saying that they are off; nothing here gets as far as it.
+  // Google is configured, so that its endpoints read their input; no call reaches Google.
   const env = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
   server = await startTestServer({ work: false, env });
 });
 
 afterAll(() => server.stop());
 
-/** What nobody types, and a program may send. */
+/** Values that no user types, but a program may send. */
 const hostile: readonly unknown[] = [
   "a\u0000b",
   "\ud800",
@@ -41,7 +41,7 @@ const hostile: readonly unknown[] = [
   { constructor: { name: 1 } },
 ];
 
-/** The call with each part of its input replaced in turn by each hostile value. */
+/** The call with each part of its input replaced by each hostile value in turn. */
 function* variantsOf(call: ValidCall): Generator<ValidCall> {
   for (const value of hostile) {
     for (const field of Object.keys(call.body ?? {})) {
@@ -57,9 +57,9 @@ function* variantsOf(call: ValidCall): Generator<ValidCall> {
   }
 }
 
-describe("whatever is sent", () => {
+describe("hostile input", () => {
   it.each(endpointNames.filter((name) => name !== "logout"))(
-    "to %s, it is never more than refused",
+    "to %s is refused without a server error",
     async (name) => {
       const calls = await ValidCalls.prepare(server);
       const { client } = calls.owner;
@@ -78,7 +78,7 @@ describe("whatever is sent", () => {
   );
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   it("that could change the prototypes of the server's objects is refused", async () => {
     const { client } = await createUser(server);
     const bodies = [
@@ -99,7 +99,7 @@ describe("a body", () => {
     expect(refusal).toMatchObject({ status: 413, code: "too_large" });
   });
 
-  it("with tens of thousands of faults is refused in a short answer", async () => {
+  it("with tens of thousands of faults is refused in a short response", async () => {
     const { client } = await createUser(server);
     const sections = Object.fromEntries(
       Array.from({ length: 60_000 }, (_, n) => [`x${n}`, 1]),
@@ -114,11 +114,11 @@ describe("a body", () => {
   });
 });
 
-it("an address that cannot be read is refused in the shape of every refusal", async () => {
+it("a malformed URL is refused with the usual error body", async () => {
   const response = await server.anonymous().fetch("/api/tasks/code/%E0%A4%A");
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
-    // Nothing is known of the caller's language yet.
+    // The caller's language is unknown here.
     message: "Permintaan tidak dapat dibaca.",
     code: "malformed",
   });

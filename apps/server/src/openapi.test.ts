@@ -49,7 +49,7 @@ function operationOf(name: string): Operation {
   return operation;
 }
 
-/** Of JSON, or of the form where a call takes nothing else. */
+/** The schema of the JSON body, or of the form of endpoints that accept only a form. */
 const schemaOf = ({ content = {} }: Content = {}) =>
   (content["application/json"] ?? content["multipart/form-data"])?.schema;
 
@@ -59,7 +59,7 @@ describe("/openapi.json", () => {
   });
 
   it.each(endpointNames)(
-    "describes %s with its parameters, body and answer, in schemas that can be read",
+    "describes %s with parameters, body and response in valid schemas",
     (name) => {
       const { endpoint, params, body } = calls.of(name);
       const operation = operationOf(name);
@@ -86,7 +86,7 @@ describe("/openapi.json", () => {
     return method === "GET" && !changesState && status === 200;
   });
 
-  it.each(reading)("describes what %s really answers", async (name) => {
+  it.each(reading)("describes the actual response of %s", async (name) => {
     const call = calls.of(name);
     const admin = await createUser(server, { role: "admin" });
     const asAdmin =
@@ -99,7 +99,7 @@ describe("/openapi.json", () => {
   });
 });
 
-/** What of a value its schema does not allow or does not name. */
+/** The parts of a value that its schema does not allow or does not name. */
 function faultsOf(schema: Schema | undefined, value: unknown): unknown[] {
   if (schema === undefined) return ["not described"];
   const parsed = z.fromJSONSchema(schema).safeParse(value);
@@ -109,7 +109,7 @@ function faultsOf(schema: Schema | undefined, value: unknown): unknown[] {
   ];
 }
 
-/** Lists that go as JSON strings are described as anything; every object must be described by the names of its parts. */
+/** Lists sent as JSON strings are described as any value; every object must be described by its properties. */
 function namelessIn(schema: unknown, value: unknown, at: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (!isObject(schema)) return [`${at} is not described`];

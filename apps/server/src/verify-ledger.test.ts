@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-it("npm run ledger:verify tells whether the ledger holds, by words and exit code", async () => {
+it("npm run ledger:verify reports the state of the ledger by message and exit code", async () => {
   const empty = await runCommand();
   expect(empty.output).toContain("0 journals, 0 postings, 0 accounts");
   expect(empty.output).toMatch(/ledger holds\n$/);
@@ -49,7 +49,7 @@ function runCommand(): Promise<{ code: number; output: string }> {
   });
 }
 
-/** Changes what no program of ours can, with every trigger off. */
+/** Bypasses all triggers, which our programs cannot. */
 async function tamper(...statements: string[]): Promise<void> {
   const url = new URL(inject("databaseAdminUrl"));
   url.pathname = new URL(test.url).pathname;

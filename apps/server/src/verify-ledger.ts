@@ -4,7 +4,7 @@ import { paymentLedgerChecks } from "./payments/ledger-checks.ts";
 import { privacyLedgerChecks } from "./privacy/ledger-checks.ts";
 import { withdrawalLedgerChecks } from "./withdrawals/ledger-checks.ts";
 
-/** What the domains know about their money, for `inspectLedger` and `verifyLedger`: the ledger knows no domain. */
+/** The domains' invariants for `inspectLedger` and `verifyLedger`: the ledger itself knows no domain. */
 export const domainLedgerChecks: readonly LedgerCheck[] = [
   ...paymentLedgerChecks,
   ...answerLedgerChecks,

@@ -9,7 +9,7 @@ import type { TestServer } from "../testing/test-server.ts";
 import { FormCache } from "./participation/form-cache.ts";
 import { loadAnswerPage } from "./load-answer-page.ts";
 
-describe("the data of the answering page", () => {
+describe("the inlined data of the answering page", () => {
   let server: TestServer;
   let forms: FormCache;
 
@@ -19,7 +19,7 @@ describe("the data of the answering page", () => {
   });
   afterAll(() => server.stop());
 
-  /** As the page reads it after its way through the HTML. */
+  /** The data as the page parses it from the HTML. */
   const load = async (user: SessionUser | null, code: string) =>
     readAnswerPage(
       JSON.stringify(
@@ -27,7 +27,7 @@ describe("the data of the answering page", () => {
       ),
     );
 
-  it("is what the call would have told, dates included", async () => {
+  it("equals the endpoint's result, dates included", async () => {
     const survey = await publishSurvey(server);
     const { id, name, client } = await createUser(server);
     const params = { code: survey.code };
@@ -52,7 +52,7 @@ describe("the data of the answering page", () => {
     });
   });
 
-  it("shows a visitor the survey, and no question of it", async () => {
+  it("shows a visitor the survey without its questions", async () => {
     const survey = await publishSurvey(server);
     const page = await load(null, survey.code);
     expect(page).toMatchObject({ visitor: null, survey: { form: null } });
@@ -69,7 +69,7 @@ describe("the data of the answering page", () => {
     },
   );
 
-  it("of a preview asks who is not signed in to sign in, and to come back", async () => {
+  it("redirects visitors of a preview to the sign-in page and back", async () => {
     for (const prefix of ["", "/en"]) {
       const path = `${prefix}/tasks/preview/abcdefgh/start`;
       const response = await fetch(server.origin + path, {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-/** What is tried: events of few users and surveys, so that they meet, repeat and run dry. */
+/** Events of a few users and surveys, so that they conflict, repeat and exhaust balances. */
 type Step =
   | { readonly type: "pay"; readonly survey: number; readonly other: boolean }
   | { readonly type: "answer"; readonly n: number; readonly other: boolean }
@@ -48,17 +48,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Batches one after the other; the steps of a batch all at once. */
+/** Batches run in sequence; the steps of a batch run concurrently. */
 const history = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 6 }), {
   minLength: 4,
   maxLength: 20,
 });
 
-it("holds after any history of payments, referrals, answers and withdrawals, however many at once", async () => {
+it("is consistent after any concurrent history of payments, referrals, answers and withdrawals", async () => {
   let offset = 0;
   await fc.assert(
     fc.asyncProperty(history, async (batches) => {
-      // Every history has users and surveys of its own in one ledger, which so grows from run to run.
+      // Every history has its own users and surveys in one growing ledger.
       offset += 100;
       const before = await balances();
       const model = new Model();
@@ -74,7 +74,7 @@ it("holds after any history of payments, referrals, answers and withdrawals, how
   );
 }, 60_000);
 
-/** The same step is always the same event; `other` is another event under the same key. */
+/** Equal steps are the same event; `other` is a different event under the same key. */
 function journalOf(step: Step, offset: number): Journal {
   const price = { reward: 700, platformFee: 150 };
   switch (step.type) {
@@ -129,12 +129,15 @@ async function post(journal: Journal): Promise<Outcome> {
   }
 }
 
-/** The ledger in a few lines: who has what, and which events happened. */
+/** A model of the ledger: balances and posted events. */
 class Model {
   readonly #posted = new Map<string, Journal>();
   readonly #balances = new Map<string, number>();
 
-  /** Follows what a batch did. Gives the outcomes that no order of the batch explains. */
+  /**
+   * Applies a batch.
+   * @returns the outcomes that no order of the batch explains.
+   */
   take(tried: readonly Journal[], outcomes: readonly Outcome[]): string[] {
     const batch = tried.map((journal, n) => ({
       journal,
@@ -161,7 +164,7 @@ class Model {
     ];
   }
 
-  /** `lowest` are the balances had the batch only spent. */
+  /** `lowest`: the balances after only the debits of the batch. */
   #explains(
     journal: Journal,
     outcome: Outcome | undefined,
@@ -204,7 +207,10 @@ function add(totals: Map<string, number>, account: string, amount: number) {
   totals.set(account, (totals.get(account) ?? 0) + amount);
 }
 
-/** A liability is negative: a debit takes from it. Clearing account and cost are only ever debited here, the bank may go below. */
+/**
+ * Liabilities are negative: a debit reduces them. Here the clearing account and the cost are only debited, and the
+ * bank may go negative.
+ */
 const spends = (account: string, amount: number) =>
   amount > 0 &&
   !account.endsWith(" platform") &&

@@ -53,7 +53,7 @@ const anyEntry: fc.Arbitrary<Journal> = fc.oneof(
 );
 
 describe("a journal", () => {
-  it("always sums to 0, in whole rupiah", () => {
+  it("always sums to 0 in whole rupiah", () => {
     fc.assert(
       fc.property(anyEntry, ({ lines }) => {
         const amounts = lines.map(({ amount }) => amount);
@@ -63,7 +63,7 @@ describe("a journal", () => {
     );
   });
 
-  it("names each account once and has no line of 0, so two lines or none", () => {
+  it("has each account once and no line of 0, so at least two lines or none", () => {
     fc.assert(
       fc.property(anyEntry, ({ lines }) => {
         const accounts = lines.map(({ kind, owner }) => `${kind} ${owner}`);
@@ -74,7 +74,7 @@ describe("a journal", () => {
     );
   });
 
-  it("knows the side of each of its accounts", () => {
+  it("has a rule for each of its accounts", () => {
     fc.assert(
       fc.property(anyEntry, ({ lines }) => {
         expect(lines.every(({ kind }) => kind in chartOfAccounts)).toBe(true);
@@ -183,19 +183,19 @@ describe("a journal", () => {
   });
 });
 
-describe("the hash of a request", () => {
+describe("the request hash", () => {
   const journal = withdrawalRequested({
     withdrawalId: 3,
     userId: 7,
     amount: 5,
   });
 
-  it("is the same for the same lines in another order", () => {
+  it("ignores the order of lines", () => {
     const turned = { ...journal, lines: journal.lines.toReversed() };
     expect(requestHash(turned)).toBe(requestHash(journal));
   });
 
-  it("differs with the kind, the account and the amount", () => {
+  it("depends on kind, account and amount", () => {
     const others = [
       withdrawalRequested({ withdrawalId: 3, userId: 7, amount: 6 }),
       withdrawalRequested({ withdrawalId: 3, userId: 8, amount: 5 }),

@@ -61,7 +61,7 @@ describe("posting a journal", () => {
     expect(await balancesOf("platform")).toEqual({ gateway_clearing: 100_000 });
   });
 
-  it("gives the first journal when the same event comes again", async () => {
+  it("returns the first journal for a repeated event", async () => {
     const event = { ...answer, participationId: 2, userId: 8 };
     const first = await posting((tx) => postAnswerAccepted(tx, event));
     const again = await posting((tx) => postAnswerAccepted(tx, event));
@@ -70,7 +70,7 @@ describe("posting a journal", () => {
     expect(await balanceOfUser(test.db, 8)).toBe(800);
   });
 
-  it("happens once when the same event comes ten times at once", async () => {
+  it("posts once for ten concurrent repeats", async () => {
     const event = { ...answer, participationId: 3, userId: 9 };
     const all = await Promise.all(
       times(10, () => posting((tx) => postAnswerAccepted(tx, event))),
@@ -94,7 +94,7 @@ describe("posting a journal", () => {
     expect(await balanceOfUser(test.db, 11)).toBe(0);
   });
 
-  it("lets a withdrawal be confirmed or rejected, never both", async () => {
+  it("allows a withdrawal to be confirmed or rejected, never both", async () => {
     await posting((tx) =>
       postAnswerAccepted(tx, { ...answer, participationId: 5, userId: 12 }),
     );
@@ -109,7 +109,7 @@ describe("posting a journal", () => {
     expect(await balancesOf("withdrawal:1")).toEqual({ withdrawal_pending: 0 });
   });
 
-  it("refuses to hold more than the person has", async () => {
+  it("refuses a withdrawal above the user's balance", async () => {
     await posting((tx) =>
       postAnswerAccepted(tx, { ...answer, participationId: 6, userId: 13 }),
     );
@@ -128,13 +128,13 @@ describe("posting a journal", () => {
     ).rejects.toThrow(BalanceTooLow);
   });
 
-  it("does not call a survey's empty escrow a person's low balance", async () => {
+  it("does not report a survey's empty escrow as BalanceTooLow", async () => {
     const unpaid = { ...answer, participationId: 7, surveyId: 404 };
     const refusal = await refusalOf((tx) => postAnswerAccepted(tx, unpaid));
     expect(refusal?.constraint).toBe("ledger_accounts_balance_sign");
   });
 
-  it("writes nothing for an event that moves no money", async () => {
+  it("posts nothing for an event that moves no money", async () => {
     const free = { ...answer, participationId: 8, reward: 0, platformFee: 0 };
     expect(await posting((tx) => postAnswerAccepted(tx, free))).toEqual({
       journalId: null,
@@ -143,8 +143,8 @@ describe("posting a journal", () => {
   });
 });
 
-describe("many journals at once", () => {
-  it("number the postings of the same accounts without a gap", async () => {
+describe("concurrent journals", () => {
+  it("number the postings of shared accounts without gaps", async () => {
     const base = { ...answer, surveyId: 2, userId: 20 };
     await posting((tx) =>
       postSurveyPaid(tx, { ...survey, orderId: "order-2", surveyId: 2 }),
@@ -164,7 +164,7 @@ describe("many journals at once", () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 
-  it("never wait for each other in a circle, whatever the order of their lines", async () => {
+  it("never deadlock, whatever the order of their lines", async () => {
     const there = [line("user:31", 1), line("user:30", -1)];
     await posting((tx) =>
       postSurveyPaid(tx, { ...survey, orderId: "order-3", surveyId: 3 }),
@@ -190,14 +190,14 @@ describe("many journals at once", () => {
       ),
     );
 
-    expect(runs).toBe(50); // a deadlock would have run one of them again
+    expect(runs).toBe(50); // a deadlock would have retried one of them
     expect(await balanceOfUser(test.db, 31)).toBe(750);
     expect(await versionsOf("payable", "user:31")).toEqual(
       times(51, (n) => n + 1),
     );
   });
 
-  it("make the same new accounts without a deadlock", async () => {
+  it("create the same new accounts without a deadlock", async () => {
     await posting((tx) =>
       postSurveyPaid(tx, { ...survey, orderId: "order-4", surveyId: 4 }),
     );
@@ -241,7 +241,7 @@ describe("the database refuses", () => {
     ).toMatchObject({ constraint: "journals_balanced" });
   });
 
-  it("an account twice in one journal", async () => {
+  it("a journal with an account twice", async () => {
     const lines = [...balanced, line("user:50", -1), line("user:51", 1)];
     const refusal = await refusalOf((tx) =>
       postJournal(tx, journal("twice", lines)),
@@ -312,7 +312,7 @@ describe("the database refuses", () => {
     expect(refusal?.constraint).toBe(constraint);
   });
 
-  it("and what was refused has left no trace", async () => {
+  it("and refused writes leave no trace", async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ afterAll(() => test.drop());
 
 const referrer = 60;
 
-/** A survey of its own for each `n`; its referrer earns Rp 30. */
+/** One survey per `n`; its referrer earns Rp 30. */
 const paid = (tx: Tx, n: number, amount = 30) => {
   const order = { orderId: `order-${n}`, surveyId: n };
   return postReferredSurveyPaid(
@@ -33,8 +33,8 @@ const paid = (tx: Tx, n: number, amount = 30) => {
   );
 };
 
-it("locks the accounts of both journals together, so that nobody waits in a circle", async () => {
-  // Older than the account that every payment shares: one journal after the other would lock them the wrong way round.
+it("locks the accounts of both journals together, so that payments never deadlock", async () => {
+  // Older than the account that all payments share: locking journal by journal would use the wrong order.
   await posting((tx) =>
     postJournal(
       tx,
@@ -59,14 +59,14 @@ it("locks the accounts of both journals together, so that nobody waits in a circ
     ),
   );
 
-  expect(runs).toBe(40); // a deadlock would have run one of them again
+  expect(runs).toBe(40); // a deadlock would have retried one of them
   expect(await balanceOfUser(test.db, referrer)).toBe(
     10 + 30 + 20 * 30 + 20 * 100,
   );
   expect(await verifyLedger(test.db)).toEqual([]);
 });
 
-it("writes both once, or none", async () => {
+it("posts both once, or neither", async () => {
   const before = await balanceOfUser(test.db, referrer);
   await Promise.all([1, 2, 3, 4].map(() => posting((tx) => paid(tx, 500))));
   expect(await balanceOfUser(test.db, referrer)).toBe(before + 30);

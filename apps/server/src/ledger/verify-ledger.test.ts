@@ -11,7 +11,7 @@ import {
   verifyLedger,
 } from "./public.ts";
 
-/** Does what no program of ours can: with every trigger off. */
+/** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;
 let test: TestDatabase;
 
@@ -55,7 +55,7 @@ const conserved =
   "every survey's payment equals what its answers took and what is left";
 
 describe("verifying the ledger", () => {
-  it("finds nothing in what was posted", async () => {
+  it("finds no violation in posted journals", async () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe("verifying the ledger", () => {
       ],
       [asRequested],
     ],
-  ])("names %s", async (_, tampering, broken) => {
+  ])("finds %s", async (_, tampering, broken) => {
     const restore = await snapshot();
     try {
       for (const statement of tampering) await tamperer.query(statement);
@@ -135,7 +135,7 @@ describe("verifying the ledger", () => {
     expect(await verifyLedger(test.db)).toEqual([]);
   });
 
-  it("tells the account and the figures", async () => {
+  it("reports the account and the amounts", async () => {
     const restore = await snapshot();
     await tamperer.query(
       `update ledger_accounts set balance = balance - 5 where id = ${payable}`,
@@ -157,7 +157,7 @@ describe("verifying the ledger", () => {
     });
   });
 
-  it("names a balance on the wrong side", async () => {
+  it("finds a balance on the wrong side", async () => {
     const sign = "ledger_accounts_balance_sign";
     const rule = await tamperer.query<{ rule: string }>(
       `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = '${sign}'`,
@@ -175,7 +175,7 @@ describe("verifying the ledger", () => {
     expect(violations.map(({ check }) => check)).toEqual([zero, summed, sided]);
   });
 
-  it("names a key that was used twice", async () => {
+  it("finds a key that was used twice", async () => {
     const restore = await snapshot();
     await tamperer.query("drop index journals_key");
     await tamperer.query(
@@ -190,7 +190,7 @@ describe("verifying the ledger", () => {
     });
   });
 
-  it("runs the checks that domains add", async () => {
+  it("runs the checks of domains", async () => {
     const check = {
       name: "nobody is called Budi",
       offending: sql`select 1 as budi`,
@@ -203,7 +203,10 @@ describe("verifying the ledger", () => {
 
 const tables = ["ledger_accounts", "journals", "postings"];
 
-/** Keeps the ledger aside; the function given back restores it. */
+/**
+ * Saves the ledger.
+ * @returns a function that restores it.
+ */
 async function snapshot(): Promise<() => Promise<void>> {
   for (const table of tables) {
     await tamperer.query(`create table kept_${table} as table ${table}`);

@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 
 const [story, amount] = withdrawalLedgerChecks.map(({ name }) => name);
 
-describe("the checks of withdrawals", () => {
+describe("the ledger checks of withdrawals", () => {
   it("find nothing when rows and journals agree", async () => {
     expect(await brokenBy(() => Promise.resolve())).toEqual([]);
   });
@@ -75,18 +75,18 @@ describe("the checks of withdrawals", () => {
         sql`update withdrawals set user_id = (select min(id) from users) where id = ${pending}`,
       [amount],
     ],
-  ])("name %s", async (_, change, broken) => {
+  ])("find %s", async (_, change, broken) => {
     expect(await brokenBy((tx) => tx.execute(change()))).toEqual(broken);
   });
 
-  it("name a decision in the ledger that its row does not show", async () => {
+  it("find a decision in the ledger that its row does not have", async () => {
     const event = { withdrawalId: pending, userId, amount: 50_000 };
     expect(await brokenBy((tx) => postWithdrawalConfirmed(tx, event))).toEqual([
       story,
     ]);
   });
 
-  it("name money held for no request", async () => {
+  it("find pending money without a request", async () => {
     const event = { withdrawalId: 999_999, userId, amount: 50_000 };
     expect(await brokenBy((tx) => postWithdrawalRequested(tx, event))).toEqual([
       amount,
@@ -94,7 +94,7 @@ describe("the checks of withdrawals", () => {
   });
 });
 
-/** The names of the checks that fail after the change, which is then undone. */
+/** The names of the checks that fail after the change; the change is rolled back. */
 async function brokenBy(
   change: (tx: Tx) => Promise<unknown>,
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ import type { TestServer } from "../../testing/test-server.ts";
 
 const page1 = { query: { page: 1 } };
 
-describe("the list for everybody", () => {
+describe("the offers for guests", () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe("the list for everybody", () => {
   });
   afterAll(() => server.stop());
 
-  it("tells who is not signed in what a survey pays and takes, newest first, and not whom it asks", async () => {
+  it("list reward and length of each survey, newest first, without the target", async () => {
     await publishSurvey(server, { title: "Lebih dulu" });
     server.advanceClock(60_000);
     const survey = await publishSurvey(server, {
@@ -42,7 +42,7 @@ describe("the list for everybody", () => {
     });
   });
 
-  it("leaves out what is full, paused or not published", async () => {
+  it("omit full, paused and unpublished surveys", async () => {
     const full = await publishSurvey(server, { respondents: 1 });
     const { client } = await createUser(server);
     await client.call(startAnswer, { params: { code: full.code } });
@@ -60,7 +60,7 @@ describe("the list for everybody", () => {
     expect(codes.filter((code) => hidden.includes(code))).toEqual([]);
   });
 
-  it("is read anew after a quarter of a minute, not before", async () => {
+  it("are cached for 15 seconds", async () => {
     const before = await list();
     await publishSurvey(server);
     expect(await list()).toEqual(before);
@@ -68,7 +68,7 @@ describe("the list for everybody", () => {
     expect((await list()).total).toBe(before.total + 1);
   });
 
-  it("is empty beyond its last page", async () => {
+  it("are empty beyond the last page", async () => {
     const query = { page: 999 };
     const { rows, total } = await server
       .anonymous()
@@ -77,9 +77,9 @@ describe("the list for everybody", () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it("is found by the index of what is on offer, in its order", async () => {
+  it("are read in order from the index surveys_on_offer", async () => {
     const { rows } = await server.services.db.transaction(async (tx) => {
-      // A handful of rows is read faster without any index.
+      // A few rows are read faster without an index.
       await tx.execute(sql`set local enable_seqscan = off`);
       await tx.execute(sql`set local enable_sort = off`);
       return tx.execute<{ "QUERY PLAN": string }>(sql`

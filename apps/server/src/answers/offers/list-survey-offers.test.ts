@@ -7,7 +7,7 @@ import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-describe("the surveys on offer", () => {
+describe("the offers", () => {
   let server: TestServer;
   let creator: TestUser;
 
@@ -17,7 +17,7 @@ describe("the surveys on offer", () => {
   });
   afterAll(() => server.stop());
 
-  it("are those that ask for this person, newest first, told what they pay and take", async () => {
+  it("are the surveys that target the user, newest first, with reward and length", async () => {
     const forMen = await publish("Untuk Pria", { genders: ["Pria"] });
     const forAll = await publish("Untuk semua", {});
     const forWomen = await publish("Untuk Wanita", { genders: ["Wanita"] });
@@ -38,7 +38,7 @@ describe("the surveys on offer", () => {
     });
   });
 
-  it("leave out one's own and those one has answered, and mark those one has started", async () => {
+  it("omit the user's own and answered surveys, and mark started ones", async () => {
     const survey = await publish("Sekali saja", {});
     const one = await createUser(server);
     expect(await offeredTo(creator)).not.toContain(survey.code);
@@ -54,7 +54,7 @@ describe("the surveys on offer", () => {
     expect(await offeredTo(one)).not.toContain(survey.code);
   });
 
-  it("leave out full ones, but for who holds a place", async () => {
+  it("omit full surveys, except for users with a reserved place", async () => {
     const survey = await publishSurvey(server, { respondents: 1 });
     const holder = await createUser(server);
     await holder.client.call(startAnswer, { params: { code: survey.code } });
@@ -64,7 +64,7 @@ describe("the surveys on offer", () => {
     );
   });
 
-  it("are none for who has not verified the e-mail or completed the profile", async () => {
+  it("are empty without a verified email address or a complete profile", async () => {
     await publish("Untuk semua", {});
     expect(
       await offeredTo(await createUser(server, { verified: false })),
@@ -76,7 +76,7 @@ describe("the surveys on offer", () => {
     expect(anonymous.status).toBe(401);
   });
 
-  it("come in pages of twelve, each survey once", async () => {
+  it("have pages of twelve, with each survey on one of them", async () => {
     for (let n = 0; n < 14; n++) await publish(`Survey ${n}`, {});
     const { client } = await createUser(server);
     const first = await client.call(listSurveyOffers);

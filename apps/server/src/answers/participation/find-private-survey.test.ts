@@ -28,7 +28,7 @@ describe("a private survey", () => {
   });
   afterAll(() => server.stop());
 
-  it("is opened by its key, also by who is not signed in", async () => {
+  it("is opened by its key, also without signing in", async () => {
     const { code, key } = await publishPrivate();
     const visitor = server.anonymous();
     const found = await visitor.call(findPrivateSurvey, { query: { key } });
@@ -37,7 +37,7 @@ describe("a private survey", () => {
     expect(await visitor.call(getAnswerableSurvey, opened)).toEqual(found);
   });
 
-  it("is opened by its key as a person types it", async () => {
+  it("accepts its key in the spelling that users type", async () => {
     const { code, key } = await publishPrivate();
     const typed = ` ${key.slice(0, 4).toUpperCase()}-${key.slice(4)} `;
     const query = { key: typed };
@@ -46,7 +46,7 @@ describe("a private survey", () => {
     ).toMatchObject({ code });
   });
 
-  it("is not there without its key, or with another survey's", async () => {
+  it("is not found without its key, or with another survey's key", async () => {
     const { code } = await publishPrivate();
     const other = await publishPrivate();
     const { client } = await createUser(server);
@@ -63,7 +63,7 @@ describe("a private survey", () => {
     }
   });
 
-  it("takes no answer without its key, and one with it", async () => {
+  it("accepts answers only with its key", async () => {
     const survey = await publishPrivate();
     const { client } = await createUser(server);
     const answer = answerTo(survey);
@@ -76,7 +76,7 @@ describe("a private survey", () => {
     });
   });
 
-  it("cannot be found by a key that nobody has", async () => {
+  it("is not found by an unknown key", async () => {
     await publishPrivate();
     const query = { key: "tidakadakunci" };
     const client = server.anonymous("id");
@@ -90,7 +90,7 @@ describe("a private survey", () => {
     );
   });
 
-  it("is in no list, neither of who is signed in nor of guests", async () => {
+  it("is in no list, neither for users nor for guests", async () => {
     const { client } = await createUser(server);
     const { code } = await publishPrivate();
     const seen = await publishSurvey(server, { ownerId: creator.id });
@@ -104,7 +104,7 @@ describe("a private survey", () => {
     }
   });
 
-  it("is closed to an old key once it has a new one", async () => {
+  it("rejects its old key once it has a new one", async () => {
     const { code, key: old } = await publishPrivate();
     const params = { code };
     const open = await creator.client.call(setSurveyAccess, { params });
@@ -130,7 +130,7 @@ describe("a private survey", () => {
     ).toMatchObject({ code });
   });
 
-  it("stays open to who has begun it, even when the key changes, until the time runs out and the place is gone", async () => {
+  it("stays open to users who have started it, even if the key changes, until their place has lapsed and is taken", async () => {
     const survey = await publishPrivate({ respondents: 1 });
     const { code, key } = survey;
     const params = { code };
@@ -163,7 +163,7 @@ describe("a private survey", () => {
     });
   });
 
-  it("opens its page at once through the link with the key, in its language", async () => {
+  it("opens its page directly by a link with the key, in the link's language", async () => {
     const { code, key } = await publishPrivate();
     for (const prefix of ["", "/en"]) {
       const response = await get(`${prefix}/tasks/private?key=${key}`);

@@ -12,7 +12,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { participations } from "../tables.ts";
 
-describe("a survey that can be answered", () => {
+describe("an answerable survey", () => {
   let server: TestServer;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe("a survey that can be answered", () => {
   });
   afterAll(() => server.stop());
 
-  it("shows anybody what it is about, and no question", async () => {
+  it("shows visitors its description but no questions", async () => {
     const survey = await publishSurvey(server);
     const shown = await server
       .anonymous()
@@ -36,7 +36,7 @@ describe("a survey that can be answered", () => {
     });
   });
 
-  it("shows who has started the questions, without prices, again after a reload", async () => {
+  it("shows its questions without prices once started, also after a reload", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const params = { code: survey.code };
@@ -56,7 +56,7 @@ describe("a survey that can be answered", () => {
   });
 
   it.each(["accepted", "flagged", "rejected"] as const)(
-    "tells who has answered what became of it: %s, and shows no question again",
+    'shows the outcome "%s" of an answer, and no questions',
     async (status) => {
       const survey = await publishSurvey(server);
       const { client } = await createUser(server);
@@ -74,7 +74,7 @@ describe("a survey that can be answered", () => {
     },
   );
 
-  it("does not count an attempt whose time has run out", async () => {
+  it("ignores an expired participation", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const params = { code: survey.code };
@@ -87,7 +87,7 @@ describe("a survey that can be answered", () => {
     });
   });
 
-  it("is closed to newcomers when all its places are kept", async () => {
+  it("is closed to new respondents when all its places are reserved", async () => {
     const survey = await publishSurvey(server, { respondents: 1 });
     const params = { code: survey.code };
     const { client } = await createUser(server);
@@ -101,7 +101,7 @@ describe("a survey that can be answered", () => {
     });
   });
 
-  it("takes nobody new while it is paused", async () => {
+  it("accepts no new respondents while it is paused", async () => {
     const survey = await publishSurvey(server);
     await server.services.db
       .update(surveys)
@@ -118,7 +118,7 @@ describe("a survey that can be answered", () => {
     });
   });
 
-  it("cannot be found before it is published, or when it does not exist", async () => {
+  it("is not found before it is published, or if it does not exist", async () => {
     const survey = await publishSurvey(server);
     await server.services.db
       .update(surveys)
@@ -136,7 +136,7 @@ describe("a survey that can be answered", () => {
     }
   });
 
-  it("can be started only by who is signed in", async () => {
+  it("can be started only by signed-in users", async () => {
     const survey = await publishSurvey(server);
     expect(
       await server

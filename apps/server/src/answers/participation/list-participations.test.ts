@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe("the history of answered surveys", () => {
-  it("tells what became of each, the newest first", async () => {
+describe("the history of participations", () => {
+  it("lists the outcome of each, newest first", async () => {
     const answered = await publishSurvey(server, { title: "Sarapan" });
     const begun = await publishSurvey(server, { title: "Makan malam" });
     const { client } = await createUser(server);
@@ -35,7 +35,7 @@ describe("the history of answered surveys", () => {
     ]);
   });
 
-  it("is one's own only", async () => {
+  it("contains only the user's own", async () => {
     const { client } = await createUser(server);
     expect(await client.call(listParticipations)).toMatchObject({
       rows: [],

@@ -22,7 +22,7 @@ const started: ParticipationRow = {
   acceptedAt: null,
 };
 
-describe("a place that is kept", () => {
+describe("a reserved place", () => {
   it.each([
     [44, false],
     [45, true],
@@ -33,7 +33,7 @@ describe("a place that is kept", () => {
     expect(earnsExtension(started, at(minute))).toBe(earned);
   });
 
-  it("is extended once only", () => {
+  it("is extended only once", () => {
     const extended = { ...started, extendedAt: at(46), expiresAt: at(106) };
     expect(earnsExtension(extended, at(100))).toBe(false);
     expect(isRunning(extended, at(105))).toBe(true);
@@ -41,7 +41,7 @@ describe("a place that is kept", () => {
   });
 
   it.each(["accepted", "expired"] as const)(
-    "runs no longer once it is %s",
+    "is not running once its participation is %s",
     (status) => {
       expect(isRunning({ ...started, status }, at(1))).toBe(false);
     },

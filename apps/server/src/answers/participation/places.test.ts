@@ -27,7 +27,7 @@ describe("the places of a survey", () => {
   afterEach(() => expectSoundBooks(server));
   afterAll(() => server.stop());
 
-  it("end in exactly ten accepted and paid when two hundred start and submit at once", async () => {
+  it("result in exactly ten paid answers when 200 users start and submit at once", async () => {
     const survey = await publishSurvey(server, { respondents: 10 });
     const users = await crowd(200);
     const outcomes = await Promise.all(
@@ -45,7 +45,7 @@ describe("the places of a survey", () => {
     await expectTenPaid(survey, users, outcomes);
   }, 60_000);
 
-  it("end in exactly ten accepted and paid when two hundred submit without a start", async () => {
+  it("result in exactly ten paid answers when 200 users submit without starting", async () => {
     const survey = await publishSurvey(server, { respondents: 10 });
     const users = await crowd(200);
     const outcomes = await Promise.all(
@@ -56,7 +56,7 @@ describe("the places of a survey", () => {
     await expectTenPaid(survey, users, outcomes);
   }, 60_000);
 
-  it("are kept for an hour and then go to the next who wants one", async () => {
+  it("are reserved for an hour, then pass to the next respondent", async () => {
     const survey = await publishSurvey(server, { respondents: 1 });
     const slow = await createUser(server);
     const next = await createUser(server);
@@ -86,7 +86,7 @@ describe("the places of a survey", () => {
     });
   });
 
-  it("are still one's own after the hour while nobody else was given them", async () => {
+  it("still belong to the user after the hour until another respondent takes them", async () => {
     const survey = await publishSurvey(server, { respondents: 1 });
     const slow = await createUser(server);
     const { participation } = await slow.client.call(startAnswer, {
@@ -99,7 +99,7 @@ describe("the places of a survey", () => {
     expect(await placesOf(survey)).toMatchObject({ reserved: 0, accepted: 1 });
   });
 
-  it("are given back by the job, and can be taken anew by who lost them", async () => {
+  it("are released by the job, and can be reserved again by their former users", async () => {
     const survey = await publishSurvey(server, { respondents: 5 });
     const early = await createUser(server);
     const back = await createUser(server);
@@ -126,7 +126,7 @@ describe("the places of a survey", () => {
     expect(await placesOf(survey)).toMatchObject({ reserved: 1, accepted: 2 });
   });
 
-  it("pass to exactly one person each when many want the lapsed ones", async () => {
+  it("pass to exactly one user each when many users want the lapsed ones", async () => {
     const survey = await publishSurvey(server, { respondents: 3 });
     const slow = await crowd(3);
     const params = { code: survey.code };
@@ -144,7 +144,7 @@ describe("the places of a survey", () => {
     expect(await placesOf(survey)).toMatchObject({ reserved: 3, accepted: 0 });
   });
 
-  it("are kept longer once, for who comes back in the last quarter of an hour", async () => {
+  it("are extended once for a user who returns in the last 15 minutes", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const start = async () => {
@@ -163,7 +163,7 @@ describe("the places of a survey", () => {
     expect(await start()).toBe(extended);
   });
 
-  it("are taken once by a person who starts five times at once", async () => {
+  it("are reserved once when a user starts five times at once", async () => {
     const survey = await publishSurvey(server, { respondents: 5 });
     const { client } = await createUser(server);
     const attempts = await Promise.all(

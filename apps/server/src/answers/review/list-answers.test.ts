@@ -8,7 +8,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { participations } from "../tables.ts";
 
-describe("the list of everybody's answers", () => {
+describe("the admin's list of answers", () => {
   let server: TestServer;
   let admin: TestUser;
 
@@ -18,12 +18,12 @@ describe("the list of everybody's answers", () => {
   });
   afterAll(() => server.stop());
 
-  it("is empty before anybody answered", async () => {
+  it("is empty before the first answer", async () => {
     const page = await admin.client.call(listAnswers);
     expect(page).toMatchObject({ rows: [], total: 0, lastPage: 1 });
   });
 
-  it("shows admins who answered what, when, in which time and for how much", async () => {
+  it("shows user, survey, times, duration and reward", async () => {
     const survey = await publishSurvey(server, { title: "Kebiasaan Sarapan" });
     const done = await createUser(server, { name: "Sudah Selesai" });
     const busy = await createUser(server, { name: "Sedang Mengisi" });
@@ -55,7 +55,7 @@ describe("the list of everybody's answers", () => {
     ]);
   });
 
-  it("narrows to one survey, one state, or both", async () => {
+  it("filters by survey, by status, or by both", async () => {
     const other = await publishSurvey(server, { title: "Lain" });
     const { client } = await createUser(server, { name: "Orang Lain" });
     await client.call(submitAnswer, { body: answerTo(other) });
@@ -77,7 +77,7 @@ describe("the list of everybody's answers", () => {
     expect(await names({ task: "nosuchsurvey" })).toEqual([]);
   });
 
-  it("goes by pages of twenty, newest first", async () => {
+  it("has pages of twenty, newest first", async () => {
     const survey = await publishSurvey(server, { respondents: 21 });
     for (let n = 0; n < 21; n++) {
       const user = await createUser(server, { profile: null });
@@ -103,7 +103,7 @@ describe("the list of everybody's answers", () => {
     expect(first.rows.at(-1)?.id).toBeGreaterThan(second.rows[0]?.id ?? 0);
   });
 
-  it("is for admins only, and no code is taken that is none", async () => {
+  it("is for admins only, and rejects malformed codes", async () => {
     const { client } = await createUser(server);
     expect(await client.refused(listAnswers)).toMatchObject({
       status: 403,

@@ -24,7 +24,7 @@ describe("submitting an answer", () => {
   afterEach(() => expectSoundBooks(server));
   afterAll(() => server.stop());
 
-  it("pays the reward, raises the level and thanks with the closing sentence", async () => {
+  it("posts the reward, raises the level and returns the closing sentence", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const { participation } = await client.call(startAnswer, {
@@ -58,7 +58,7 @@ describe("submitting an answer", () => {
     expect(receipt).toMatchObject({ status: "accepted" });
   });
 
-  it("pays once when the same answer is sent five times at once, and gives every caller the first receipt", async () => {
+  it("pays once when the same answer is sent five times at once, and returns the first receipt to each caller", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const { participation } = await client.call(startAnswer, {
@@ -76,7 +76,7 @@ describe("submitting an answer", () => {
     expect(user).toMatchObject({ balance: survey.reward, level: 10 });
   });
 
-  it("pays once when five answers without a start come at once", async () => {
+  it("pays once when five answers are submitted at once without a start", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const receipts = await Promise.all(
@@ -91,7 +91,7 @@ describe("submitting an answer", () => {
     expect(user).toMatchObject({ balance: survey.reward, level: 10 });
   });
 
-  it("gives the first receipt for a later repeat, whatever it holds by then", async () => {
+  it("returns the first receipt for a later repeat with other content", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const first = await client.call(submitAnswer, { body: answerTo(survey) });
@@ -101,7 +101,7 @@ describe("submitting an answer", () => {
     expect(repeat).toEqual(first);
   });
 
-  it("keeps what was asked and drops what was hidden", async () => {
+  it("stores visible values and drops hidden ones", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const [choice = 0, number = 0] = survey.questionIds;
@@ -124,7 +124,7 @@ describe("submitting an answer", () => {
     ["id", "Pertanyaan ini wajib diisi."],
     ["en", "This question needs an answer."],
   ] as const)(
-    "names a required question that was left out, in %s",
+    "reports an omitted required question, in %s",
     async (locale, text) => {
       const survey = await publishSurvey(server);
       const { client } = await createUser(server, { locale });
@@ -140,7 +140,7 @@ describe("submitting an answer", () => {
     },
   );
 
-  it("names every question whose answer cannot be read", async () => {
+  it("reports every question with an unreadable value", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);
     const [choice = 0, number = 0, remarks = 0] = survey.questionIds;
@@ -161,7 +161,7 @@ describe("submitting an answer", () => {
     );
   });
 
-  it("refuses an attempt of somebody else and a wrong lease", async () => {
+  it("refuses another user's participation and a wrong lease", async () => {
     const survey = await publishSurvey(server);
     const one = await createUser(server);
     const other = await createUser(server);
@@ -179,7 +179,7 @@ describe("submitting an answer", () => {
     expect(unproven).toMatchObject({ status: 403, code: "lease_invalid" });
   });
 
-  it("asks an anonymous caller to sign in, and knows no survey that was not published", async () => {
+  it("requires a session and a published survey", async () => {
     const survey = await publishSurvey(server);
     const anonymous = await server
       .anonymous()
@@ -192,7 +192,7 @@ describe("submitting an answer", () => {
     expect(unknown).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  it("takes no answer from who may not answer, with or without a start", async () => {
+  it("refuses users who may not answer, with or without a start", async () => {
     const survey = await publishSurvey(server, {
       target: { genders: ["Pria"] },
     });
@@ -217,7 +217,7 @@ describe("submitting an answer", () => {
     await client.call(submitAnswer, { body: answerTo(survey) });
   });
 
-  it("takes no answer of the survey's own creator", async () => {
+  it("refuses the survey's creator", async () => {
     const owner = await createUser(server);
     const survey = await publishSurvey(server, { ownerId: owner.id });
     const failure = await owner.client.refused(submitAnswer, {

@@ -35,7 +35,7 @@ let server: TestServer;
 let creator: TestUser;
 
 beforeAll(async () => {
-  // Jobs only pile up: each test says itself what is told, when and how often.
+  // Jobs stay in the queue: each test sends the notifications itself.
   server = await startTestServer({ work: false });
   creator = await createUser(server);
 });
@@ -62,7 +62,7 @@ const recheck = () =>
   recheckOrders(server.services, configuredProvider(server.services));
 
 describe("a settled payment", () => {
-  it("publishes once and is booked once, though ten notifications come at the same time", async () => {
+  it("publishes and posts once for ten concurrent notifications", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     const notification = await signedNotification(server, order.orderId);
@@ -80,7 +80,7 @@ describe("a settled payment", () => {
     expect(await journalsOf(order)).toBe(1);
   });
 
-  it("may be told before it is told to be pending", async () => {
+  it("may be notified before the order is pending", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     const { orderId } = order;
@@ -91,7 +91,7 @@ describe("a settled payment", () => {
     expect(await orderOf(server, orderId)).toMatchObject({ status: "paid" });
   });
 
-  it("counts although a card was refused in the same window before", async () => {
+  it("is accepted after a refused card in the same window", async () => {
     const { code, order } = await awaiting();
     const { orderId } = order;
     await gatewaySays(orderId, "deny");
@@ -102,7 +102,7 @@ describe("a settled payment", () => {
     expect(await statusOf(code)).toBe("active");
   });
 
-  it("counts although the order was given up before", async () => {
+  it("is accepted after the order had failed", async () => {
     const { code, order } = await awaiting();
     await ageOrder(server, order, 25 * 60);
     await recheck();
@@ -113,7 +113,7 @@ describe("a settled payment", () => {
     expect(await journalsOf(order)).toBe(1);
   });
 
-  it("is found when the creator asks to pay again", async () => {
+  it("is found when the creator starts to pay again", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     expect(
@@ -122,7 +122,7 @@ describe("a settled payment", () => {
     expect(await statusOf(code)).toBe("active");
   });
 
-  it("is found by asking when its notification was lost", async () => {
+  it("is found by the recheck when its notification was lost", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     await recheck();
@@ -135,7 +135,7 @@ describe("a settled payment", () => {
 });
 
 describe("a notification", () => {
-  it("only makes us ask: what the gateway's books do not say does not count", async () => {
+  it("only prompts a status query: its own status does not count", async () => {
     const { code, order } = await awaiting();
     const lie = await signedNotification(server, order.orderId);
     expect(await notify(server, lie)).toBe(200);
@@ -143,7 +143,7 @@ describe("a notification", () => {
     expect(await journalsOf(order)).toBe(0);
   });
 
-  it("is refused when it is not signed by the gateway", async () => {
+  it("is refused without the provider's signature", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     const notification = await signedNotification(server, order.orderId);
@@ -157,7 +157,7 @@ describe("a notification", () => {
     expect(await statusOf(code)).toBe("awaiting_payment");
   });
 
-  it("of an order that is not ours is not found", async () => {
+  it("for an unknown order is not found", async () => {
     const { order } = await awaiting();
     await server.services.db.execute(sql`
       update sandbox_transactions set order_id = 'sigi-of-somebody-else' where order_id = ${order.orderId}`);
@@ -165,7 +165,7 @@ describe("a notification", () => {
     expect(await notify(server, foreign)).toBe(404);
   });
 
-  it("of another amount is refused, logged and books nothing", async () => {
+  it("with another amount is refused, logged and posts nothing", async () => {
     const { code, order } = await awaiting();
     const { orderId } = order;
     await payAtProvider(server, order);
@@ -189,8 +189,8 @@ describe("a notification", () => {
   });
 });
 
-describe("a provider that does not answer", () => {
-  it("has its notification sent again", async () => {
+describe("a provider that does not respond", () => {
+  it("gets an error for its notification, so that it repeats it", async () => {
     const { order } = await awaiting();
     const { services } = server;
     const logged = vi.spyOn(services.log, "error").mockReturnValue(undefined);
@@ -206,8 +206,8 @@ describe("a provider that does not answer", () => {
   });
 });
 
-describe("a payment that does not come", () => {
-  it("ends with its window, and the survey is a draft again that can be paid anew", async () => {
+describe("a payment that does not arrive", () => {
+  it("fails with its window, and the survey becomes a draft that can be paid again", async () => {
     const { code, order } = await awaiting();
     await ageOrder(server, order, 25 * 60);
     await recheck();
@@ -220,7 +220,7 @@ describe("a payment that does not come", () => {
     expect(await statusOf(code)).toBe("awaiting_payment");
   });
 
-  it("is given up when the gateway never heard of it, as after a crash while it was opened", async () => {
+  it("fails when the provider does not know it, as after a crash while it was opened", async () => {
     const { code, order } = await awaiting();
     await server.services.db.execute(sql`
       delete from sandbox_transactions where order_id = ${order.orderId}`);
@@ -235,7 +235,7 @@ describe("a payment that does not come", () => {
     expect(await statusOf(code)).toBe("draft");
   });
 
-  it("does not keep the others from being asked about", async () => {
+  it("does not prevent the recheck of others", async () => {
     const broken = await awaiting();
     const paid = await awaiting();
     await payAtProvider(server, paid.order);

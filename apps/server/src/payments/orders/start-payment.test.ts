@@ -46,7 +46,7 @@ afterAll(() => server.stop());
 afterEach(() => expectBooksToAgree(server));
 
 describe("paying for a survey", () => {
-  it("opens a pay window, and the gateway's notification publishes the survey", async () => {
+  it("opens a payment window, and the provider's notification publishes the survey", async () => {
     const { client } = creator;
     const { code, title } = await createDraft(server, creator, {
       respondents: 3,
@@ -96,7 +96,7 @@ describe("paying for a survey", () => {
     ).toMatchObject({ status: 409, code: "survey_active" });
   });
 
-  it("gives the same window again while it is open, however often it is asked", async () => {
+  it("returns the same window while it is open", async () => {
     const { code } = await createDraft(server, creator);
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => openPayment(creator, code)),
@@ -107,7 +107,7 @@ describe("paying for a survey", () => {
     );
   });
 
-  it("opens a new window under a new order when the old one is about to close", async () => {
+  it("opens a new window with a new order when the old one is about to close", async () => {
     const { code } = await createDraft(server, creator);
     const old = await openPayment(creator, code);
     await ageOrder(server, old, 23.5 * 60);
@@ -118,7 +118,7 @@ describe("paying for a survey", () => {
     });
   });
 
-  it("is refused in words when the provider does not answer, and the survey stays a draft", async () => {
+  it("is refused with a message when the provider does not respond, and the survey stays a draft", async () => {
     const { code } = await createDraft(server, creator);
     const provider = {
       ...configuredProvider(server.services),
@@ -136,8 +136,8 @@ describe("paying for a survey", () => {
   });
 });
 
-describe("an edit while the provider is being asked", () => {
-  it("is what is priced and paid in the end", async () => {
+describe("an edit during the call to the provider", () => {
+  it("determines the price that is paid", async () => {
     const { code } = await createDraft(server, creator);
     const provider = configuredProvider(server.services);
     let edits = 0;
@@ -181,29 +181,26 @@ describe("an incomplete survey", () => {
       locale: "id" as const,
       words: "Usia minimum tidak boleh lebih dari usia maksimum.",
     },
-  ])(
-    "is told every fault at its place, in $locale",
-    async ({ locale, words }) => {
-      const owner = await createUser(server, { locale });
-      const { code } = await createDraft(server, owner, incomplete);
-      const [question] = (await surveyOf(owner, code)).form.sections.flatMap(
-        ({ questions }) => questions,
-      );
-      const refusal = await owner.client.refused(startPayment, {
-        params: { code },
-      });
-      expect(refusal).toMatchObject({ status: 422, code: "survey_incomplete" });
-      expect(Object.keys(refusal.fields)).toEqual([
-        "min_age",
-        `questions.${question?.id}.title`,
-        `questions.${question?.id}.choices`,
-      ]);
-      expect(refusal.fields["min_age"]).toEqual([words]);
-      expect(await surveyOf(owner, code)).toMatchObject({ status: "draft" });
-    },
-  );
+  ])("gets every fault at its place, in $locale", async ({ locale, words }) => {
+    const owner = await createUser(server, { locale });
+    const { code } = await createDraft(server, owner, incomplete);
+    const [question] = (await surveyOf(owner, code)).form.sections.flatMap(
+      ({ questions }) => questions,
+    );
+    const refusal = await owner.client.refused(startPayment, {
+      params: { code },
+    });
+    expect(refusal).toMatchObject({ status: 422, code: "survey_incomplete" });
+    expect(Object.keys(refusal.fields)).toEqual([
+      "min_age",
+      `questions.${question?.id}.title`,
+      `questions.${question?.id}.choices`,
+    ]);
+    expect(refusal.fields["min_age"]).toEqual([words]);
+    expect(await surveyOf(owner, code)).toMatchObject({ status: "draft" });
+  });
 
-  it("says its form's faults in the creator's language too", async () => {
+  it("gets its form's faults in the creator's language", async () => {
     const [english, indonesian] = await Promise.all(
       (["en", "id"] as const).map(async (locale) => {
         const owner = await createUser(server, { locale });
@@ -220,7 +217,7 @@ describe("an incomplete survey", () => {
     expect(english?.message).not.toBe(indonesian?.message);
   });
 
-  it("is one that only has statements: there is nothing to answer and nothing to pay", async () => {
+  it("may consist of statements only: it has nothing to answer and nothing to pay", async () => {
     const { code } = await createDraft(server, creator, {
       questions: [{ type: "statement", title: "Halo" }],
     });
@@ -231,7 +228,7 @@ describe("an incomplete survey", () => {
     expect(refusal.fields).toHaveProperty("questions");
   });
 
-  it("is one whose price no card can pay", async () => {
+  it("may have a price above the limit of a card payment", async () => {
     const { code } = await createDraft(server, creator, {
       respondents: 100_000,
       questions: Array.from({ length: 6 }, (_, index) => ({
@@ -258,7 +255,7 @@ describe("an incomplete survey", () => {
 });
 
 describe("the factory", () => {
-  it("makes published surveys whose books agree", async () => {
+  it("creates published surveys with consistent records", async () => {
     expect(await createActiveSurvey(server, creator)).toMatchObject({
       status: "active",
       accepted: 0,

@@ -69,8 +69,8 @@ const statusOf = async (code: string) => (await surveyOf(creator, code)).status;
 const orderStatus = async ({ orderId }: OpenedOrder) =>
   (await orderOf(server, orderId)).status;
 
-describe("an edit of what a payment pays for", () => {
-  it("makes the survey a draft, calls the payment off and closes it at the gateway", async () => {
+describe("an edit of paid content", () => {
+  it("makes the survey a draft, voids the order and cancels it at the provider", async () => {
     const working = await startTestServer();
     try {
       const owner = await createUser(working);
@@ -99,7 +99,7 @@ describe("an edit of what a payment pays for", () => {
     ["respondents", (code: string) => edit(code, { respondents: 11 })],
     ["target", (code: string) => edit(code, { minAge: 20 })],
     ["questions", addQuestion],
-  ])("voids it when %s change", async (_, change) => {
+  ])("voids the order when %s change", async (_, change) => {
     const { code, order } = await awaiting();
     await change(code);
     expect(await statusOf(code)).toBe("draft");
@@ -108,7 +108,7 @@ describe("an edit of what a payment pays for", () => {
     expect(await orderStatus(order)).toBe("void");
   });
 
-  it("does not void it when nothing changes", async () => {
+  it("does not void the order when nothing changes", async () => {
     const { code, order } = await awaiting();
     const { form } = await surveyOf(creator, code);
     const [question] = form.sections.flatMap(({ questions }) => questions);
@@ -119,7 +119,7 @@ describe("an edit of what a payment pays for", () => {
     expect((await openPayment(creator, code)).orderId).toBe(order.orderId);
   });
 
-  it("does not void it when only words change", async () => {
+  it("does not void the order when only texts change", async () => {
     const { code, order } = await awaiting();
     await edit(code, { title: "Judul baru", description: "Kata baru" });
     expect(await statusOf(code)).toBe("awaiting_payment");
@@ -137,7 +137,7 @@ describe("an edit of what a payment pays for", () => {
   ) => creator.client.call(updateSurvey, { params: { code }, body });
 });
 
-describe("money for a payment that was called off", () => {
+describe("the payment of a void order", () => {
   it("becomes the creator's balance, once, and publishes nothing", async () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
@@ -159,7 +159,7 @@ describe("money for a payment that was called off", () => {
     expect(await balance()).toBe(order.amount);
   });
 
-  it("is found when the payment is closed at the gateway", async () => {
+  it("is found when the order is cancelled at the provider", async () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
     await openPayment(creator, code);
@@ -175,7 +175,7 @@ describe("money for a payment that was called off", () => {
     expect(await statusOf(code)).toBe("awaiting_payment");
   });
 
-  it("is kept apart from the payment that publishes, whichever comes first", async () => {
+  it("is separate from the payment that publishes, in either order", async () => {
     for (const first of ["old", "fresh"]) {
       const { code, order: old } = await awaiting();
       await addQuestion(code);
@@ -191,14 +191,14 @@ describe("money for a payment that was called off", () => {
     }
   });
 
-  it("comes back when the survey is in the bin", async () => {
+  it("becomes balance when the survey is in the bin", async () => {
     const { id, order } = await awaiting();
     await creator.client.call(deleteSurvey, { params: { id } });
     await payAndNotify(order);
     expect(await balance()).toBe(order.amount);
   });
 
-  it("is neither lost nor doubled when the edit and the payment meet", async () => {
+  it("is neither lost nor doubled when edit and payment are concurrent", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { code, order } = await awaiting();
       await payAtProvider(server, order);

@@ -8,7 +8,7 @@ const price = (
   respondentFee: number,
 ) => ({ amount: respondents * feePerRespondent, respondents, respondentFee });
 
-describe("what a referrer earns", () => {
+describe("a referral reward", () => {
   it.each([
     ["5 % of the platform's part, not of the price", 10, 500, 250, 5, 125],
     ["rounded down to whole rupiah", 1, 519, 500, 5, 0],
@@ -29,7 +29,7 @@ describe("what a referrer earns", () => {
     );
   });
 
-  it("is whole, at least 0, at most the margin, and grows with the percentage", () => {
+  it("is whole rupiah between 0 and the margin, and grows with the percentage", () => {
     const anyPrice = fc
       .record({
         respondents: fc.integer({ min: 1, max: 100_000 }),

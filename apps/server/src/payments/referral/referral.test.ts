@@ -59,7 +59,7 @@ async function createReferrer(traits: UserTraits = {}): Promise<Referrer> {
   return { ...user, code: referralCode };
 }
 
-/** Of ten respondents, Rp 500 each, of which Rp 250 are the respondent's: the platform's part is Rp 2,500. */
+/** Ten respondents at Rp 500, of which Rp 250 for the respondent: the margin is Rp 2,500. */
 async function draftNaming(
   { code: referral }: { code: string },
   owner = creator,
@@ -72,7 +72,7 @@ async function draftNaming(
   return { id, code };
 }
 
-/** Pays, and has the provider tell it `times` at once. */
+/** Pays and sends `times` concurrent notifications. */
 async function pay(code: string, times = 1): Promise<OpenedOrder> {
   const order = await openPayment(creator, code);
   await payAtProvider(server, order);
@@ -89,8 +89,8 @@ const earnings = ({ client }: TestUser) => client.call(getReferralEarnings);
 const balanceOf = async ({ client }: TestUser) =>
   (await client.call(getCurrentUser)).balance;
 
-describe("a paid survey that names a referrer", () => {
-  it("pays them 5 % of the platform's part, once, though ten notifications come at the same time", async () => {
+describe("a paid survey with a referrer", () => {
+  it("pays the referrer 5 % of the margin, once, for ten concurrent notifications", async () => {
     const referrer = await createReferrer();
     expect(await earnings(referrer)).toEqual({
       percent: 5,
@@ -119,7 +119,7 @@ describe("a paid survey that names a referrer", () => {
     ["id", "Penghasilan referral Rp 125 masuk ke saldo Anda"],
     ["en", "A referral reward of Rp 125 is in your balance"],
   ] as const)(
-    "is told to them in %s, without a word of whose survey it was",
+    "notifies the referrer in %s, without naming the survey",
     async (locale, title) => {
       const referrer = await createReferrer({ locale });
       const { code } = await draftNaming(referrer);
@@ -145,7 +145,7 @@ describe("a paid survey that names a referrer", () => {
     },
   );
 
-  it("pays each of many at once, on top of one another, without a deadlock", async () => {
+  it("pays many concurrent referrers without a deadlock", async () => {
     const referrer = await createReferrer();
     const drafts = await Promise.all(
       Array.from({ length: 8 }, () => draftNaming(referrer)),
@@ -159,7 +159,7 @@ describe("a paid survey that names a referrer", () => {
     expect(await deadlocks()).toBe(deadlocksBefore);
   });
 
-  it("pays nobody when it names nobody", async () => {
+  it("pays no reward without a referrer", async () => {
     const { code } = await createDraft(server, creator);
     const order = await pay(code);
     expect(await orderOf(server, order.orderId)).toMatchObject({
@@ -167,7 +167,7 @@ describe("a paid survey that names a referrer", () => {
     });
   });
 
-  it("pays nobody whose account is suspended by then", async () => {
+  it("pays no reward to a suspended account", async () => {
     const referrer = await createReferrer();
     const { code } = await draftNaming(referrer);
     await suspend(referrer);
@@ -179,7 +179,7 @@ describe("a paid survey that names a referrer", () => {
     expect(await journalsOf(referrer)).toBe(0);
   });
 
-  it("leaves nobody gone with money, when the account is deleted at the same moment", async () => {
+  it("never pays a deleted account when the deletion is concurrent", async () => {
     const ends: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const referrer = await createReferrer();
@@ -196,13 +196,13 @@ describe("a paid survey that names a referrer", () => {
       ends.push(`${deletion}, ${referralPercent ?? "nothing"}`);
       expect(await journalsOf(referrer)).toBe(referralPercent === null ? 0 : 1);
     }
-    // Either way round, but never gone and paid.
+    // Either order is fine, but a deleted account must not be paid.
     expect(["gone, nothing", "balance_left, 5"]).toEqual(
       expect.arrayContaining([...new Set(ends)]),
     );
   });
 
-  it("pays before the account is suspended or not at all, when both happen at the same moment", async () => {
+  it("pays before a concurrent suspension or not at all", async () => {
     for (let round = 0; round < 5; round += 1) {
       const referrer = await createReferrer();
       const { code } = await draftNaming(referrer);
@@ -213,8 +213,8 @@ describe("a paid survey that names a referrer", () => {
   });
 });
 
-describe("the percentage", () => {
-  it("is an admin's to set, on record, and no one else's", async () => {
+describe("the referral percentage", () => {
+  it("can be changed by admins only, with an audit record", async () => {
     const { client } = await createUser(server, { role: "admin" });
     expect(await client.call(getReferralTerms)).toEqual({ percent: 5 });
     const body = { percent: 20 };
@@ -236,7 +236,7 @@ describe("the percentage", () => {
     await client.call(updateReferralTerms, { body: { percent: 5 } });
   });
 
-  it("of a survey is that of its publication, whatever is set before and after", async () => {
+  it("of a survey is fixed when it is published", async () => {
     const { client } = await createUser(server, { role: "admin" });
     const set = (percent: number) =>
       client.call(updateReferralTerms, { body: { percent } });
@@ -259,8 +259,8 @@ describe("the percentage", () => {
   });
 });
 
-describe("the ledger's verification", () => {
-  it("finds a referral that is not what its order fixed", async () => {
+describe("the ledger's checks", () => {
+  it("find a reward that differs from its order's percentage", async () => {
     const referrer = await createReferrer();
     const { code } = await draftNaming(referrer);
     const { orderId } = await pay(code);
@@ -277,7 +277,7 @@ describe("the ledger's verification", () => {
     await tamper(5);
   });
 
-  it("finds somebody who earned by a survey of their own", async () => {
+  it("find a creator who earned a reward for their own survey", async () => {
     const referrer = await createReferrer();
     const { id, code } = await draftNaming(referrer);
     await pay(code);
@@ -293,7 +293,7 @@ describe("the ledger's verification", () => {
   });
 });
 
-/** As an admin does it: nobody is let in any more. */
+/** Suspends the account, as an admin does. */
 const suspend = ({ id }: TestUser) =>
   server.services.db.execute(sql`
     update users set suspended_at = now(), suspension_reason = 'uji' where id = ${id}`);

@@ -25,7 +25,7 @@ export interface OpenedOrder {
   readonly amount: number;
 }
 
-/** Opens a payment as the creator does. */
+/** Opens a payment as its creator. */
 export async function openPayment(
   { client }: TestUser,
   code: string,
@@ -35,7 +35,7 @@ export async function openPayment(
   return start;
 }
 
-/** Pays in the sandbox without anybody being told: with `work: false` the notification stays in the queue. */
+/** Pays in the sandbox; with `work: false` the notification stays in the queue. */
 export function payAtProvider(
   { services }: TestServer,
   { token }: { token: string },
@@ -43,7 +43,7 @@ export function payAtProvider(
   return payTransaction(services, token, testCard);
 }
 
-/** The sandbox's signed notification of any status, whatever its books say. */
+/** A signed notification of the sandbox with any status, independent of the transaction's. */
 export async function signedNotification(
   { services }: TestServer,
   orderId: string,
@@ -58,7 +58,10 @@ export async function signedNotification(
   );
 }
 
-/** Posts a notification as the provider does: no session, no proof but the signature. @returns the HTTP status. */
+/**
+ * Posts a notification as the provider does: without session and CSRF token.
+ * @returns the HTTP status.
+ */
 export async function notify(
   { origin }: TestServer,
   notification: PaymentNotification,
@@ -84,7 +87,10 @@ export async function orderOf(
 export const surveyOf = ({ client }: TestUser, code: string): Promise<Survey> =>
   client.call(getSurvey, { params: { code } });
 
-/** Makes an order older, here and at the gateway. The server's clock stays: sessions would end before a window does. */
+/**
+ * Makes an order older, here and in the sandbox. The server's clock is unchanged: sessions would expire before the
+ * window.
+ */
 export async function ageOrder(
   { services }: TestServer,
   { orderId }: { orderId: string },
@@ -97,7 +103,7 @@ export async function ageOrder(
     where order_id = ${orderId}`);
 }
 
-/** Orders, gateway and ledger agree. */
+/** Fails unless orders, sandbox and ledger agree. */
 export async function expectBooksToAgree({
   services,
 }: TestServer): Promise<void> {

@@ -50,7 +50,7 @@ const put = (id: number, change: Partial<VoucherEdit> = {}) => ({
 });
 
 describe("vouchers", () => {
-  it("have ten places, empty at first, which only admins see", async () => {
+  it("are ten, initially empty, and visible to admins only", async () => {
     const places = await admin.client.call(listVouchers);
     expect(places).toHaveLength(10);
     expect(places.every(({ code, active }) => code === "" && !active)).toBe(
@@ -60,7 +60,7 @@ describe("vouchers", () => {
     expect(await client.refused(listVouchers)).toMatchObject({ status: 403 });
   });
 
-  it("are set and emptied, which is recorded; a code is kept in upper case", async () => {
+  it("are changed and reset with an audit record; codes are stored in upper case", async () => {
     const input = put(1, { code: "setengah" });
     const stored = await admin.client.call(updateVoucher, input);
     expect(stored).toMatchObject({ ...half, id: 1, used: 0 });
@@ -74,7 +74,7 @@ describe("vouchers", () => {
     ]);
   });
 
-  it("share no code, even when two admins choose it at once", async () => {
+  it("have different codes, even when two admins set the same code at once", async () => {
     const outcomes = await Promise.allSettled(
       [3, 4, 5].map((id) =>
         admin.client.call(updateVoucher, put(id, { code: "KEMBAR" })),
@@ -95,7 +95,7 @@ describe("vouchers", () => {
       { starts_at: "2026-12-02T00:00:00Z", ends_at: "2026-12-01T00:00:00Z" },
       "ends_at",
     ],
-  ])("refuse %j at its field", async (change, field) => {
+  ])("report %j at its field", async (change, field) => {
     const response = await sendCall(
       admin.client,
       {

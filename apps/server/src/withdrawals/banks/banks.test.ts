@@ -33,8 +33,8 @@ const remove = (id: number) =>
 const recorded = async () =>
   (await test.admin.client.call(listAuditEntries)).total;
 
-describe("a bank that an admin adds", () => {
-  it("is on everybody's list, with its logo", async () => {
+describe("an added bank", () => {
+  it("is in the list with its logo", async () => {
     const image = asFile(await plainImage("png", 600, 300));
     const added = await add({ name: "Bank Satu", code: "SATU", image });
     expect(added).toMatchObject({ name: "Bank Satu", code: "satu" });
@@ -46,7 +46,7 @@ describe("a bank that an admin adds", () => {
     expect(logo.headers.get("content-type")).toBe("image/webp");
   });
 
-  it("needs no logo, and is recorded", async () => {
+  it("needs no logo, and has an audit record", async () => {
     const { id, image } = await add({
       name: "Dompet Dua",
       code: "dua",
@@ -62,7 +62,7 @@ describe("a bank that an admin adds", () => {
     });
   });
 
-  it("has a code of its own, however many add it at once", async () => {
+  it("has a unique code, even when added several times at once", async () => {
     const before = await recorded();
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map(() => add({ name: "Bank Tiga", code: "tiga" })),
@@ -86,7 +86,7 @@ describe("a bank that an admin adds", () => {
     }
   });
 
-  it("is refused without a name, with a code that is none, and with a logo that is no picture", async () => {
+  it("is refused without a name, with a malformed code, or with a logo that is not an image", async () => {
     for (const [fields, field] of [
       [{ name: " ", code: "empat" }, "name"],
       [{ name: "Bank Empat", code: "em pat" }, "code"],
@@ -99,15 +99,15 @@ describe("a bank that an admin adds", () => {
   });
 });
 
-describe("a bank that an admin removes", () => {
-  it("is gone when nobody asked for money through it", async () => {
+describe("a removed bank", () => {
+  it("is deleted if no withdrawal names it", async () => {
     const { id } = await add({ name: "Bank Lima", code: "lima" });
     await remove(id);
     expect((await listed()).map((bank) => bank.id)).not.toContain(id);
     expect((await add({ name: "Bank Lima", code: "lima" })).id).not.toBe(id);
   });
 
-  it("stays behind the requests that name it, takes no new ones, and comes back under its id", async () => {
+  it("is hidden if withdrawals name it, accepts no new ones, and is restored under its id", async () => {
     const bank = await add({ name: "Bank Enam", code: "enam" });
     const user = await test.userWithBalance(150_000);
     const request = test.request({ bankId: bank.id });
@@ -128,7 +128,7 @@ describe("a bank that an admin removes", () => {
     await test.expectSoundLedger();
   });
 
-  it("is removed once, and recorded once", async () => {
+  it("is removed and audited once", async () => {
     const { id } = await add({ name: "Bank Tujuh", code: "tujuh" });
     const before = await recorded();
     const outcomes = await Promise.allSettled([remove(id), remove(id)]);
@@ -139,7 +139,7 @@ describe("a bank that an admin removes", () => {
     expect(await recorded()).toBe(before + 1);
   });
 
-  it("is there or not for who asks for money at the same moment, never in between", async () => {
+  it("either accepts or refuses a concurrent request, nothing in between", async () => {
     for (let round = 0; round < 5; round++) {
       const bank = await add({
         name: "Bank Delapan",
@@ -177,7 +177,7 @@ describe("the list of banks", () => {
   });
 });
 
-/** As a form goes over the wire; `image` is the content of a file. */
+/** Sends a multipart form; `image` is the content of the file. */
 async function sendForm(fields: {
   readonly name: string;
   readonly code: string;

@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 afterAll(() => test.server.stop());
 
-describe("the account that money is sent to", () => {
-  it("is nowhere in the database, in no job, notice, audit entry or mail, from the request to the decision", async () => {
+describe("the bank account of a withdrawal", () => {
+  it("is in no table, job, notification, audit record or email, from the request to the decision", async () => {
     const user = await test.userWithBalance(200_000, { name: "Rahayu" });
     const first = await user.client.call(requestWithdrawal, asked());
     const second = await user.client.call(requestWithdrawal, asked());
@@ -43,7 +43,7 @@ describe("the account that money is sent to", () => {
     const { db } = test.server.services;
     expect(await findInDatabase(db, accountNumber)).toEqual([]);
     expect(await findInDatabase(db, accountName)).toEqual([]);
-    // That the search finds what is there.
+    // Proves that the search works.
     expect(await findInDatabase(db, "Rekening ditutup")).toContain(
       "public.withdrawals",
     );
@@ -57,7 +57,7 @@ describe("the account that money is sent to", () => {
     expect(rows[0]).not.toEqual(rows[1]);
   });
 
-  it("is whole for admins and masked for its owner", async () => {
+  it("is complete for admins and masked for its owner", async () => {
     const user = await test.userWithBalance(200_000);
     const { id, ...made } = await user.client.call(requestWithdrawal, asked());
     expect(made.accountNumber).toBe("••••4012");
@@ -78,7 +78,7 @@ describe("the account that money is sent to", () => {
     expect(decided).toMatchObject({ accountNumber, accountName });
   });
 
-  it("tells a repeat under a key from another account under it", async () => {
+  it("distinguishes a repeat from another account under the same key", async () => {
     const user = await test.userWithBalance(200_000);
     const key = { "idempotency-key": "account-key-1" };
     const { id } = await user.client.call(requestWithdrawal, asked(), key);
@@ -98,7 +98,7 @@ describe("the account that money is sent to", () => {
     expect(await test.balanceOf(user)).toBe(150_000);
   });
 
-  it("is shown to nobody, and not decided about, once it was moved to another row", async () => {
+  it("can be neither shown nor decided once it was moved to another row", async () => {
     const thief = await test.userWithWithdrawal();
     const victim = await test.userWithWithdrawal();
     await test.server.services.db.execute(sql`
@@ -118,7 +118,7 @@ describe("the account that money is sent to", () => {
     await test.expectSoundLedger();
   });
 
-  it("is decrypted for the rows of a page only", async () => {
+  it("is decrypted only for the rows of a page", async () => {
     const user = await test.userWithBalance(50_000 * 21);
     for (let n = 0; n < 21; n++)
       await user.client.call(requestWithdrawal, asked());
@@ -130,7 +130,7 @@ describe("the account that money is sent to", () => {
     decrypt.mockRestore();
   });
 
-  it("is refused by the database when it is plain", async () => {
+  it("is refused by the database in plain text", async () => {
     const { id } = await test.userWithWithdrawal();
     await expect(
       test.server.services.db.execute(

@@ -32,8 +32,8 @@ afterEach(() => test.expectSoundLedger());
 
 afterAll(() => test.server.stop());
 
-describe("deciding about a withdrawal", () => {
-  it("sends the money once and tells it with the decision", async () => {
+describe("deciding a withdrawal", () => {
+  it("confirms it once and notifies the user", async () => {
     const { user, id } = await test.userWithWithdrawal();
     const confirmed = await test.admin.client.call(confirmWithdrawal, {
       params: { id },
@@ -49,7 +49,7 @@ describe("deciding about a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(10_000);
   });
 
-  it("gives the money back with a reason that the person reads", async () => {
+  it("returns the amount and shows the user the reason", async () => {
     const { user, id } = await test.userWithWithdrawal();
     await test.admin.client.call(rejectWithdrawal, {
       params: { id },
@@ -63,7 +63,7 @@ describe("deciding about a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(60_000);
   });
 
-  it("needs a reason to reject", async () => {
+  it("requires a reason to reject", async () => {
     const { id } = await test.userWithWithdrawal();
     const failure = await test.admin.client.refused(rejectWithdrawal, {
       params: { id },
@@ -96,7 +96,7 @@ describe("deciding about a withdrawal", () => {
     }
   });
 
-  it("is told to whoever subscribed, with the decision itself", async () => {
+  it("emits an event with the decision", async () => {
     const emit = vi.spyOn(test.server.services.jobs, "emit");
     const { user, id } = await test.userWithWithdrawal();
     await test.admin.client.call(confirmWithdrawal, { params: { id } });
@@ -117,7 +117,7 @@ describe("deciding about a withdrawal", () => {
     ]);
   });
 
-  it("is not for somebody's own request, not even an admin's", async () => {
+  it("is refused for an admin's own withdrawal", async () => {
     await earn(test.server, test.admin.id, 60_000);
     const { id } = await test.admin.client.call(
       requestWithdrawal,
@@ -153,7 +153,7 @@ describe("deciding about a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(10_000);
   });
 
-  it("changes nothing without the proof that the admin's own page asked", async () => {
+  it("changes nothing without the CSRF token", async () => {
     const { user, id } = await test.userWithWithdrawal();
     const response = await test.admin.client.fetch(
       `/api/withdraw/confirm/${id}`,
@@ -167,7 +167,7 @@ describe("deciding about a withdrawal", () => {
     ]);
   });
 
-  it("is told in the admin's language when it is too late", async () => {
+  it("is refused in the admin's language when it was decided before", async () => {
     const other = await createUser(test.server, {
       role: "admin",
       locale: "id",
@@ -183,7 +183,7 @@ describe("deciding about a withdrawal", () => {
     });
   });
 
-  it("does not find what is not there", async () => {
+  it("does not find an unknown withdrawal", async () => {
     const failure = await test.admin.client.refused(confirmWithdrawal, {
       params: { id: 2_000_000_000 },
     });

@@ -17,7 +17,7 @@ afterEach(() => test.expectSoundLedger());
 afterAll(() => test.server.stop());
 
 describe("the list of withdrawals", () => {
-  it("shows a person the own ones, newest first, and nobody else's", async () => {
+  it("shows users only their own, newest first", async () => {
     const user = await test.userWithBalance(150_000);
     const other = await test.userWithBalance(50_000);
     await other.client.call(requestWithdrawal, test.request());
@@ -31,7 +31,7 @@ describe("the list of withdrawals", () => {
     expect(page.rows[0]?.accountNumber).toBe("••••7890");
   });
 
-  it("shows admins everything by pages of twenty and by status", async () => {
+  it("shows admins all of them in pages of twenty and by status", async () => {
     const user = await test.userWithBalance(50_000 * 25);
     for (let n = 0; n < 25; n++)
       await user.client.call(requestWithdrawal, test.request());
@@ -64,7 +64,7 @@ describe("the list of withdrawals", () => {
     expect(beyond.rows).toEqual([]);
   });
 
-  it("is not for guests", async () => {
+  it("requires a session", async () => {
     const failure = await test.server.anonymous().refused(listWithdrawals);
     expect(failure.status).toBe(401);
   });

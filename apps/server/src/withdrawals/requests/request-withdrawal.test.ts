@@ -25,7 +25,7 @@ afterEach(() => test.expectSoundLedger());
 afterAll(() => test.server.stop());
 
 describe("the list of banks", () => {
-  it("has banks first, then e-wallets, by name, for everybody who is signed in", async () => {
+  it("has banks before e-wallets, by name, for signed-in users", async () => {
     const user = await createUser(test.server);
     const banks = await user.client.call(listBanks);
 
@@ -42,7 +42,7 @@ describe("the list of banks", () => {
     expect((await test.server.anonymous().refused(listBanks)).status).toBe(401);
   });
 
-  it("leaves out a bank that money is not sent to any more", async () => {
+  it("omits a hidden bank", async () => {
     await test.server.services.db.execute(
       sql`update banks set active = false where code = 'uob'`,
     );
@@ -52,7 +52,7 @@ describe("the list of banks", () => {
 });
 
 describe("requesting a withdrawal", () => {
-  it("holds the amount at once and shows only the end of the account number", async () => {
+  it("moves the amount out of the balance and shows only the end of the account number", async () => {
     const user = await test.userWithBalance(200_000);
     const withdrawal = await user.client.call(
       requestWithdrawal,
@@ -74,7 +74,7 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(150_000);
   });
 
-  it("is one request however often the same key comes, at once or later", async () => {
+  it("creates one request per idempotency key, for concurrent and later repeats", async () => {
     const user = await test.userWithBalance(200_000);
     const ask = () =>
       user.client.call(requestWithdrawal, test.request(), key("same-key-1"));
@@ -85,7 +85,7 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(150_000);
   });
 
-  it("gives the first request as it is now, also when its bank is gone meanwhile", async () => {
+  it("returns the current state of the first request, even if its bank was removed", async () => {
     const user = await test.userWithBalance(60_000);
     const [bank] = (await user.client.call(listBanks)).slice(-1);
     const sent = test.request({ bankId: bank?.id ?? 0 });
@@ -109,7 +109,7 @@ describe("requesting a withdrawal", () => {
     expect(again).toMatchObject({ id: first.id, status: "confirmed" });
   });
 
-  it("refuses another request under a used key, and knows keys by person", async () => {
+  it("refuses another request under a used key, and separates the keys of users", async () => {
     const user = await test.userWithBalance(200_000);
     const other = await test.userWithBalance(200_000);
     await user.client.call(
@@ -136,7 +136,7 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(other)).toBe(150_000);
   });
 
-  it("refuses a key that it could not keep, rather than paying its repeats", async () => {
+  it("refuses an invalid key", async () => {
     const user = await test.userWithBalance(200_000);
     for (const unfit of ["short", "with a space", "x".repeat(101)]) {
       const failure = await user.client.refused(
@@ -152,14 +152,14 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(200_000);
   });
 
-  it("takes two requests without a key for two", async () => {
+  it("treats two requests without a key as two", async () => {
     const user = await test.userWithBalance(200_000);
     await user.client.call(requestWithdrawal, test.request());
     await user.client.call(requestWithdrawal, test.request());
     expect(await test.balanceOf(user)).toBe(100_000);
   });
 
-  it("lets exactly three of twenty at once through a balance for three", async () => {
+  it("accepts exactly three of twenty concurrent requests when the balance covers three", async () => {
     const user = await test.userWithBalance(199_999);
     const outcomes = await countOutcomes(
       Array.from({ length: 20 }, () =>
@@ -171,7 +171,7 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(49_999);
   });
 
-  it("refuses more than the balance, in words", async () => {
+  it("refuses more than the balance, with a message", async () => {
     const user = await test.userWithBalance(60_000, { locale: "id" });
     const failure = await user.client.refused(
       requestWithdrawal,
@@ -186,7 +186,7 @@ describe("requesting a withdrawal", () => {
     expect((await user.client.call(listWithdrawals)).rows).toEqual([]);
   });
 
-  it("needs a verified e-mail address", async () => {
+  it("requires a verified email address", async () => {
     const user = await test.userWithBalance(60_000, { verified: false });
     expect(
       await user.client.refused(requestWithdrawal, test.request()),
@@ -230,7 +230,7 @@ describe("requesting a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(60_000);
   });
 
-  it("reads an account number with spaces and dashes", async () => {
+  it("accepts an account number with spaces and dashes", async () => {
     const user = await test.userWithBalance(60_000);
     const sent = await send(user, { account_number: "123-456 78.91" });
     expect(sent.status).toBe(201);
@@ -241,7 +241,7 @@ describe("requesting a withdrawal", () => {
     });
   });
 
-  it("is not for guests", async () => {
+  it("requires a session", async () => {
     const failure = await test.server
       .anonymous()
       .refused(requestWithdrawal, test.request());
@@ -251,7 +251,7 @@ describe("requesting a withdrawal", () => {
 
 const key = (value: string) => ({ "idempotency-key": value });
 
-/** A request as any program may send it, past the contract. */
+/** Sends a request without the contract's validation. */
 async function send(user: TestUser, change: Record<string, unknown>) {
   const cookies = await user.client.fetch("/csrf-cookie");
   const [token = ""] = cookies.headers

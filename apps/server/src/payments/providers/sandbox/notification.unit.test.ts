@@ -8,14 +8,14 @@ const signed = {
 };
 
 describe("a notification's signature", () => {
-  it("is sha512 over order, code, amount and server key, as Midtrans documents it", () => {
+  it("is the sha512 of order, code, amount and server key, as Midtrans documents", () => {
     // printf 'sigi-1-ab2001500.00key' | sha512sum
     expect(sign(signed, "key")).toBe(
       "cb6c5046b05466d528e5f3d88bdba11c833380d73ce4471888b5f661e56a1fc95fc64849afdabf50561874f83369cd8ee8353aaa57c24acbd8eb85802be2a1fe",
     );
   });
 
-  it("holds for its own order, code, amount and key only", () => {
+  it("is valid only for its own order, code, amount and key", () => {
     const key = sandboxServerKey("secret");
     const notification = {
       ...signed,

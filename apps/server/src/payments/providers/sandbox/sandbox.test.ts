@@ -39,8 +39,8 @@ async function openWindow() {
   };
 }
 
-describe("the sandbox's pay window", () => {
-  it("takes the test card, also written without spaces, and then is closed", async () => {
+describe("the sandbox's payment window", () => {
+  it("accepts the test card, also without spaces, and is then closed", async () => {
     const window = await openWindow();
     await window.pay({ ...testCard, card_number: "4811111111111114" });
     expect(await window.status()).toBe("settlement");
@@ -50,7 +50,7 @@ describe("the sandbox's pay window", () => {
     });
   });
 
-  it("lets one of several payments at once through", async () => {
+  it("accepts one of several concurrent payments", async () => {
     const window = await openWindow();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => window.pay(testCard)),
@@ -59,7 +59,7 @@ describe("the sandbox's pay window", () => {
     expect(paid).toHaveLength(1);
   });
 
-  it("stays open after a refused card, so that another one may succeed", async () => {
+  it("stays open after a refused card, so that another card may succeed", async () => {
     const window = await openWindow();
     expect(await window.refused(refusedCard)).toMatchObject({
       status: 422,
@@ -71,7 +71,7 @@ describe("the sandbox's pay window", () => {
     expect(await window.status()).toBe("settlement");
   });
 
-  it("refuses an unknown card, a wrong code on its back and a wrong one-time code without writing them down", async () => {
+  it("refuses an unknown card, a wrong CVV and a wrong one-time code without storing them", async () => {
     const window = await openWindow();
     const attempts = [
       [{ ...testCard, card_number: "1234" }, "card_refused", "card_number"],
@@ -94,14 +94,14 @@ describe("the sandbox's pay window", () => {
     expect((await window.refused(testCard)).code).toBe("transaction_closed");
   });
 
-  it("is closed when its time is over", async () => {
+  it("is closed when its time has passed", async () => {
     const window = await openWindow();
     await ageOrder(server, window, 25 * 60);
     expect((await window.refused(testCard)).code).toBe("transaction_closed");
     expect(await window.status()).toBe("expire");
   });
 
-  it("is not found under another token", async () => {
+  it("is not found by an unknown token", async () => {
     const params = { token: "nobody-has-this" };
     const window = server.anonymous();
     for (const refusal of [
