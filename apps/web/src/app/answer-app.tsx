@@ -33,7 +33,7 @@ import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
-const nobody: AnswerPage = { visitor: null, survey: null, offers: null };
+const emptyPage: AnswerPage = { visitor: null, survey: null, offers: null };
 
 /** Shows the page of the address, and sends queued answers on every page. */
 export function AnswerApp() {
@@ -62,7 +62,7 @@ function openingData(): AnswerPage {
   const address = readAddress(window.location.pathname);
   const kept =
     address.page === "survey" ? readKeptPage(deviceStore, address.code) : null;
-  return kept ?? nobody;
+  return kept ?? emptyPage;
 }
 
 interface PageProps {
@@ -91,7 +91,7 @@ function Page({ address, data, outbox }: PageProps) {
       return data.offers ? (
         <GuestList offers={data.offers} visitor={data.visitor} />
       ) : (
-        <Lost />
+        <PageUnavailable />
       );
     case "preview":
       return (
@@ -101,7 +101,7 @@ function Page({ address, data, outbox }: PageProps) {
         />
       );
     case "unknown":
-      return <Lost />;
+      return <PageUnavailable />;
   }
 }
 
@@ -137,7 +137,7 @@ function NothingToPreview() {
 }
 
 /** An address that names no survey, or whose page is not available offline. */
-function Lost() {
+function PageUnavailable() {
   const offline = isOfflineShell();
   const title = offline ? m.answer_offline_title() : m.answer_unknown_title();
   const text = offline ? m.answer_offline_text() : m.answer_unknown_text();

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const people = {
-  nobody: null,
+const users = {
+  visitor: null,
   user: { role: "user" } as User,
   admin: { role: "admin", twoStep: true } as User,
   newAdmin: { role: "admin", twoStep: false } as User,
@@ -31,10 +31,10 @@ const people = {
 /** The target of the guard's redirect; "in" if it lets the request pass. */
 async function ask(
   guard: MiddlewareFunction,
-  who: keyof typeof people,
+  role: keyof typeof users,
   path: string,
 ): Promise<string> {
-  queryClient.setQueryData(currentUserQuery.queryKey, people[who]);
+  queryClient.setQueryData(currentUserQuery.queryKey, users[role]);
   const request = new Request(`https://sigi.example${path}`);
   const next = vi.fn(() => Promise.resolve(undefined));
   try {
@@ -55,10 +55,10 @@ describe("requireUser", () => {
   });
 
   it("redirects visitors to the login page in their language, with the way back", async () => {
-    expect(await ask(requireUser, "nobody", "/home?page=2")).toBe(
+    expect(await ask(requireUser, "visitor", "/home?page=2")).toBe(
       "/login?next=%2Fhome%3Fpage%3D2",
     );
-    expect(await ask(requireUser, "nobody", "/en/withdraw")).toBe(
+    expect(await ask(requireUser, "visitor", "/en/withdraw")).toBe(
       "/en/login?next=%2Fen%2Fwithdraw",
     );
   });
@@ -84,7 +84,7 @@ describe("requireAdmin", () => {
   });
 
   it("redirects visitors to the login page", async () => {
-    expect(await ask(requireAdmin, "nobody", "/en/admin/setting/bank")).toBe(
+    expect(await ask(requireAdmin, "visitor", "/en/admin/setting/bank")).toBe(
       "/en/login?next=%2Fen%2Fadmin%2Fsetting%2Fbank",
     );
   });
@@ -92,18 +92,18 @@ describe("requireAdmin", () => {
 
 describe("redirectFromIndex", () => {
   it.each([
-    ["nobody", "/login"],
+    ["visitor", "/login"],
     ["user", "/home"],
     ["admin", "/admin/home"],
-  ] as const)("leads %s to %s", async (who, path) => {
-    expect(await ask(redirectFromIndex, who, "/")).toBe(path);
-    expect(await ask(redirectFromIndex, who, "/en")).toBe(`/en${path}`);
+  ] as const)("leads %s to %s", async (role, path) => {
+    expect(await ask(redirectFromIndex, role, "/")).toBe(path);
+    expect(await ask(redirectFromIndex, role, "/en")).toBe(`/en${path}`);
   });
 });
 
 describe("requireVisitor", () => {
   it("lets visitors pass and redirects signed-in users to their home page", async () => {
-    expect(await ask(requireVisitor, "nobody", "/login")).toBe("in");
+    expect(await ask(requireVisitor, "visitor", "/login")).toBe("in");
     expect(await ask(requireVisitor, "user", "/login?next=/task")).toBe(
       "/home",
     );
@@ -119,13 +119,13 @@ describe("requireUserOrToken", () => {
     const { queryKey } = verificationQuery;
     const letter = { email: null, resendSeconds: 0 };
     queryClient.setQueryData(queryKey, { state: "none", ...letter });
-    expect(await ask(guard, "nobody", "/verification?token=abc")).toBe("in");
-    expect(await ask(guard, "nobody", "/verification?change=abc")).toBe("in");
+    expect(await ask(guard, "visitor", "/verification?token=abc")).toBe("in");
+    expect(await ask(guard, "visitor", "/verification?change=abc")).toBe("in");
     expect(await ask(guard, "user", "/verification")).toBe("in");
-    expect(await ask(guard, "nobody", "/verification")).toBe(
+    expect(await ask(guard, "visitor", "/verification")).toBe(
       "/login?next=%2Fverification",
     );
     queryClient.setQueryData(queryKey, { state: "pending", ...letter });
-    expect(await ask(guard, "nobody", "/verification")).toBe("in");
+    expect(await ask(guard, "visitor", "/verification")).toBe("in");
   });
 });

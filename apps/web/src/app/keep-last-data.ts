@@ -1,4 +1,4 @@
-import { reportAnswered, OfflineError } from "../platform/device/connection.ts";
+import { OfflineError, reportAnswered } from "../platform/device/connection.ts";
 import { forgetLastData, keepLastData } from "../platform/device/last-data.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";

@@ -46,20 +46,20 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-keepForOffline(whenPageStands);
-whenPageStands(() => {
+keepForOffline(whenPageIsIdle);
+whenPageIsIdle(() => {
   void import("./keep-last-data.ts").then(({ startKeepingLastData }) =>
     startKeepingLastData(),
   );
 });
 
 /** Starts the background work once the first page has rendered and its requests are done. */
-function whenPageStands(work: () => void): void {
+function whenPageIsIdle(work: () => void): void {
   whenIdle(() => {
     const { initialized, navigation } = router.state;
     const loads =
       !initialized || navigation.state !== "idle" || queryClient.isFetching();
-    if (loads) setTimeout(() => whenPageStands(work), 300);
+    if (loads) setTimeout(() => whenPageIsIdle(work), 300);
     else work();
   });
 }

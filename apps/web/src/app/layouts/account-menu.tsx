@@ -51,22 +51,22 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
         </UnstyledButton>
       )}
     >
-      <AccountPlaces user={user} />
+      <AccountLinks user={user} />
       <Box hiddenFrom="md">
         <hr className={itemClasses["line"]} />
         <HelpLinks />
       </Box>
       <hr className={itemClasses["line"]} />
-      <LogoutItem />
+      <SignOutItem />
     </Disclosure>
   );
 }
 
 /** The pages of the user's own account. */
-export function AccountPlaces({ user }: { readonly user: User }) {
+export function AccountLinks({ user }: { readonly user: User }) {
   return (
     <>
-      {user.role === "admin" && <OtherArea />}
+      {user.role === "admin" && <AreaSwitch />}
       <MenuLink to="/task" icon={<IconClipboardList size={20} aria-hidden />}>
         {m.nav_surveys()}
       </MenuLink>
@@ -77,7 +77,7 @@ export function AccountPlaces({ user }: { readonly user: User }) {
   );
 }
 
-export function LogoutItem() {
+export function SignOutItem() {
   return (
     <MenuLink to="/logout" icon={<IconLogout size={20} aria-hidden />}>
       {m.nav_logout()}
@@ -86,7 +86,7 @@ export function LogoutItem() {
 }
 
 /** Lets an admin switch between the admin pages and the user pages. */
-function OtherArea() {
+function AreaSwitch() {
   const inAdmin = withoutLocale(useLocation().pathname).startsWith("/admin");
   return inAdmin ? (
     <MenuLink to="/home" icon={<IconUserCircle size={20} aria-hidden />}>

@@ -14,14 +14,14 @@ const noticePart = partQuery(
 /** Offers new terms on every visit until the user agrees. It never blocks the page. */
 export function ConsentOffer() {
   const { consentDue } = useCurrentUser();
-  const [later, setLater] = useState(wasPutOff);
+  const [later, setLater] = useState(wasPostponed);
   const offered = consentDue && !later;
   const { data: Notice } = useQuery({ ...noticePart, enabled: offered });
   if (!offered || !Notice) return null;
   return (
     <Notice
       onLater={() => {
-        putOff();
+        postpone();
         setLater(true);
       }}
     />
@@ -30,7 +30,7 @@ export function ConsentOffer() {
 
 const laterKey = "consent-later";
 
-function wasPutOff(): boolean {
+function wasPostponed(): boolean {
   try {
     return sessionStorage.getItem(laterKey) !== null;
   } catch {
@@ -38,7 +38,7 @@ function wasPutOff(): boolean {
   }
 }
 
-function putOff(): void {
+function postpone(): void {
   try {
     sessionStorage.setItem(laterKey, "1");
   } catch {

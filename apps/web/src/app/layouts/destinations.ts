@@ -14,14 +14,14 @@ export interface Destination {
   readonly label: () => string;
   readonly Icon: typeof IconBell;
   /** Shows a dot while there are unread notifications. */
-  readonly tellsUnread?: boolean;
+  readonly showsUnread?: boolean;
 }
 
 const notifications: Destination = {
   to: "/notification",
   label: m.nav_notifications,
   Icon: IconBell,
-  tellsUnread: true,
+  showsUnread: true,
 };
 const home: Destination = { to: "/home", label: m.nav_home, Icon: IconHome };
 const surveys: Destination = {

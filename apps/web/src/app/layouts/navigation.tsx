@@ -40,8 +40,8 @@ export function BottomBar(props: NavigationProps) {
 }
 
 function DestinationTiles({ destinations, unread }: NavigationProps) {
-  return destinations.map(({ to, label, Icon, tellsUnread = false }) => {
-    const news = tellsUnread && unread > 0;
+  return destinations.map(({ to, label, Icon, showsUnread = false }) => {
+    const news = showsUnread && unread > 0;
     return (
       <NavTile
         key={to}

@@ -29,7 +29,7 @@ export function RootLayout() {
     <>
       <SkipLink />
       <LoadingBar />
-      <LastDataBanner />
+      <OfflineDataBanner />
       <UpdateOffer />
       <SiteConfiguration />
       <EnglishOffer />
@@ -47,7 +47,7 @@ const placeOf = ({ key, pathname, search }: Location) =>
   key === "default" ? pathname + search : key;
 
 /** The offline banner with the age of the data on the page. */
-function LastDataBanner() {
+function OfflineDataBanner() {
   const since = useSyncExternalStore(onChange, oldestShown);
   const time = since === null ? undefined : formatDateTime(new Date(since));
   return <OfflineBanner text={time && m.offline_banner_since({ time })} />;

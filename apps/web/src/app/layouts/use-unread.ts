@@ -14,15 +14,15 @@ export function useUnread(): number {
     ...notificationsQuery(1),
     refetchIntervalInBackground: alerts,
   });
-  const notices = data?.page.rows;
+  const notifications = data?.page.rows;
   useEffect(() => {
-    if (alerts && notices) void show(notices);
-  }, [alerts, notices]);
+    if (alerts && notifications) void show(notifications);
+  }, [alerts, notifications]);
   return data?.unread ?? 0;
 }
 
-async function show(notices: readonly Notification[]): Promise<void> {
+async function show(notifications: readonly Notification[]): Promise<void> {
   const { showAlerts } =
     await import("../../features/notifications/show-alerts.ts");
-  await showAlerts(notices);
+  await showAlerts(notifications);
 }

@@ -22,7 +22,7 @@ import {
 import itemClasses from "../../ui/layout/menu-items.module.css";
 import { MenuLink } from "../../ui/layout/menu-items.tsx";
 import { SchemeMenuItem, SchemeToggle } from "../../ui/layout/color-scheme.tsx";
-import { AccountButton, AccountPlaces, LogoutItem } from "./account-menu.tsx";
+import { AccountButton, AccountLinks, SignOutItem } from "./account-menu.tsx";
 import classes from "./user-top-bar.module.css";
 
 interface UserTopBarProps {
@@ -114,7 +114,7 @@ function PhoneMenu() {
         </ActionIcon>
       )}
     >
-      <AccountPlaces user={user} />
+      <AccountLinks user={user} />
       <MenuLink to="/tasks/private" icon={<IconKey size={20} aria-hidden />}>
         {m.nav_private()}
       </MenuLink>
@@ -124,7 +124,7 @@ function PhoneMenu() {
       <hr className={itemClasses["line"]} />
       <HelpLinks />
       <hr className={itemClasses["line"]} />
-      <LogoutItem />
+      <SignOutItem />
     </Disclosure>
   );
 }

@@ -50,41 +50,40 @@ const adminHomeRoutes = (): RouteObject[] => [
     path: "dashboard",
     lazy: async () => ({
       Component: (await import("../pages/admin/dashboard-page.tsx"))
-        .AdminDashboardPage,
+        .DashboardPage,
     }),
   },
   {
     path: "history-task",
     lazy: async () => ({
       Component: (await import("../pages/admin/surveys-pages.tsx"))
-        .AdminHistoryTaskPage,
+        .SurveyHistoryPage,
     }),
   },
   {
     path: "task",
     lazy: async () => ({
       Component: (await import("../pages/admin/surveys-pages.tsx"))
-        .AdminTaskPage,
+        .RunningSurveysPage,
     }),
   },
   {
     path: "users",
     lazy: async () => ({
-      Component: (await import("../pages/admin/users-page.tsx")).AdminUsersPage,
+      Component: (await import("../pages/admin/users-page.tsx")).UsersPage,
     }),
   },
   {
     path: "withdraw",
     lazy: async () => ({
       Component: (await import("../pages/admin/withdrawals-page.tsx"))
-        .AdminWithdrawPage,
+        .WithdrawalsPage,
     }),
   },
   {
     path: "answer",
     lazy: async () => ({
-      Component: (await import("../pages/admin/answers-page.tsx"))
-        .AdminAnswerPage,
+      Component: (await import("../pages/admin/answers-page.tsx")).AnswersPage,
     }),
   },
 ];

@@ -12,49 +12,46 @@ export const adminSettingRoutes = (): RouteObject[] => [
     path: "testimony",
     lazy: async () => ({
       Component: (await import("../pages/admin/setting-pages.tsx"))
-        .AdminSettingTestimonyPage,
+        .TestimonyPage,
     }),
   },
   {
     path: "voucher",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx"))
-        .AdminSettingVoucherPage,
+      Component: (await import("../pages/admin/setting-pages.tsx")).VoucherPage,
     }),
   },
   {
     path: "configuration",
     lazy: async () => ({
       Component: (await import("../pages/admin/configuration-pages.tsx"))
-        .AdminSettingConfigurationPage,
+        .ConfigurationPage,
     }),
   },
   {
     path: "bank",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx"))
-        .AdminSettingBankPage,
+      Component: (await import("../pages/admin/setting-pages.tsx")).BankPage,
     }),
   },
   {
     path: "push",
     lazy: async () => ({
       Component: (await import("../pages/admin/setting-pages.tsx"))
-        .AdminSettingPushPage,
+        .AnnouncementPage,
     }),
   },
   {
     path: "banner",
     lazy: async () => ({
-      Component: (await import("../pages/admin/setting-pages.tsx"))
-        .AdminSettingBannerPage,
+      Component: (await import("../pages/admin/setting-pages.tsx")).BannerPage,
     }),
   },
   {
     path: "color",
     lazy: async () => ({
       Component: (await import("../pages/admin/configuration-pages.tsx"))
-        .AdminSettingColorPage,
+        .ColorPage,
     }),
   },
 ];

@@ -18,7 +18,8 @@ export const authRoutes = (): RouteObject[] => [
         path: "login",
         middleware: [requireVisitor],
         lazy: async () => ({
-          Component: (await import("../pages/auth/sign-in-page.tsx")).LoginPage,
+          Component: (await import("../pages/auth/sign-in-page.tsx"))
+            .SignInPage,
         }),
       },
       {
@@ -26,7 +27,7 @@ export const authRoutes = (): RouteObject[] => [
         middleware: [requireVisitor],
         lazy: async () => ({
           Component: (await import("../pages/auth/registration-page.tsx"))
-            .RegisterPage,
+            .RegistrationPage,
         }),
       },
       {
@@ -71,14 +72,14 @@ export const authRoutes = (): RouteObject[] => [
         path: "logout",
         lazy: async () => ({
           Component: (await import("../pages/auth/sign-out-page.tsx"))
-            .LogoutPage,
+            .SignOutPage,
         }),
       },
       {
         path: "auth/google",
         lazy: async () => ({
-          Component: (await import("../pages/auth/google-page.tsx"))
-            .AuthGooglePage,
+          Component: (await import("../pages/auth/google-sign-in-page.tsx"))
+            .GoogleSignInPage,
         }),
       },
     ],

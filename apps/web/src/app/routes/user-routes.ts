@@ -60,21 +60,21 @@ const homeRoutes = (): RouteObject[] => [
     path: "history",
     lazy: async () => ({
       Component: (await import("../pages/home/history-pages.tsx"))
-        .HomeHistoryPage,
+        .BalanceHistoryPage,
     }),
   },
   {
     path: "task-history",
     lazy: async () => ({
       Component: (await import("../pages/home/history-pages.tsx"))
-        .HomeTaskHistoryPage,
+        .ParticipationHistoryPage,
     }),
   },
   {
     path: "withdraw",
     lazy: async () => ({
       Component: (await import("../pages/home/history-pages.tsx"))
-        .HomeWithdrawPage,
+        .WithdrawalHistoryPage,
     }),
   },
 ];

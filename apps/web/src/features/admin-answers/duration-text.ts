@@ -2,10 +2,10 @@ import { m } from "@sigi/messages/messages";
 
 /** `42 dtk`, `3 mnt 5 dtk`, `1 jam 2 mnt`, with non-breaking spaces. Fractions of a second are dropped. */
 export function durationText(seconds: number): string {
-  return wordsOf(seconds).replaceAll(" ", "\u00a0");
+  return inUnits(seconds).replaceAll(" ", "\u00a0");
 }
 
-function wordsOf(seconds: number): string {
+function inUnits(seconds: number): string {
   const whole = Math.floor(seconds);
   const minutes = Math.floor(whole / 60);
   if (minutes === 0) return m.duration_seconds({ seconds: whole });

@@ -1,4 +1,4 @@
-import type { Notification as Notice } from "@sigi/contract/notifications.ts";
+import type { Notification as InboxNotification } from "@sigi/contract/notifications.ts";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 
 // Test files share their modules: those of this one are its own, because it replaces some.
@@ -30,10 +30,13 @@ afterEach(() => {
   showNotification.mockReset();
 });
 
-const notice = (id: number, traits: Partial<Notice> = {}): Notice => ({
+const notification = (
+  id: number,
+  traits: Partial<InboxNotification> = {},
+): InboxNotification => ({
   id,
   kind: "announcement",
-  title: `Notice ${id}`,
+  title: `Notification ${id}`,
   message: "There is news.",
   url: null,
   readAt: null,
@@ -42,51 +45,51 @@ const notice = (id: number, traits: Partial<Notice> = {}): Notice => ({
 });
 
 /** Simulates a page that opens with the first notifications and receives the others one list at a time. */
-async function hear(...answers: Notice[][]): Promise<string[]> {
+async function alertsOf(...answers: InboxNotification[][]): Promise<string[]> {
   const { showAlerts } = await import("./show-alerts.ts");
-  for (const notices of answers) await showAlerts(notices);
+  for (const notifications of answers) await showAlerts(notifications);
   return showNotification.mock.calls.map(([title]) => title);
 }
 
 it("shows each new notification once, oldest first", async () => {
   expect(
-    await hear(
-      [notice(7)],
-      [notice(9), notice(8), notice(7)],
-      [notice(9), notice(8), notice(7)],
-      [notice(10), notice(9)],
+    await alertsOf(
+      [notification(7)],
+      [notification(9), notification(8), notification(7)],
+      [notification(9), notification(8), notification(7)],
+      [notification(10), notification(9)],
     ),
-  ).toEqual(["Notice 8", "Notice 9", "Notice 10"]);
+  ).toEqual(["Notification 8", "Notification 9", "Notification 10"]);
 });
 
 it("shows the first notification of an empty inbox", async () => {
-  expect(await hear([], [notice(1)])).toEqual(["Notice 1"]);
+  expect(await alertsOf([], [notification(1)])).toEqual(["Notification 1"]);
 });
 
 it("shows nothing while the page is visible, nor later what arrived meanwhile", async () => {
   const { showAlerts } = await import("./show-alerts.ts");
   page.hidden = false;
-  await showAlerts([notice(1)]);
-  await showAlerts([notice(2), notice(1)]);
+  await showAlerts([notification(1)]);
+  await showAlerts([notification(2), notification(1)]);
   page.hidden = true;
-  await showAlerts([notice(2), notice(1)]);
+  await showAlerts([notification(2), notification(1)]);
   expect(showNotification).not.toHaveBeenCalled();
 });
 
 it("shows no notification that was read elsewhere, and at most three", async () => {
   expect(
-    await hear(
-      [notice(1)],
+    await alertsOf(
+      [notification(1)],
       [6, 5, 4, 3, 2].map((id) =>
-        notice(id, id === 5 ? { readAt: new Date() } : {}),
+        notification(id, id === 5 ? { readAt: new Date() } : {}),
       ),
     ),
-  ).toEqual(["Notice 3", "Notice 4", "Notice 6"]);
+  ).toEqual(["Notification 3", "Notification 4", "Notification 6"]);
 });
 
 it("uses the page's language, appears once across tabs and opens its page", async () => {
-  await hear([], [notice(3, { url: "/withdraw" })]);
-  expect(showNotification).toHaveBeenCalledWith("Notice 3", {
+  await alertsOf([], [notification(3, { url: "/withdraw" })]);
+  expect(showNotification).toHaveBeenCalledWith("Notification 3", {
     body: "There is news.",
     lang: "en",
     icon: "/icons/icon-192.png",

@@ -1,4 +1,4 @@
-import type { Notification as Notice } from "@sigi/contract/notifications.ts";
+import type { Notification as InboxNotification } from "@sigi/contract/notifications.ts";
 import { currentLocale, localizedPath } from "../../platform/locale/locale.ts";
 
 /** The maximum at once: more would fill the screen, and the inbox has them all. */
@@ -8,17 +8,24 @@ const shownMax = 3;
 let newest: number | undefined;
 
 /** Shows new notifications as alerts of the device while this tab is hidden. */
-export async function showAlerts(notices: readonly Notice[]): Promise<void> {
+export async function showAlerts(
+  notifications: readonly InboxNotification[],
+): Promise<void> {
   const known = newest;
-  newest = Math.max(newest ?? 0, ...notices.map(({ id }) => id));
+  newest = Math.max(newest ?? 0, ...notifications.map(({ id }) => id));
   if (known === undefined || !document.hidden) return;
-  const fresh = notices.filter(({ id, readAt }) => id > known && !readAt);
+  const fresh = notifications.filter(({ id, readAt }) => id > known && !readAt);
   for (const notice of fresh.slice(0, shownMax).toReversed()) {
     await showAlert(notice);
   }
 }
 
-async function showAlert({ id, title, message, url }: Notice): Promise<void> {
+async function showAlert({
+  id,
+  title,
+  message,
+  url,
+}: InboxNotification): Promise<void> {
   const path = localizedPath(url ?? "/notification", currentLocale());
   const options: NotificationOptions = {
     body: message,

@@ -10,7 +10,7 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { participationLabels } from "../../../ui/display/participation-badge.tsx";
 
-export function AdminAnswerPage() {
+export function AnswersPage() {
   const [query] = useSearchParams();
   const task = query.get("task") ?? undefined;
   return (

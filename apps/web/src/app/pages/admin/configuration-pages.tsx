@@ -11,7 +11,7 @@ import { ReferralTermsCard } from "../../../features/referral/components/referra
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 
-export function AdminSettingConfigurationPage() {
+export function ConfigurationPage() {
   return (
     <Page title={m.configuration_title()} lead={m.configuration_lead()}>
       <EditedConfiguration>
@@ -55,7 +55,7 @@ function Part({ title, lead, children }: PartProps) {
   );
 }
 
-export function AdminSettingColorPage() {
+export function ColorPage() {
   return (
     <Page title={m.color_title()} lead={m.color_lead()}>
       <EditedConfiguration>

@@ -7,7 +7,7 @@ import { TestimonyList } from "../../../features/testimonies/components/testimon
 import { VoucherList } from "../../../features/vouchers/components/voucher-list.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 
-export function AdminSettingTestimonyPage() {
+export function TestimonyPage() {
   return (
     <Page title={m.testimony_title()} lead={m.testimony_lead()}>
       <TestimonyList />
@@ -15,7 +15,7 @@ export function AdminSettingTestimonyPage() {
   );
 }
 
-export function AdminSettingVoucherPage() {
+export function VoucherPage() {
   return (
     <Page title={m.voucher_title()} lead={m.voucher_lead()}>
       <VoucherList />
@@ -23,7 +23,7 @@ export function AdminSettingVoucherPage() {
   );
 }
 
-export function AdminSettingBankPage() {
+export function BankPage() {
   return (
     <Page title={m.bank_title()} lead={m.bank_lead()} actions={<AddBank />}>
       <BankList />
@@ -31,7 +31,7 @@ export function AdminSettingBankPage() {
   );
 }
 
-export function AdminSettingPushPage() {
+export function AnnouncementPage() {
   return (
     <Page title={m.announcement_page_title()} lead={m.announcement_page_lead()}>
       <AnnouncementForm />
@@ -39,7 +39,7 @@ export function AdminSettingPushPage() {
   );
 }
 
-export function AdminSettingBannerPage() {
+export function BannerPage() {
   return (
     <Page title={m.banner_title()} lead={m.banner_lead()}>
       <BannerList />

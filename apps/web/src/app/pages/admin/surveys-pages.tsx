@@ -17,13 +17,13 @@ import { SearchForm, useSearched } from "../../../ui/table/search-form.tsx";
 import { surveyStateLabels } from "../../../ui/display/survey-badge.tsx";
 
 /** The running surveys. */
-export function AdminTaskPage() {
+export function RunningSurveysPage() {
   return (
     <AdminSurveys
       title={m.admin_surveys_running_title()}
       lead={m.admin_surveys_running_lead()}
       states={runningStatuses}
-      usually="running"
+      defaultStatus="running"
       empty={
         <EmptyState
           icon={<IconClipboardList size={28} />}
@@ -43,7 +43,7 @@ export function AdminTaskPage() {
 const allStates = [...surveyStatuses, "deleted"] as const;
 
 /** All surveys, including deleted ones. */
-export function AdminHistoryTaskPage() {
+export function SurveyHistoryPage() {
   return (
     <AdminSurveys
       title={m.admin_surveys_history_title()}
@@ -66,7 +66,7 @@ interface AdminSurveysProps {
   /** The values of the status filter. */
   readonly states: readonly (keyof typeof surveyStateLabels)[];
   /** The filter used while none of them is chosen. */
-  readonly usually?: SurveyListFilter;
+  readonly defaultStatus?: SurveyListFilter;
   readonly empty: ReactNode;
 }
 
@@ -75,7 +75,7 @@ function AdminSurveys({
   title,
   lead,
   states,
-  usually,
+  defaultStatus,
   empty,
 }: AdminSurveysProps) {
   return (
@@ -95,7 +95,7 @@ function AdminSurveys({
       <AllSurveyList
         page={usePageNumber()}
         search={useSearched()}
-        status={useFilter("status", states) ?? usually}
+        status={useFilter("status", states) ?? defaultStatus}
         caption={title}
         empty={empty}
       />

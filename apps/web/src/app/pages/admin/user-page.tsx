@@ -30,7 +30,7 @@ const chosenPart = partQuery(
 );
 
 /** One user's details in tabs. */
-export function AdminUserPage({ id }: { readonly id: number }) {
+export function UserPage({ id }: { readonly id: number }) {
   const query = useQuery(userQuery(id));
   const isGone = statusOfError(query.error) === 404;
   const user = isGone ? undefined : query.data;

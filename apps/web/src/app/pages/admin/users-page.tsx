@@ -7,12 +7,12 @@ import { useFilter } from "../../../ui/table/filter-links.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import { useSearched } from "../../../ui/table/search-form.tsx";
-import { AdminUserPage } from "./user-page.tsx";
+import { UserPage } from "./user-page.tsx";
 
 /** All users, or the details of the user in the address. */
-export function AdminUsersPage() {
+export function UsersPage() {
   const id = useChosenUser();
-  return id === undefined ? <AllUsers /> : <AdminUserPage key={id} id={id} />;
+  return id === undefined ? <AllUsers /> : <UserPage key={id} id={id} />;
 }
 
 function AllUsers() {

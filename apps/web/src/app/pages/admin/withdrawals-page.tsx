@@ -6,7 +6,7 @@ import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 
-export function AdminWithdrawPage() {
+export function WithdrawalsPage() {
   return (
     <Page title={m.withdraw_title()} lead={m.admin_withdraw_lead()}>
       <FilterLinks

@@ -60,7 +60,10 @@ export function ResetPasswordPage() {
   return (
     <AuthPage title={m.reset_title()} lead={m.reset_lead()}>
       {token === undefined ? (
-        <AskForLink title={m.reset_no_token()} text={m.reset_no_token_text()} />
+        <RequestLink
+          title={m.reset_no_token()}
+          text={m.reset_no_token_text()}
+        />
       ) : (
         <ResetPasswordForm
           token={token}
@@ -72,7 +75,7 @@ export function ResetPasswordPage() {
             navigate("/login", { replace: true });
           }}
           expired={
-            <AskForLink
+            <RequestLink
               title={m.reset_expired()}
               text={m.reset_expired_text()}
             />
@@ -109,12 +112,12 @@ function kept(state: unknown): string | undefined {
     : undefined;
 }
 
-interface AskForLinkProps {
+interface RequestLinkProps {
   readonly title: string;
   readonly text: string;
 }
 
-function AskForLink({ title, text }: AskForLinkProps) {
+function RequestLink({ title, text }: RequestLinkProps) {
   return (
     <Stack>
       <Alert color="red" variant="light" role="alert">

@@ -2,30 +2,30 @@ import { Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
 import { verificationQuery } from "../../../features/accounts/api/registration.ts";
-import { GoogleChoice } from "../../../features/accounts/components/google/google-link.tsx";
-import { RegisterForm } from "../../../features/accounts/components/registration/registration-form.tsx";
+import { GoogleSignIn } from "../../../features/accounts/components/google/google-sign-in.tsx";
+import { RegistrationForm } from "../../../features/accounts/components/registration/registration-form.tsx";
 import {
   LocalLink,
   useLocalNavigate,
 } from "../../../platform/locale/local-link.tsx";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
-import { safeNext } from "../../enter.ts";
+import { safeNext } from "../../start-session.ts";
 
-export function RegisterPage() {
+export function RegistrationPage() {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
   const referral = query.get("referral")?.slice(0, 40) ?? "";
   return (
     <AuthPage title={m.register_title()} lead={m.register_lead()}>
-      <RegisterForm
+      <RegistrationForm
         referral={referral}
         onDone={() => {
           queryClient.removeQueries(verificationQuery);
           navigate(`/verification?${query.toString()}`, { replace: true });
         }}
       />
-      <GoogleChoice next={safeNext(query.get("next"))} referral={referral} />
+      <GoogleSignIn next={safeNext(query.get("next"))} referral={referral} />
       <Text ta="center">
         {m.register_have_account()}{" "}
         <Anchor

@@ -1,23 +1,23 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useSearchParams } from "react-router";
-import { GoogleChoice } from "../../../features/accounts/components/google/google-link.tsx";
-import { LoginForm } from "../../../features/accounts/components/sign-in/sign-in-form.tsx";
+import { GoogleSignIn } from "../../../features/accounts/components/google/google-sign-in.tsx";
+import { SignInForm } from "../../../features/accounts/components/sign-in/sign-in-form.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
-import { safeNext, useEnter } from "../../enter.ts";
+import { safeNext, useFinishSignIn } from "../../start-session.ts";
 
-export function LoginPage() {
+export function SignInPage() {
   const [query] = useSearchParams();
-  const enter = useEnter();
+  const finishSignIn = useFinishSignIn();
   return (
     <AuthPage
       title={m.login_title()}
       lead={query.has("next") ? m.login_continue() : m.login_lead()}
     >
       {query.has("goodbye") && <Alert color="green">{m.login_goodbye()}</Alert>}
-      <LoginForm onDone={enter} />
-      <GoogleChoice
+      <SignInForm onDone={finishSignIn} />
+      <GoogleSignIn
         next={safeNext(query.get("next"))}
         referral={query.get("referral") ?? ""}
       />

@@ -3,13 +3,13 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import { logOut } from "../../../features/accounts/api/sessions.ts";
+import { signOut } from "../../../features/accounts/api/sessions.ts";
 import { forgetKeptForms } from "../../../platform/session/kept-forms.ts";
 import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
 import { tellSignedOut } from "../../../platform/session/sign-out.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
-import { forgetPerson } from "../../forget-person.ts";
+import { forgetDeviceData } from "../../forget-device-data.ts";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { PageHeading } from "../../../ui/layout/page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
@@ -18,11 +18,11 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
  * Ends the session, clears its data and redirects to /login. `?next=` marks a session that expired: kept forms stay,
  * and the user returns to the page after signing in.
  */
-export function LogoutPage() {
+export function SignOutPage() {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
   const { mutate, error } = useMutation({
-    mutationFn: () => logOut(forgetHere),
+    mutationFn: () => signOut(forgetHere),
     onSuccess: (serverKnows) => {
       navigate(`/login?${query.toString()}`, { replace: true });
       if (!serverKnows) toastSuccess(m.logout_offline());
@@ -32,7 +32,7 @@ export function LogoutPage() {
     queryClient.getQueryCache().clear();
     queryClient.setQueryData(currentUserQuery.queryKey, null);
     if (!query.has("next")) forgetKeptForms();
-    await forgetPerson();
+    await forgetDeviceData();
     tellSignedOut();
   };
   const leave = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import {
   verificationQuery,
   verifyEmailQuery,
 } from "../../../features/accounts/api/registration.ts";
-import { CodeForm } from "../../../features/accounts/components/registration/verification-code-form.tsx";
+import { VerificationCodeForm } from "../../../features/accounts/components/registration/verification-code-form.tsx";
 import { EmailChangeLink } from "../../../features/accounts/components/credentials/email-change-link.tsx";
 import { ResendEmail } from "../../../features/accounts/components/credentials/resend-email.tsx";
 import {
@@ -19,7 +19,7 @@ import { currentUserQuery } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { safeNext } from "../../enter.ts";
+import { safeNext } from "../../start-session.ts";
 
 /**
  * Verifies the token of a mailed link (`?token=`) on any device, asks about a change of address (`?change=`), or
@@ -30,10 +30,14 @@ export function VerificationPage() {
   const change = query.get("change");
   if (change !== null) return <EmailChangeLink token={change} />;
   const token = query.get("token");
-  return token === null ? <Waiting /> : <LinkOpened token={token} />;
+  return token === null ? (
+    <PendingVerification />
+  ) : (
+    <TokenVerification token={token} />
+  );
 }
 
-function LinkOpened({ token }: { readonly token: string }) {
+function TokenVerification({ token }: { readonly token: string }) {
   const { data, error } = useQuery(verifyEmailQuery(token));
   if (data) return <Verified user={data.user} />;
   if (!error) {
@@ -60,7 +64,7 @@ function LinkOpened({ token }: { readonly token: string }) {
   );
 }
 
-function Waiting() {
+function PendingVerification() {
   const verification = useQuery(verificationQuery);
   return (
     <QueryView
@@ -73,19 +77,19 @@ function Waiting() {
     >
       {({ state, email, resendSeconds }) => {
         if (state === "verified") return <AlreadyVerified />;
-        if (state === "none" || email === null) return <NothingWaits />;
-        return <LetterSent email={email} waitSeconds={resendSeconds} />;
+        if (state === "none" || email === null) return <NothingPending />;
+        return <EmailSent email={email} waitSeconds={resendSeconds} />;
       }}
     </QueryView>
   );
 }
 
-interface LetterSentProps {
+interface EmailSentProps {
   readonly email: string;
   readonly waitSeconds: number;
 }
 
-function LetterSent({ email, waitSeconds }: LetterSentProps) {
+function EmailSent({ email, waitSeconds }: EmailSentProps) {
   const navigate = useLocalNavigate();
   const next = useNext();
   const user = useQuery(currentUserQuery).data ?? null;
@@ -95,7 +99,7 @@ function LetterSent({ email, waitSeconds }: LetterSentProps) {
       lead={m.verification_sent({ email })}
     >
       <Alert color="brand">{m.verification_what_next()}</Alert>
-      <CodeForm
+      <VerificationCodeForm
         onDone={() => {
           navigate(next, { replace: true });
         }}
@@ -147,7 +151,7 @@ function AlreadyVerified() {
 }
 
 /** The link was opened elsewhere, or the registration has expired. */
-function NothingWaits() {
+function NothingPending() {
   return (
     <AuthPage
       title={m.verification_nothing()}

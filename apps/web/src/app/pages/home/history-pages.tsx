@@ -7,7 +7,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 
-export function HomeHistoryPage() {
+export function BalanceHistoryPage() {
   return (
     <Page title={m.history_balance_title()} lead={m.history_balance_lead()}>
       <BalanceHistory page={usePageNumber()} />
@@ -15,7 +15,7 @@ export function HomeHistoryPage() {
   );
 }
 
-export function HomeTaskHistoryPage() {
+export function ParticipationHistoryPage() {
   return (
     <Page title={m.history_surveys_title()} lead={m.history_surveys_lead()}>
       <ParticipationHistory page={usePageNumber()} />
@@ -23,7 +23,7 @@ export function HomeTaskHistoryPage() {
   );
 }
 
-export function HomeWithdrawPage() {
+export function WithdrawalHistoryPage() {
   return (
     <Page
       title={m.withdraw_history()}

@@ -49,17 +49,17 @@ export const emailChangeLinkQuery = (token: string) =>
 export const confirmEmailChangeMutation = mutationOptions({
   mutationFn: (token: string) =>
     callApi(confirmEmailChange, { body: { token } }),
-  onSuccess: ({ done }) => (done ? keepWhoIsLeft() : undefined),
+  onSuccess: ({ done }) => (done ? refetchCurrentUser() : undefined),
 });
 
 export const refuseEmailChangeMutation = mutationOptions({
   mutationFn: (token: string) =>
     callApi(refuseEmailChange, { body: { token } }),
-  onSuccess: ({ side }) => (side === "old" ? keepWhoIsLeft() : undefined),
+  onSuccess: ({ side }) => (side === "old" ? refetchCurrentUser() : undefined),
 });
 
 /** The server ended sessions, possibly this one: replaces the current user with the result. */
-async function keepWhoIsLeft(): Promise<void> {
+async function refetchCurrentUser(): Promise<void> {
   if (!queryClient.getQueryData(currentUserQuery.queryKey)) return;
   const user = await callApi(
     getCurrentUser,

@@ -37,7 +37,7 @@ export const verifyCodeMutation = mutationOptions({
       { body },
       { mayBeSignedOut: true },
     );
-    await keepVerified(result.user);
+    await storeVerifiedUser(result.user);
     return result;
   },
 });
@@ -51,7 +51,7 @@ export const verifyEmailQuery = (token: string) =>
     queryKey: ["verify-email", token],
     queryFn: async () => {
       const { user } = await callApi(verifyEmail, { body: { token } });
-      await keepVerified(user);
+      await storeVerifiedUser(user);
       return { user };
     },
     retry: false,
@@ -62,7 +62,7 @@ export const verifyEmailQuery = (token: string) =>
   });
 
 /** Verification may sign in a user, replacing the one signed in before. */
-async function keepVerified(user: User | null): Promise<void> {
+async function storeVerifiedUser(user: User | null): Promise<void> {
   if (user) queryClient.setQueryData(currentUserQuery.queryKey, user);
   else await queryClient.invalidateQueries(currentUserQuery);
 }

@@ -41,7 +41,7 @@ export const endOtherSessionsMutation = mutationOptions({
  *
  * @returns whether the server was told; if not, it is told as soon as there is a connection.
  */
-export async function logOut(
+export async function signOut(
   forgetHere: () => Promise<void>,
 ): Promise<boolean> {
   oweLogout();

@@ -13,9 +13,9 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 
 /** Resolves to null when the account also requires a code. */
-export const logInMutation = mutationOptions({
+export const signInMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof login>) =>
-    unlessCodeAsked(callApi(login, { body }, { mayBeSignedOut: true })),
+    nullIfCodeRequired(callApi(login, { body }, { mayBeSignedOut: true })),
 });
 
 /** Whether the server offers sign-in with Google; fixed while it runs. */
@@ -40,7 +40,7 @@ export const confirmGoogleMutation = mutationOptions({
 /** Resolves to null when the account also requires a code. */
 export const linkGoogleMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof linkGoogle>) =>
-    unlessCodeAsked(callApi(linkGoogle, { body })),
+    nullIfCodeRequired(callApi(linkGoogle, { body })),
 });
 
 export const registerWithGoogleMutation = mutationOptions({
@@ -49,7 +49,9 @@ export const registerWithGoogleMutation = mutationOptions({
 });
 
 /** Turns the `otp_required` error into null. */
-async function unlessCodeAsked(signingIn: Promise<User>): Promise<User | null> {
+async function nullIfCodeRequired(
+  signingIn: Promise<User>,
+): Promise<User | null> {
   try {
     return await signingIn;
   } catch (error) {

@@ -29,23 +29,23 @@ export const beginTwoStepMutation = mutationOptions({
 export const confirmTwoStepMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof confirmTwoStep>) =>
     callApi(confirmTwoStep, { body }),
-  onSuccess: () => keepTwoStep(true),
+  onSuccess: () => storeTwoStep(true),
 });
 
 export const renewRecoveryCodesMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof renewRecoveryCodes>) =>
     callApi(renewRecoveryCodes, { body }),
-  onSuccess: () => keepTwoStep(true),
+  onSuccess: () => storeTwoStep(true),
 });
 
 export const endTwoStepMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof endTwoStep>) =>
     callApi(endTwoStep, { body }),
-  onSuccess: () => keepTwoStep(false),
+  onSuccess: () => storeTwoStep(false),
 });
 
 /** Updates the current user, which the guards read, and refetches the lists. */
-function keepTwoStep(twoStep: boolean): void {
+function storeTwoStep(twoStep: boolean): void {
   queryClient.setQueryData(
     currentUserQuery.queryKey,
     (user) => user && { ...user, twoStep },

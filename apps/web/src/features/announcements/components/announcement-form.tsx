@@ -12,11 +12,11 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { sendAnnouncementMutation } from "../api.ts";
 
 const empty = { title: "", message: "", url: "" };
-type Words = typeof empty;
+type Values = typeof empty;
 
 /** A notification to all users. It needs a confirmation, because it cannot be taken back. */
 export function AnnouncementForm() {
-  const [asked, setAsked] = useState<Words | null>(null);
+  const [asked, setAsked] = useState<Values | null>(null);
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
   const sending = useMutation(sendAnnouncementMutation);
   const { form, onSubmit, error } = useApiForm({
@@ -30,19 +30,19 @@ export function AnnouncementForm() {
         : m.field_local_path(),
     }),
     // Submitting opens the confirmation, which sends the announcement.
-    mutation: { mutationFn: (words: Words) => Promise.resolve(words) },
-    toBody: (words) => words,
-    onDone: (words) => {
+    mutation: { mutationFn: (values: Values) => Promise.resolve(values) },
+    toBody: (values) => values,
+    onDone: (values) => {
       // Nothing is sent yet.
       form.change({});
-      setAsked(words);
+      setAsked(values);
     },
   });
   const { onChange: onMessage, ...message } = form.field("message");
 
-  const send = (words: Words) => {
+  const send = (values: Values) => {
     sending.mutate(
-      { announcement: words, idempotencyKey },
+      { announcement: values, idempotencyKey },
       {
         onSuccess: ({ recipients }) => {
           setAsked(null);

@@ -12,7 +12,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { auditQuery } from "../api.ts";
-import { auditWords, changeWords } from "./audit-words.ts";
+import { auditActionLabels, changeLabels } from "./audit-labels.ts";
 
 /** The actions of admins, newest first. */
 export function AuditList({ page }: { readonly page: number }) {
@@ -52,7 +52,7 @@ const columns = (): Column<AuditEntry>[] => [
     header: m.audit_column_action(),
     cell: ({ action, subject }) => (
       <Text fw={600}>
-        {auditWords[action]()}
+        {auditActionLabels[action]()}
         {subject.id !== null && (
           <Text span c="dimmed" fw={400} className="tabular">
             {` #${String(subject.id)}`}
@@ -74,7 +74,7 @@ function AuditChanges({ changes }: { readonly changes: Changes }) {
   if (entries.length === 0) return "–";
   return entries.map(([name, change]) => (
     <Text key={name} fz="sm" style={{ overflowWrap: "anywhere" }}>
-      <b>{changeWords[name]?.() ?? name}</b>{" "}
+      <b>{changeLabels[name]?.() ?? name}</b>{" "}
       {change !== null && typeof change === "object"
         ? m.audit_change({
             from: valueText(change.from),

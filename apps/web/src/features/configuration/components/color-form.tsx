@@ -10,7 +10,7 @@ import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateConfigurationMutation } from "../api.ts";
 import classes from "./color-form.module.css";
 import { ColorPreview } from "./color-preview.tsx";
-import { Refusal } from "./refusal.tsx";
+import { ConfigurationError } from "./configuration-error.tsx";
 
 interface ColorFormProps {
   readonly configuration: Configuration;
@@ -55,7 +55,7 @@ export function ColorForm({ configuration, onReload }: ColorFormProps) {
       <Paper withBorder p={{ base: "md", sm: "lg" }}>
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="lg">
-            <Refusal error={error} onReload={onReload} />
+            <ConfigurationError error={error} onReload={onReload} />
             <Group align="flex-end" gap="md">
               <TextInput
                 label={m.color_code()}

@@ -73,7 +73,7 @@ function Figure({
       <span className={classes["chip"]} style={{ background: ground }}>
         <span style={{ background: front }} />
       </span>
-      <span>{contrastWords[name]()}</span>
+      <span>{contrastLabels[name]()}</span>
       <span className={classes["ratio"]}>
         {formatRatio(ratio)}
         <small>{m.color_ratio_least({ ratio: formatRatio(least) })}</small>
@@ -83,7 +83,7 @@ function Figure({
 }
 
 /** The labels of the measured colour pairs. */
-const contrastWords: Record<PairName, () => string> = {
+const contrastLabels: Record<PairName, () => string> = {
   button: m.color_pair_button,
   link: m.color_pair_link,
   link_on_card: m.color_pair_link_on_card,

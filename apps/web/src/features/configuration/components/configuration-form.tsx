@@ -16,7 +16,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateConfigurationMutation } from "../api.ts";
-import { Refusal } from "./refusal.tsx";
+import { ConfigurationError } from "./configuration-error.tsx";
 
 interface ConfigurationFormProps {
   readonly configuration: Configuration;
@@ -65,7 +65,7 @@ export function ConfigurationForm({
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="lg">
-          <Refusal error={error} onReload={onReload} />
+          <ConfigurationError error={error} onReload={onReload} />
           <Stack component="section" gap="md">
             <div>
               <Title order={2}>{m.configuration_links()}</Title>

@@ -24,20 +24,20 @@ export function EditedConfiguration({ children }: EditedConfigurationProps) {
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={2} height={220} />}>
       {(latest) => (
-        <Held key={round} latest={latest}>
+        <InitialConfiguration key={round} latest={latest}>
           {(configuration) => children(configuration, () => void reload())}
-        </Held>
+        </InitialConfiguration>
       )}
     </QueryView>
   );
 }
 
-interface HeldProps {
+interface InitialConfigurationProps {
   readonly latest: Configuration;
   readonly children: (configuration: Configuration) => ReactNode;
 }
 
-function Held({ latest, children }: HeldProps) {
+function InitialConfiguration({ latest, children }: InitialConfigurationProps) {
   const [configuration] = useState(latest);
   return children(configuration);
 }

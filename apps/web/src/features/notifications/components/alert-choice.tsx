@@ -14,7 +14,7 @@ export function AlertChoice() {
   return (
     <Stack gap="sm">
       <div aria-live="polite">
-        <Text fw={600}>{words[state]()}</Text>
+        <Text fw={600}>{stateTexts[state]()}</Text>
       </div>
       {state === "offered" && <Offer />}
       {state === "blocked" && <Text>{m.alert_unblock()}</Text>}
@@ -33,7 +33,7 @@ export function AlertChoice() {
   );
 }
 
-const words = {
+const stateTexts = {
   unsupported: m.alert_unsupported,
   offered: m.alert_offered,
   blocked: m.alert_blocked,

@@ -18,13 +18,13 @@ export function profileFields({
   const { phone, birthDate, smoking, devices } = profile;
   return [
     [m.profile_phone(), phone],
-    [m.profile_gender(), worded(genderLabels, profile.gender)],
+    [m.profile_gender(), labelOf(genderLabels, profile.gender)],
     [m.profile_birth_date(), birthDate],
     [m.profile_residence(), residence],
-    [m.profile_education(), worded(educationLabels, profile.education)],
-    [m.profile_occupation(), worded(occupationLabels, profile.occupation)],
-    [m.profile_income(), worded(incomeLabels, profile.income)],
-    [m.profile_religion(), worded(religionLabels, profile.religion)],
+    [m.profile_education(), labelOf(educationLabels, profile.education)],
+    [m.profile_occupation(), labelOf(occupationLabels, profile.occupation)],
+    [m.profile_income(), labelOf(incomeLabels, profile.income)],
+    [m.profile_religion(), labelOf(religionLabels, profile.religion)],
     [
       m.profile_smoking(),
       smoking === null
@@ -37,11 +37,11 @@ export function profileFields({
       m.profile_devices(),
       devices.map((device) => deviceLabels[device]()).join(", ") || null,
     ],
-    [m.profile_blood_type(), worded(bloodTypeLabels, profile.bloodType)],
+    [m.profile_blood_type(), labelOf(bloodTypeLabels, profile.bloodType)],
   ] as const;
 }
 
-const worded = <Value extends string>(
+const labelOf = <Value extends string>(
   labels: Readonly<Record<Value, () => string>>,
   value: Value | null,
 ) => (value === null ? null : labels[value]());

@@ -10,7 +10,7 @@ import { FilterLinks } from "../../../ui/table/filter-links.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { userParts } from "../user-address.ts";
 import type { UserPart } from "../user-address.ts";
-import { UserState } from "./user-state.tsx";
+import { UserBadges } from "./user-badges.tsx";
 
 interface UserHeadProps {
   readonly user: UserDetail;
@@ -26,7 +26,7 @@ export function UserHead({ user, children }: UserHeadProps) {
       <Stack>
         <Group>
           <Avatar name={name} image={image} size={56} />
-          <UserState user={user} />
+          <UserBadges user={user} />
         </Group>
         {user.suspendedAt !== null && (
           <Alert

@@ -14,7 +14,7 @@ import type { ColumnSorts } from "../../../ui/table/sort.tsx";
 import { usersQuery } from "../api.ts";
 import type { UserFilter } from "../api.ts";
 import { withUser } from "../user-address.ts";
-import { UserState } from "./user-state.tsx";
+import { UserBadges } from "./user-badges.tsx";
 
 /** All users. */
 export function UserList(filter: UserFilter) {
@@ -57,7 +57,7 @@ const userColumns = (): Column<ListedUser>[] => [
   {
     key: "state",
     header: m.admin_users_column_state(),
-    cell: (user) => <UserState user={user} />,
+    cell: (user) => <UserBadges user={user} />,
   },
   {
     key: "level",

@@ -30,11 +30,11 @@ export function UserProfile({ user }: { readonly user: UserDetail }) {
               m.admin_user_age(),
               ageBand === null ? m.admin_user_untold() : ages[ageBand](),
             ],
-            [m.profile_gender(), worded(genderLabels, gender)],
+            [m.profile_gender(), labelOf(genderLabels, gender)],
             [m.region_province(), province ?? m.admin_user_untold()],
-            [m.profile_education(), worded(educationLabels, education)],
-            [m.profile_occupation(), worded(occupationLabels, occupation)],
-            [m.profile_income(), worded(incomeLabels, income)],
+            [m.profile_education(), labelOf(educationLabels, education)],
+            [m.profile_occupation(), labelOf(occupationLabels, occupation)],
+            [m.profile_income(), labelOf(incomeLabels, income)],
           ]}
         />
       </Stack>
@@ -55,7 +55,7 @@ const ages: Record<AgeBand, () => string> = {
   "65_up": m.admin_user_age_65_up,
 };
 
-const worded = <Value extends string>(
+const labelOf = <Value extends string>(
   labels: Readonly<Record<Value, () => string>>,
   value: Value | null,
 ) => (value === null ? m.admin_user_untold() : labels[value]());

@@ -23,10 +23,10 @@ import { VoucherForm } from "./voucher-form.tsx";
 export function VoucherList() {
   const query = useQuery(vouchersQuery);
   const [editedId, setEditedId] = useState(() => keptPlace("voucher"));
-  const [emptied, setEmptied] = useState<Voucher | null>(null);
+  const [toReset, setToReset] = useState<Voucher | null>(null);
   const close = () => {
     setEditedId(null);
-    setEmptied(null);
+    setToReset(null);
   };
   const edited = query.data?.find(({ id }) => id === editedId);
   return (
@@ -35,7 +35,7 @@ export function VoucherList() {
         {(vouchers) => (
           <DataTable
             caption={m.voucher_title()}
-            columns={columns({ edit: setEditedId, empty: setEmptied })}
+            columns={columns({ edit: setEditedId, empty: setToReset })}
             rows={vouchers}
             rowKey={({ id }) => id}
           />
@@ -48,7 +48,7 @@ export function VoucherList() {
       >
         {edited && <VoucherForm voucher={edited} onDone={close} />}
       </Dialog>
-      <ResetVoucherDialog voucher={emptied} onClose={close} />
+      <ResetVoucherDialog voucher={toReset} onClose={close} />
     </>
   );
 }

@@ -28,20 +28,20 @@ export function AdminWithdrawalList({
   status,
 }: AdminWithdrawalListProps) {
   const query = useQuery(withdrawalsQuery({ page, status }));
-  const [deciding, setDeciding] = useState(keptDecision);
-  const decided = (to: Deciding["to"]) =>
-    deciding?.to === to
-      ? (query.data?.rows.find(({ id }) => id === deciding.id) ?? null)
+  const [decision, setDecision] = useState(keptDecision);
+  const decided = (to: Decision["to"]) =>
+    decision?.to === to
+      ? (query.data?.rows.find(({ id }) => id === decision.id) ?? null)
       : null;
   const close = () => {
-    setDeciding(null);
+    setDecision(null);
   };
   return (
     <>
       <Listing
         query={query}
         caption={m.withdraw_title()}
-        columns={adminColumns(setDeciding)}
+        columns={adminColumns(setDecision)}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -60,19 +60,19 @@ export function AdminWithdrawalList({
   );
 }
 
-interface Deciding {
+interface Decision {
   readonly to: "confirm" | "reject";
   readonly id: number;
 }
 
-/** Reopens the rejection whose reason was kept when the session ended. */
-function keptDecision(): Deciding | null {
+/** The rejection whose reason was kept when the session ended. */
+function keptDecision(): Decision | null {
   const id = keptPlace("rejection");
   return id === null ? null : { to: "reject", id };
 }
 
 const adminColumns = (
-  decide: (deciding: Deciding) => void,
+  decide: (decision: Decision) => void,
 ): Column<Withdrawal>[] => [
   {
     key: "user",

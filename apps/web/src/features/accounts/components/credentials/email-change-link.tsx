@@ -14,9 +14,9 @@ import {
 } from "../../api/email-change.ts";
 import {
   ChangeDone,
-  ChangeEnded,
+  ChangeInvalid,
+  ChangePending,
   ChangeRefused,
-  ChangeWaits,
 } from "./email-change-outcome.tsx";
 
 /**
@@ -25,7 +25,7 @@ import {
  */
 export function EmailChangeLink({ token }: { readonly token: string }) {
   const query = useQuery(emailChangeLinkQuery(token));
-  if (isOver(query.error)) return <ChangeEnded />;
+  if (isInvalid(query.error)) return <ChangeInvalid />;
   return (
     <QueryView
       query={query}
@@ -52,10 +52,10 @@ function Decision({ token, side, newEmail }: DecisionProps) {
   const confirm = useMutation(confirmEmailChangeMutation);
   const refuse = useMutation(refuseEmailChangeMutation);
   const error = confirm.error ?? refuse.error;
-  if (isOver(error)) return <ChangeEnded reason={error.message} />;
+  if (isInvalid(error)) return <ChangeInvalid reason={error.message} />;
   if (refuse.data) return <ChangeRefused side={side} />;
   if (confirm.data?.done === true) return <ChangeDone newEmail={newEmail} />;
-  if (confirm.data) return <ChangeWaits waitsFor={confirm.data.waitsFor} />;
+  if (confirm.data) return <ChangePending waitsFor={confirm.data.waitsFor} />;
   const words = questions[side];
   return (
     <AuthPage title={words.title()} lead={words.lead({ email: newEmail })}>
@@ -101,6 +101,6 @@ const questions = {
 };
 
 /** The link is used, cancelled or expired, or another account has taken the address. */
-const isOver = (error: Error | null): error is ApiFailure =>
+const isInvalid = (error: Error | null): error is ApiFailure =>
   error instanceof ApiFailure &&
   ["token_invalid", "email_change_taken"].includes(error.code);

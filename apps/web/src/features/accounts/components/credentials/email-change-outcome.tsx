@@ -14,16 +14,16 @@ export function ChangeDone({ newEmail }: { readonly newEmail: string }) {
       title={m.email_change_done_title()}
       lead={m.email_change_done_text({ email: newEmail })}
     >
-      <Onward />
+      <NextPageButton />
     </AuthPage>
   );
 }
 
-interface ChangeWaitsProps {
+interface ChangePendingProps {
   readonly waitsFor: readonly EmailChangeSide[];
 }
 
-export function ChangeWaits({ waitsFor }: ChangeWaitsProps) {
+export function ChangePending({ waitsFor }: ChangePendingProps) {
   return (
     <AuthPage
       title={m.email_change_confirmed_title()}
@@ -33,7 +33,7 @@ export function ChangeWaits({ waitsFor }: ChangeWaitsProps) {
           : m.email_change_confirmed_waits_new()
       }
     >
-      <Onward />
+      <NextPageButton />
     </AuthPage>
   );
 }
@@ -45,7 +45,7 @@ export function ChangeRefused({ side }: { readonly side: EmailChangeSide }) {
         title={m.email_change_refused_title()}
         lead={m.email_change_refused_new()}
       >
-        <Onward />
+        <NextPageButton />
       </AuthPage>
     );
   return (
@@ -61,19 +61,19 @@ export function ChangeRefused({ side }: { readonly side: EmailChangeSide }) {
 }
 
 /** `reason`: the server's message, unless the link has merely expired. */
-export function ChangeEnded({ reason }: { readonly reason?: string }) {
+export function ChangeInvalid({ reason }: { readonly reason?: string }) {
   return (
     <AuthPage
       title={m.verification_failed()}
       lead={reason ?? m.email_change_ended_text()}
     >
-      <Onward />
+      <NextPageButton />
     </AuthPage>
   );
 }
 
 /** Links to the settings, or to the login page for a visitor. */
-function Onward() {
+function NextPageButton() {
   const user = useQuery(currentUserQuery).data ?? null;
   return (
     <Button

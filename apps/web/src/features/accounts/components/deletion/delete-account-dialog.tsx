@@ -61,7 +61,7 @@ function DeleteAccountForm({
   onCancel,
 }: DeleteAccountFormProps) {
   const { email } = useCurrentUser();
-  const givesUp = balance > 0;
+  const losesBalance = balance > 0;
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: {
       currentPassword: "",
@@ -73,13 +73,13 @@ function DeleteAccountForm({
         ? requiredText(m.deletion_password)(currentPassword)
         : null,
       giveUpBalance:
-        givesUp && !giveUpBalance ? m.deletion_give_up_missing() : null,
+        losesBalance && !giveUpBalance ? m.deletion_give_up_missing() : null,
       understood: understood ? null : m.deletion_understood_missing(),
     }),
     mutation: deleteAccountMutation,
     toBody: ({ currentPassword }) => ({
       ...(hasPassword ? { currentPassword } : {}),
-      ...(givesUp ? { giveUpBalance: true } : {}),
+      ...(losesBalance ? { giveUpBalance: true } : {}),
     }),
     onDone: onDeleted,
   });
@@ -102,7 +102,7 @@ function DeleteAccountForm({
             {m.deletion_google()}
           </Text>
         )}
-        {givesUp && (
+        {losesBalance && (
           <Checkbox
             label={m.deletion_give_up({ amount: formatRupiah(balance) })}
             {...form.box("giveUpBalance")}

@@ -26,10 +26,10 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
       {({ obstacles, kept, balance }) => {
-        const inTheWay = obstacles.filter(
+        const blocking = obstacles.filter(
           ({ code }) => code !== "balance_left",
         );
-        const givenUp = obstacles.length > inTheWay.length ? balance : 0;
+        const lostBalance = obstacles.length > blocking.length ? balance : 0;
         return (
           <Stack gap="md">
             <div>
@@ -57,12 +57,12 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
                 {m.deletion_download()}
               </Button>
             </div>
-            {inTheWay.length > 0 ? (
+            {blocking.length > 0 ? (
               <Paper withBorder p="md">
                 <Text fw={600} mb="xs">
                   {m.deletion_obstacles_title()}
                 </Text>
-                <Obstacles obstacles={inTheWay} />
+                <Obstacles obstacles={blocking} />
               </Paper>
             ) : (
               <Button
@@ -78,7 +78,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
             )}
             <DeleteAccountDialog
               opened={opened}
-              balance={givenUp}
+              balance={lostBalance}
               onDeleted={onDeleted}
               onClose={() => {
                 setOpened(false);

@@ -97,9 +97,9 @@ const counted = [
 
 /** The share of the profile that is filled in, from 0 to 1. */
 export function profileCompleteness(profile: Profile): number {
-  const told = counted.filter((field) => {
+  const filled = counted.filter((field) => {
     const value = profile[field];
     return Array.isArray(value) ? value.length > 0 : value !== null;
   });
-  return told.length / counted.length;
+  return filled.length / counted.length;
 }

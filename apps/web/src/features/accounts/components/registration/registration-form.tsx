@@ -10,7 +10,7 @@ import { registerMutation } from "../../api/registration.ts";
 import { RegistrationConsent } from "../consent/consent-text.tsx";
 import { newPasswordFaults } from "../credentials/new-password.ts";
 
-interface RegisterFormProps {
+interface RegistrationFormProps {
   /** The referral code of the link that was followed, or an empty string. */
   readonly referral: string;
   readonly onDone: () => void;
@@ -25,7 +25,7 @@ const empty = {
   consent: false,
 };
 
-export function RegisterForm({ referral, onDone }: RegisterFormProps) {
+export function RegistrationForm({ referral, onDone }: RegistrationFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { ...empty, referral },
     check: (values) => ({

@@ -6,12 +6,12 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { verifyCodeMutation } from "../../api/registration.ts";
 
-interface CodeFormProps {
+interface VerificationCodeFormProps {
   readonly onDone: (user: User | null) => void;
 }
 
 /** The six digits of the verification email. Phones offer to fill them in. */
-export function CodeForm({ onDone }: CodeFormProps) {
+export function VerificationCodeForm({ onDone }: VerificationCodeFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { code: "" },
     check: ({ code }) => ({

@@ -8,14 +8,14 @@ import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
-import { logInMutation } from "../../api/sign-in.ts";
+import { signInMutation } from "../../api/sign-in.ts";
 import { OtpField } from "../otp-field.tsx";
 
-interface LoginFormProps {
+interface SignInFormProps {
   readonly onDone: (user: User) => void;
 }
 
-export function LoginForm({ onDone }: LoginFormProps) {
+export function SignInForm({ onDone }: SignInFormProps) {
   const [asksCode, setAsksCode] = useState(false);
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { email: "", password: "", remember: true, otp: "" },
@@ -24,7 +24,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
       password: requiredText(m.login_password)(password),
       otp: asksCode && !otp.trim() ? m.login_code_required() : null,
     }),
-    mutation: logInMutation,
+    mutation: signInMutation,
     toBody: ({ otp, ...values }) => (asksCode ? { ...values, otp } : values),
     onDone: (user) => {
       if (user) onDone(user);

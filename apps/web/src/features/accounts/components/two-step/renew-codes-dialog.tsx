@@ -5,7 +5,7 @@ import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { renewRecoveryCodesMutation } from "../../api/two-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
+import { ReauthenticationForm } from "./reauthentication-form.tsx";
 
 interface RenewCodesDialogProps {
   readonly opened: boolean;
@@ -33,7 +33,7 @@ export function RenewCodesDialog({ opened, onClose }: RenewCodesDialogProps) {
       ) : (
         <Stack>
           <Text>{m.two_step_renew_text()}</Text>
-          <TwoStepIdentityForm
+          <ReauthenticationForm
             mutation={renewRecoveryCodesMutation}
             asksCode
             submitLabel={m.two_step_renew()}

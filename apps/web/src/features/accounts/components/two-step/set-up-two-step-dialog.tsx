@@ -8,7 +8,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { beginTwoStepMutation } from "../../api/two-step.ts";
 import { ConnectApp } from "./connect-app.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
+import { ReauthenticationForm } from "./reauthentication-form.tsx";
 
 type Begun = ResultOf<typeof beginTwoStep>;
 
@@ -63,7 +63,7 @@ export function SetUpTwoStepDialog({
           <Text>
             {replaces ? m.two_step_replace_text() : m.two_step_identity_text()}
           </Text>
-          <TwoStepIdentityForm
+          <ReauthenticationForm
             mutation={beginTwoStepMutation}
             asksCode={replaces}
             submitLabel={m.two_step_continue()}

@@ -12,7 +12,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { endTwoStepMutation, twoStepQuery } from "../../api/two-step.ts";
 import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
 import { SetUpTwoStepDialog } from "./set-up-two-step-dialog.tsx";
-import { TwoStepIdentityForm } from "./two-step-identity-form.tsx";
+import { ReauthenticationForm } from "./reauthentication-form.tsx";
 
 /** Warn at this number of recovery codes or fewer. */
 const FEW_CODES = 3;
@@ -144,7 +144,7 @@ function EndTwoStepDialog({ opened, onClose }: EndTwoStepDialogProps) {
     >
       <Stack>
         <Text>{m.two_step_turn_off_text()}</Text>
-        <TwoStepIdentityForm
+        <ReauthenticationForm
           mutation={endTwoStepMutation}
           asksCode
           danger

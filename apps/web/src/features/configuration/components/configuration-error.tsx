@@ -3,13 +3,16 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 
-interface RefusalProps {
+interface ConfigurationErrorProps {
   readonly error: Error | null;
   readonly onReload: () => void;
 }
 
 /** The reason why the configuration was rejected. After a conflict, a button loads the current one. */
-export function Refusal({ error, onReload }: RefusalProps) {
+export function ConfigurationError({
+  error,
+  onReload,
+}: ConfigurationErrorProps) {
   const outdated =
     error instanceof ApiFailure && error.code === "configuration_changed";
   if (!outdated) return <FormAlert error={error} />;

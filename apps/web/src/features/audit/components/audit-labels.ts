@@ -2,7 +2,7 @@ import type { AuditAction } from "@sigi/contract/audit.ts";
 import { m } from "@sigi/messages/messages";
 
 /** The labels of the actions. */
-export const auditWords: Record<AuditAction, () => string> = {
+export const auditActionLabels: Record<AuditAction, () => string> = {
   withdrawal_confirmed: m.audit_withdrawal_confirmed,
   withdrawal_rejected: m.audit_withdrawal_rejected,
   configuration_changed: m.audit_configuration_changed,
@@ -25,29 +25,30 @@ export const auditWords: Record<AuditAction, () => string> = {
 };
 
 /** The labels of the settings, as in their forms. Other fields are shown by their own names. */
-export const changeWords: Readonly<Record<string, (() => string) | undefined>> =
-  {
-    contactUrl: m.help_contact,
-    faqUrl: m.help_faq,
-    privacyUrl: m.help_privacy,
-    termsUrl: m.help_terms,
-    noticeId: m.audit_field_notice_id,
-    noticeEn: m.audit_field_notice_en,
-    brandColor: m.color_title,
-    salePrice: m.service_sale_price,
-    respondentFee: m.service_tester_fee,
-    amount: m.audit_field_amount,
-    sessions: m.audit_field_sessions,
-    name: m.audit_field_name,
-    percent: m.audit_field_percent,
-    code: m.bank_code,
-    url: m.audit_field_url,
-    type: m.voucher_type,
-    value: m.audit_field_value,
-    startsAt: m.voucher_starts_at,
-    endsAt: m.voucher_ends_at,
-    maxUses: m.voucher_max_uses,
-    maxUsesPerUser: m.voucher_max_uses_per_user,
-    minTotal: m.voucher_min_total,
-    active: m.voucher_active,
-  };
+export const changeLabels: Readonly<
+  Record<string, (() => string) | undefined>
+> = {
+  contactUrl: m.help_contact,
+  faqUrl: m.help_faq,
+  privacyUrl: m.help_privacy,
+  termsUrl: m.help_terms,
+  noticeId: m.audit_field_notice_id,
+  noticeEn: m.audit_field_notice_en,
+  brandColor: m.color_title,
+  salePrice: m.service_sale_price,
+  respondentFee: m.service_tester_fee,
+  amount: m.audit_field_amount,
+  sessions: m.audit_field_sessions,
+  name: m.audit_field_name,
+  percent: m.audit_field_percent,
+  code: m.bank_code,
+  url: m.audit_field_url,
+  type: m.voucher_type,
+  value: m.audit_field_value,
+  startsAt: m.voucher_starts_at,
+  endsAt: m.voucher_ends_at,
+  maxUses: m.voucher_max_uses,
+  maxUsesPerUser: m.voucher_max_uses_per_user,
+  minTotal: m.voucher_min_total,
+  active: m.voucher_active,
+};

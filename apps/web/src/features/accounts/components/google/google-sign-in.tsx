@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { googleSignInQuery } from "../../api/sign-in.ts";
 
-interface GoogleChoiceProps {
+interface GoogleSignInProps {
   /** The page to open after signing in. */
   readonly next: string | undefined;
   /** The referral code for a new account. */
@@ -14,7 +14,7 @@ interface GoogleChoiceProps {
 }
 
 /** Sign-in with Google, below a form. Empty where the server does not offer it. */
-export function GoogleChoice({ next, referral = "" }: GoogleChoiceProps) {
+export function GoogleSignIn({ next, referral = "" }: GoogleSignInProps) {
   const { data } = useQuery(googleSignInQuery);
   if (!data?.enabled) return null;
   return (
@@ -22,12 +22,12 @@ export function GoogleChoice({ next, referral = "" }: GoogleChoiceProps) {
       <Text ta="center" c="dimmed">
         {m.google_or()}
       </Text>
-      <GoogleLink next={next} referral={referral} />
+      <GoogleSignInLink next={next} referral={referral} />
     </Stack>
   );
 }
 
-interface GoogleLinkProps {
+interface GoogleSignInLinkProps {
   /** The page to open after signing in. */
   readonly next: string | undefined;
   /** The referral code for a new account. */
@@ -35,7 +35,10 @@ interface GoogleLinkProps {
 }
 
 /** Redirects to Google, which redirects back to /auth/google. */
-export function GoogleLink({ next, referral = "" }: GoogleLinkProps) {
+export function GoogleSignInLink({
+  next,
+  referral = "",
+}: GoogleSignInLinkProps) {
   const query = new URLSearchParams({
     locale: useLocale(),
     ...(next === undefined ? {} : { next }),

@@ -17,7 +17,7 @@ import {
   GoogleConsentForm,
   GooglePasswordForm,
 } from "../../../features/accounts/components/google/google-forms.tsx";
-import { GoogleLink } from "../../../features/accounts/components/google/google-link.tsx";
+import { GoogleSignInLink } from "../../../features/accounts/components/google/google-sign-in.tsx";
 import {
   LocalLink,
   useLocalNavigate,
@@ -26,18 +26,18 @@ import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { safeNext, startSession } from "../../enter.ts";
+import { safeNext, startSession } from "../../start-session.ts";
 import { homeOf } from "../../guards.ts";
 
 type Outcome = ResultOf<typeof signInWithGoogle>;
 
 /** The target of Google's redirect. Signs the user in, asks for what is missing, or reports the failure. */
-export function AuthGooglePage() {
-  const { answer, cancelled } = useAnswer();
-  const { outcome, error, enter } = useOutcome(answer);
-  if (cancelled) return <Ended text={m.google_cancelled()} />;
-  if (answer === undefined) return <NotAsked />;
-  if (error) return <Ended error={error} />;
+export function GoogleSignInPage() {
+  const { answer, cancelled } = useGoogleParameters();
+  const { outcome, error, finish } = useSignIn(answer);
+  if (cancelled) return <Failure text={m.google_cancelled()} />;
+  if (answer === undefined) return <StartSignIn />;
+  if (error) return <Failure error={error} />;
   if (!outcome || outcome.email === null) {
     return (
       <Frame lead={m.google_checking()}>
@@ -47,36 +47,38 @@ export function AuthGooglePage() {
       </Frame>
     );
   }
-  return <Missing outcome={outcome} email={outcome.email} onDone={enter} />;
+  return (
+    <RemainingStep outcome={outcome} email={outcome.email} onDone={finish} />
+  );
 }
 
 /** Sends Google's parameters once. A signed-in user leaves this page at once. */
-function useOutcome(answer: Body | undefined) {
+function useSignIn(answer: Body | undefined) {
   const navigate = useLocalNavigate();
   const { mutate, data, error } = useMutation({
     ...signInWithGoogleMutation,
     onSuccess: ({ user, next }) => {
-      if (user) enter(user, homeOf(user), next);
+      if (user) finish(user, homeOf(user), next);
     },
   });
-  const enter = (user: User, start: string, next: string | null) => {
+  const finish = (user: User, start: string, next: string | null) => {
     startSession(user);
     navigate(safeNext(next) ?? start, { replace: true });
   };
-  const asked = useRef(false);
-  const ask = useEffectEvent(() => {
+  const sent = useRef(false);
+  const send = useEffectEvent(() => {
     // In development effects run twice, and the second request would be rejected.
-    if (answer && !asked.current) mutate(answer);
-    asked.current = true;
+    if (answer && !sent.current) mutate(answer);
+    sent.current = true;
   });
   useEffect(() => {
-    ask();
+    send();
   }, []);
   return {
     outcome: data,
     error,
-    enter: (user: User, start: string) => {
-      enter(user, start, data?.next ?? null);
+    finish: (user: User, start: string) => {
+      finish(user, start, data?.next ?? null);
     },
   };
 }
@@ -84,26 +86,26 @@ function useOutcome(answer: Body | undefined) {
 type Body = BodyOf<typeof signInWithGoogle>;
 
 /** Reads the parameters once and removes them from the address: they are secret and valid once. */
-function useAnswer(): {
+function useGoogleParameters(): {
   answer: Body | undefined;
   cancelled: boolean;
 } {
   const [query] = useSearchParams();
   const [read] = useState(() => ({
-    answer: answerIn(query),
+    answer: googleParameters(query),
     cancelled: query.has("error"),
   }));
   const navigate = useLocalNavigate();
-  const tidy = useEffectEvent(() => {
+  const clearAddress = useEffectEvent(() => {
     if (query.size > 0) navigate("/auth/google", { replace: true });
   });
   useEffect(() => {
-    tidy();
+    clearAddress();
   }, []);
   return read;
 }
 
-function answerIn(query: URLSearchParams): Body | undefined {
+function googleParameters(query: URLSearchParams): Body | undefined {
   const code = query.get("code");
   const state = query.get("state");
   const iss = query.get("iss");
@@ -111,14 +113,14 @@ function answerIn(query: URLSearchParams): Body | undefined {
   return { code, state, ...(iss === null ? {} : { iss }) };
 }
 
-interface MissingProps {
+interface RemainingStepProps {
   readonly outcome: Outcome;
   readonly email: string;
   readonly onDone: (user: User, start: string) => void;
 }
 
 /** The remaining step: a code, consent to the terms, or the password of the account with the same address. */
-function Missing({ outcome, email, onDone }: MissingProps) {
+function RemainingStep({ outcome, email, onDone }: RemainingStepProps) {
   if (outcome.outcome === "second_step") {
     return (
       <Frame lead={m.google_code_lead({ email })}>
@@ -160,7 +162,7 @@ function Missing({ outcome, email, onDone }: MissingProps) {
 }
 
 /** The page was opened without Google's parameters. */
-function NotAsked() {
+function StartSignIn() {
   return (
     <QueryView
       query={useQuery(googleSignInQuery)}
@@ -173,31 +175,31 @@ function NotAsked() {
       {({ enabled }) =>
         enabled ? (
           <Frame lead={m.google_start()}>
-            <GoogleLink next={undefined} />
+            <GoogleSignInLink next={undefined} />
             <Back />
           </Frame>
         ) : (
-          <Ended text={m.error_google_off()} />
+          <Failure text={m.error_google_off()} />
         )
       }
     </QueryView>
   );
 }
 
-interface EndedProps {
+interface FailureProps {
   readonly text?: string;
   readonly error?: unknown;
 }
 
 /** The reason for the failure, and links to other ways to sign in. */
-function Ended({ text, error }: EndedProps) {
+function Failure({ text, error }: FailureProps) {
   const { data } = useQuery(googleSignInQuery);
   const off = error instanceof ApiFailure && error.code === "google_off";
   return (
     <Frame>
       {text !== undefined && <Text>{text}</Text>}
       <FormAlert error={error} />
-      {data?.enabled && !off && <GoogleLink next={undefined} />}
+      {data?.enabled && !off && <GoogleSignInLink next={undefined} />}
       <Back />
     </Frame>
   );

@@ -6,7 +6,7 @@ import { forgetLastData } from "../platform/device/last-data.ts";
  * Removes what the server sent to a user from this device: at sign-out, and before another user's session.
  * Unfinished and unsent answers stay; only their user can see them.
  */
-export async function forgetPerson(): Promise<void> {
+export async function forgetDeviceData(): Promise<void> {
   forgetKeptPages(deviceStore);
   await forgetLastData();
   await closeAlerts();

@@ -3,14 +3,14 @@ import type { ListedUser } from "@sigi/contract/users.ts";
 import { m } from "@sigi/messages/messages";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 
-interface UserStateProps {
+interface UserBadgesProps {
   readonly user: Pick<ListedUser, "role" | "emailVerified" | "status">;
 }
 
 /** The status of an account as badges. */
-export function UserState({
+export function UserBadges({
   user: { role, emailVerified, status },
-}: UserStateProps) {
+}: UserBadgesProps) {
   return (
     <Group gap={6}>
       {role === "admin" && <StatusBadge tone="brand" label={m.admin_title()} />}

@@ -7,7 +7,7 @@ import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
 
 /** After sign-in: starts the session and opens the page that required it (`?next=`), else the home page. */
-export function useEnter(): (user: User) => void {
+export function useFinishSignIn(): (user: User) => void {
   const [query] = useSearchParams();
   const navigate = useLocalNavigate();
   return (user) => {
@@ -20,7 +20,9 @@ export function useEnter(): (user: User) => void {
 export function startSession(user: User): void {
   queryClient.clear();
   keepFormsOf(user.id);
-  void import("./forget-person.ts").then(({ forgetPerson }) => forgetPerson());
+  void import("./forget-device-data.ts").then(({ forgetDeviceData }) =>
+    forgetDeviceData(),
+  );
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 

@@ -18,7 +18,7 @@ interface Proof {
   readonly otp: string;
 }
 
-interface TwoStepIdentityFormProps<Result> {
+interface ReauthenticationFormProps<Result> {
   readonly mutation: UseMutationOptions<Result, Error, Proof>;
   /** Two-step sign-in is on, so ask for a code. */
   readonly asksCode: boolean;
@@ -30,8 +30,8 @@ interface TwoStepIdentityFormProps<Result> {
 }
 
 /** Reauthentication before credentials change. */
-export function TwoStepIdentityForm<Result>(
-  props: TwoStepIdentityFormProps<Result>,
+export function ReauthenticationForm<Result>(
+  props: ReauthenticationFormProps<Result>,
 ) {
   return (
     <QueryView
@@ -43,7 +43,7 @@ export function TwoStepIdentityForm<Result>(
   );
 }
 
-interface FieldsProps<Result> extends TwoStepIdentityFormProps<Result> {
+interface FieldsProps<Result> extends ReauthenticationFormProps<Result> {
   readonly hasPassword: boolean;
 }
 
