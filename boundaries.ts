@@ -77,8 +77,9 @@ export const publicTables = ["accounts"];
 /** Parts of the web app → the parts they may import. Features never import each other. */
 export const webParts = {
   app: ["features", "form", "ui", "platform"],
-  features: ["form", "ui", "platform"],
-  form: [],
+  features: ["form", "question-types", "ui", "platform"],
+  form: ["question-types"],
+  "question-types": ["form", "ui", "platform"],
   ui: ["form", "platform"],
   platform: [],
   "service-worker": [],

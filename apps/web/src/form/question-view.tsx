@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { isRequired } from "@sigi/survey/read-answer.ts";
 import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { FieldProps } from "./field-props.ts";
-import { questionFields } from "./question-fields.ts";
+import { questionFields } from "../question-types/fields.ts";
 import { questionElementId } from "./focus-question.ts";
 
 export interface QuestionViewProps {

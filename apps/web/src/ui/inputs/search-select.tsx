@@ -1,7 +1,7 @@
 import { Input } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { Combobox } from "../../form/fields/combobox.tsx";
+import { Combobox } from "../../form/combobox.tsx";
 import classes from "./search-select.module.css";
 
 interface SearchSelectProps {

@@ -13,7 +13,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 
 /** The survey is published: the link to share, and the way to the list of surveys. */
 export function Published({ survey }: { readonly survey: Survey }) {

@@ -10,7 +10,7 @@ import {
   withOperator,
 } from "../../model/condition-edits.ts";
 import { ComparisonValue } from "./comparison-value.tsx";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { operatorTexts } from "./operator-text.ts";
 
 interface ComparisonRowProps {

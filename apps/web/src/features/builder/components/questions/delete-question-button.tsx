@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeQuestion } from "../../edits/edit-questions.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface DeleteQuestionButtonProps {

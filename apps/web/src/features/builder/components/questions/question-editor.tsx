@@ -10,7 +10,7 @@ import {
   useOpenSurvey,
   useSaving,
 } from "../builder-session.tsx";
-import { OptionsEditor } from "../options/options-editor.tsx";
+import { OptionsEditor } from "../../../../question-types/builder-types.ts";
 import classes from "./question-editor.module.css";
 import { useQuestions } from "./question-list-context.ts";
 import { QuestionPreview } from "./question-preview.tsx";

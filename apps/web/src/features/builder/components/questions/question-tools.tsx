@@ -17,7 +17,7 @@ import {
   useOpenSurvey,
 } from "../builder-session.tsx";
 import { DeleteQuestionButton } from "./delete-question-button.tsx";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
 
 interface QuestionToolsProps {

@@ -9,7 +9,7 @@ import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { editSection } from "../../edits/edit-sections.ts";
 import { faultsAt } from "../../model/faults.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
 import { showIfEditorPart } from "./question-parts.ts";
 import { SectionTools } from "./section-tools.tsx";

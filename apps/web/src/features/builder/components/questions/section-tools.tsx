@@ -16,7 +16,7 @@ import {
   toastFailure,
   useOpenSurvey,
 } from "../builder-session.tsx";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { Refusal } from "./refusal.tsx";
 
 interface SectionToolsProps {

@@ -16,7 +16,7 @@ import type {
   FlatCondition,
 } from "../../model/condition-edits.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
-import { Part } from "../part.tsx";
+import { Part } from "../../../../question-types/builder/part.tsx";
 import { ComparisonRow } from "./comparison-row.tsx";
 
 interface ShowIfEditorProps {

@@ -2,10 +2,10 @@ import { Select, SegmentedControl, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
-import { parentLevels, parentsFor } from "../../model/region-parents.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
-import { ChoiceFields } from "./choice-options.tsx";
-import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { parentLevels, parentsFor } from "../../features/builder/model/region-parents.ts";
+import { useOpenSurvey } from "../../features/builder/components/builder-session.tsx";
+import { ChoiceFields } from "../builder/choice-fields.tsx";
+import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 /** A list of own choices, or the regions of Indonesia. */
 export function DropdownOptions(props: OptionsEditorProps<"dropdown">) {

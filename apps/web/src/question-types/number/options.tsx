@@ -1,8 +1,8 @@
 import { Select, SimpleGrid, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { LimitInput } from "./limit-input.tsx";
-import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { LimitInput } from "../builder/limit-input.tsx";
+import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 const decimalChoices = Array.from(
   { length: formLimits.decimalsMax + 1 },

@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
-import { PatternEditor } from "./pattern-editor.tsx";
+import { PatternEditor } from "../short-text/pattern-editor.tsx";
 
 /** Short text: example, lengths and format. */
 export function ShortTextOptions(props: OptionsEditorProps<"short_text">) {

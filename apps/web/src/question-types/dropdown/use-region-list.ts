@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import { useForm } from "./form-context.ts";
-import type { RegionOption } from "./form-context.ts";
+import { useForm } from "../../form/form-context.ts";
+import type { RegionOption } from "../../form/form-context.ts";
 
 type RegionList =
   | { readonly status: "waiting" | "loading" }

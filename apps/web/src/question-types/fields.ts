@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import type { FieldProps } from "./field-props.ts";
-import { DropdownField } from "./fields/dropdown-field.tsx";
-import { LikertMatrixField } from "./fields/likert-matrix-field.tsx";
-import { LinearScaleField } from "./fields/linear-scale-field.tsx";
-import { LongTextField } from "./fields/long-text-field.tsx";
-import { MultipleChoiceField } from "./fields/multiple-choice-field.tsx";
-import { NumberField } from "./fields/number-field.tsx";
-import { ShortTextField } from "./fields/short-text-field.tsx";
-import { SingleChoiceField } from "./fields/single-choice-field.tsx";
+import type { FieldProps } from "../form/field-props.ts";
+import { DropdownField } from "./dropdown/field.tsx";
+import { LikertMatrixField } from "./likert-matrix/field.tsx";
+import { LinearScaleField } from "./linear-scale/field.tsx";
+import { LongTextField } from "./long-text/field.tsx";
+import { MultipleChoiceField } from "./multiple-choice/field.tsx";
+import { NumberField } from "./number/field.tsx";
+import { ShortTextField } from "./short-text/field.tsx";
+import { SingleChoiceField } from "./single-choice/field.tsx";
 
 interface FieldOfType<Type extends QuestionTypeName> {
   readonly Field: ComponentType<FieldProps<Type>>;

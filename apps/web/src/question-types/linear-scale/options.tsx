@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { OptionsEditorProps } from "./options-editor-props.ts";
+import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 const { scaleMaxMin, scaleMaxMax } = formLimits;
 const highest = Array.from({ length: scaleMaxMax - scaleMaxMin + 1 }, (_, at) =>

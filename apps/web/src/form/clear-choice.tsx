@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import type { FieldProps } from "../field-props.ts";
+import type { FieldProps } from "./field-props.ts";
 
 /** A radio button cannot be taken back by itself; where nothing is required, it can be cleared. */
 export function ClearChoice({

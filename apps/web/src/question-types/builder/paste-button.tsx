@@ -2,9 +2,9 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { formatNumber } from "../../../../platform/locale/formatters.ts";
-import { Dialog } from "../../../../ui/feedback/dialog.tsx";
-import { toastNotice } from "../../../../ui/feedback/toast.ts";
+import { formatNumber } from "../../platform/locale/formatters.ts";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { toastNotice } from "../../ui/feedback/toast.ts";
 
 interface PasteButtonProps {
   readonly icon: ReactNode;

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { CSSProperties } from "react";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
-import { useForm } from "../form-context.ts";
-import { choiceOrder } from "./choice-order.ts";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
+import { useForm } from "../../form/form-context.ts";
+import { choiceOrder } from "../../form/choice-order.ts";
 
 /** Each row is a group of radio buttons: stacked where it is narrow, a line of a table where it is wide. */
 export function LikertMatrixField(props: FieldProps<"likert_matrix">) {

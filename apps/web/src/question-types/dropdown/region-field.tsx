@@ -1,11 +1,11 @@
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
-import { useForm } from "../form-context.ts";
-import { useRegionList } from "../use-region-list.ts";
-import { Combobox } from "./combobox.tsx";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
+import { useForm } from "../../form/form-context.ts";
+import { useRegionList } from "./use-region-list.ts";
+import { Combobox } from "../../form/combobox.tsx";
 
 interface RegionFieldProps extends FieldProps<"dropdown"> {
   readonly source: RegionSource;

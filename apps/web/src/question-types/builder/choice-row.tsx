@@ -4,7 +4,7 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { ToolButton } from "../tool-button.tsx";
+import { ToolButton } from "../../ui/inputs/tool-button.tsx";
 
 interface ChoiceRowProps {
   /** "Opsi 3". */

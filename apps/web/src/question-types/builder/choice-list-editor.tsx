@@ -4,9 +4,9 @@ import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardL
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { nextChoiceId, pasteChoices } from "../../model/choice-lines.ts";
-import { swap } from "../../model/move-in-form.ts";
-import { Part } from "../part.tsx";
+import { nextChoiceId, pasteChoices } from "./choice-lines.ts";
+import { swap } from "../../features/builder/model/move-in-form.ts";
+import { Part } from "./part.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { PasteButton } from "./paste-button.tsx";
 

@@ -1,8 +1,8 @@
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { countCharacters } from "@sigi/survey/text.ts";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 
 export function LongTextField(props: FieldProps<"long_text">) {
   const { question, value, onChange, controlId } = props;

@@ -1,4 +1,4 @@
-import type { controlState } from "../field-props.ts";
+import type { controlState } from "./field-props.ts";
 
 /** A list from which one item is picked, whichever way it is shown. */
 export interface ListProps {

@@ -2,10 +2,10 @@ import { Button, Checkbox, Menu, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import { presetColumns, scalePresets } from "../../model/scale-presets.ts";
-import type { ScalePreset } from "../../model/scale-presets.ts";
-import { ChoiceListEditor } from "./choice-list-editor.tsx";
-import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { presetColumns, scalePresets } from "./scale-presets.ts";
+import type { ScalePreset } from "./scale-presets.ts";
+import { ChoiceListEditor } from "../builder/choice-list-editor.tsx";
+import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 /** Statements, and the scale that each is rated on. */
 export function LikertMatrixOptions({

@@ -3,7 +3,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { m } from "@sigi/messages/messages";
-import { searchItems } from "../search-items.ts";
+import { searchItems } from "./search-items.ts";
 import type { ListProps } from "./list-props.ts";
 
 /** A long list searched by typing: the ARIA combobox pattern, with focus staying in the text field. */

@@ -1,12 +1,12 @@
 import { m } from "@sigi/messages/messages";
 import { isOther, otherId } from "@sigi/survey/question-types/shared/choice.ts";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
-import { useForm } from "../form-context.ts";
-import { choiceOrder } from "./choice-order.ts";
-import { Combobox } from "./combobox.tsx";
-import type { ListProps } from "./list-props.ts";
-import { OtherInput } from "./other-input.tsx";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
+import { useForm } from "../../form/form-context.ts";
+import { choiceOrder } from "../../form/choice-order.ts";
+import { Combobox } from "../../form/combobox.tsx";
+import type { ListProps } from "../../form/list-props.ts";
+import { OtherInput } from "../../form/choice-parts.tsx";
 import { RegionField } from "./region-field.tsx";
 
 /** A list longer than this is searched by typing instead of scrolled through. */

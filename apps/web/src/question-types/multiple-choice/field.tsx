@@ -1,11 +1,11 @@
 import { m } from "@sigi/messages/messages";
 import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple-choice/answer.ts";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
-import { useForm } from "../form-context.ts";
-import { choiceOrder } from "./choice-order.ts";
-import { OtherInput } from "./other-input.tsx";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
+import { useForm } from "../../form/form-context.ts";
+import { choiceOrder } from "../../form/choice-order.ts";
+import { OtherInput } from "../../form/choice-parts.tsx";
 
 export function MultipleChoiceField(props: FieldProps<"multiple_choice">) {
   const { question, onChange, describedBy, invalid } = props;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { getLocale } from "@sigi/messages/runtime";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
-import { formatInput, parseNumber } from "../parse-number.ts";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
+import { formatInput, parseNumber } from "./parse-number.ts";
 
 /** A text field with a number keypad: `type=number` drops what it cannot read and knows no Indonesian decimals. */
 export function NumberField(props: FieldProps<"number">) {

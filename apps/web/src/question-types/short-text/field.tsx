@@ -1,6 +1,6 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { controlState } from "../field-props.ts";
-import type { FieldProps } from "../field-props.ts";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
 
 /** The browser's own limit is generous: what is too long is said, not cut off while typing. */
 const lengthMax = formLimits.shortTextMax * 2;

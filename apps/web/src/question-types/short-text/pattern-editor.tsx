@@ -5,13 +5,13 @@ import { faultText } from "@sigi/survey/form-fault.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.ts";
 import { useState } from "react";
-import { useLocale } from "../../../../platform/locale/local-link.tsx";
+import { useLocale } from "../../platform/locale/local-link.tsx";
 import {
   formatOf,
   patternPresets,
   presetNames,
-} from "../../model/text-patterns.ts";
-import type { PatternPreset } from "../../model/text-patterns.ts";
+} from "./text-patterns.ts";
+import type { PatternPreset } from "./text-patterns.ts";
 
 interface PatternEditorProps {
   readonly pattern: TextPattern | null;

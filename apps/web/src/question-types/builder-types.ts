@@ -7,13 +7,13 @@ import type { ComponentType } from "react";
 import {
   MultipleChoiceOptions,
   SingleChoiceOptions,
-} from "./choice-options.tsx";
-import { DropdownOptions } from "./dropdown-options.tsx";
-import { LikertMatrixOptions } from "./likert-matrix-options.tsx";
-import { LinearScaleOptions } from "./linear-scale-options.tsx";
-import { NumberOptions } from "./number-options.tsx";
-import type { OptionsEditorProps } from "./options-editor-props.ts";
-import { LongTextOptions, ShortTextOptions } from "./text-options.tsx";
+} from "./builder/choice-fields.tsx";
+import { DropdownOptions } from "./dropdown/options.tsx";
+import { LikertMatrixOptions } from "./likert-matrix/options.tsx";
+import { LinearScaleOptions } from "./linear-scale/options.tsx";
+import { NumberOptions } from "./number/options.tsx";
+import type { OptionsEditorProps } from "./builder/options-editor-props.ts";
+import { LongTextOptions, ShortTextOptions } from "./builder/text-fields.tsx";
 
 /** How each type's options are edited; null has none. A new type adds its line here. */
 const editors: {
