@@ -1,11 +1,12 @@
 import { checkConditions } from "./check-conditions.ts";
 import { countPatternWays, formWaysMax } from "./check-pattern.ts";
-import { checkRegionSources } from "./check-region-sources.ts";
 import type { Fault } from "./fault.ts";
 import type { FormFault, FormFaultCode } from "./form-fault.ts";
+import { type FormOrder, orderForm } from "./form-order.ts";
 import { formLimits } from "./form-limits.ts";
 import { checkOptions } from "./question-types.ts";
 import { isAnswerable } from "./read-answer.ts";
+import { parentLevels, regionSourceOf } from "./region-source.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";
 import { isIntroduction } from "./visible-questions.ts";
@@ -116,4 +117,30 @@ function checkLength(
   code: FormFaultCode,
 ): Fault<FormFaultCode> | null {
   return countCharacters(text) > max ? { code, params: { max } } : null;
+}
+
+/** Checks region cascades: the parent is an earlier dropdown of the level above. */
+export function checkRegionSources(form: Form): FormFault[] {
+  const order = orderForm(form);
+  const faults: FormFault[] = [];
+  for (const { question } of order.questions.values()) {
+    const code = checkParent(question, order);
+    if (code) faults.push({ place: `questions.${question.id}.source`, code });
+  }
+  return faults;
+}
+
+function checkParent(
+  question: Question,
+  order: FormOrder,
+): FormFaultCode | null {
+  const source = regionSourceOf(question);
+  const parentLevel = source && parentLevels[source.level];
+  // A missing or needless parent is a fault of the options alone.
+  if (!source || !parentLevel || source.parentQuestionId === null) return null;
+  const parent = order.questions.get(source.parentQuestionId);
+  if (!parent) return "region_parent_missing";
+  if (regionSourceOf(parent.question)?.level !== parentLevel)
+    return "region_parent_unfit";
+  return parent.index < order.indexOf(question) ? null : "region_parent_later";
 }

@@ -7,6 +7,7 @@ import type { AnswerFaultCode } from "./answer-fault.ts";
 import { evaluateCondition } from "./condition.ts";
 import { validateAnswer } from "./read-answer.ts";
 import type { ReadResult } from "./question-types/answer-format.ts";
+import { regionSourceOf } from "./region-source.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
 /** Raw answers by question id: what a page holds or a request brought, not yet validated. */
@@ -64,7 +65,6 @@ function isShown(
 }
 
 function hasList(question: Question, shown: ReadonlySet<number>): boolean {
-  if (question.type !== "dropdown") return true;
-  const parent = question.options.source?.parentQuestionId ?? null;
+  const parent = regionSourceOf(question)?.parentQuestionId ?? null;
   return parent === null || shown.has(parent);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkConditions } from "@sigi/survey/check-conditions.ts";
-import { checkRegionSources } from "@sigi/survey/check-region-sources.ts";
+import { checkRegionSources } from "@sigi/survey/check-form.ts";
 import type { FormFault, FormFaultCode } from "@sigi/survey/form-fault.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";

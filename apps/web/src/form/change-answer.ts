@@ -1,3 +1,4 @@
+import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 
@@ -36,8 +37,6 @@ function regionsInside({ sections }: Form, parentId: number): Question[] {
   return sections
     .flatMap(({ questions }) => questions)
     .filter(
-      (question) =>
-        question.type === "dropdown" &&
-        question.options.source?.parentQuestionId === parentId,
+      (question) => regionSourceOf(question)?.parentQuestionId === parentId,
     );
 }

@@ -1,6 +1,10 @@
 import { m } from "@sigi/messages/messages";
-import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import { seededShuffle } from "@sigi/survey/seeded-shuffle.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { FieldProps } from "./field-props.ts";
 
 interface OtherInputProps {
   /** The answer `{ other: text }`. */
@@ -34,4 +38,34 @@ export function OtherInput({
       }}
     />
   );
+}
+
+/** A radio button cannot be taken back by itself; where nothing is required, it can be cleared. */
+export function ClearChoice({
+  question,
+  value,
+  onChange,
+}: Pick<FieldProps<QuestionTypeName>, "question" | "value" | "onChange">) {
+  if (question.required || value === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="sf-clear"
+      onClick={() => {
+        onChange(undefined);
+      }}
+    >
+      {m.form_clear_choice()}
+    </button>
+  );
+}
+
+/** The choices in the respondent's own order where the question wants them shuffled. */
+export function choiceOrder(
+  choices: readonly Choice[],
+  shuffled: boolean,
+  seed: number,
+  questionId: number,
+): readonly Choice[] {
+  return shuffled ? seededShuffle(choices, seed, questionId) : choices;
 }

@@ -1,10 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
-   HTML has no list that is searched by typing and works alike everywhere; this is the combobox pattern of ARIA's authors. */
+import { m } from "@sigi/messages/messages";
 import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { m } from "@sigi/messages/messages";
+import type { controlState } from "./field-props.ts";
 import { searchItems } from "./search-items.ts";
-import type { ListProps } from "./list-props.ts";
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   HTML has no list that is searched by typing and works alike everywhere; this is the combobox pattern of ARIA's authors. */
 
 /** A long list searched by typing: the ARIA combobox pattern, with focus staying in the text field. */
 export function Combobox({
@@ -152,4 +153,15 @@ function Option({ id, label, active, picked, onPick }: OptionProps) {
       {label}
     </li>
   );
+}
+
+/** A list from which one item is picked, whichever way it is shown. */
+export interface ListProps {
+  readonly id: string;
+  readonly items: readonly { readonly id: string; readonly label: string }[];
+  /** The picked item's id, "" for none. */
+  readonly value: string;
+  readonly onPick: (id: string) => void;
+  readonly required: boolean;
+  readonly state: ReturnType<typeof controlState>;
 }

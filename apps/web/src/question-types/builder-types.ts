@@ -1,49 +1,66 @@
-import type {
-  OptionsByType,
-  Question,
-  QuestionTypeName,
-} from "@sigi/survey/survey-form.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
+import IconAlignLeft from "@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs";
+import IconCircleDot from "@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs";
+import IconForms from "@tabler/icons-react/dist/esm/icons/IconForms.mjs";
+import IconHash from "@tabler/icons-react/dist/esm/icons/IconHash.mjs";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import IconSelect from "@tabler/icons-react/dist/esm/icons/IconSelect.mjs";
+import IconSquareCheck from "@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs";
+import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import type { ComponentType } from "react";
-import {
-  MultipleChoiceOptions,
-  SingleChoiceOptions,
-} from "./builder/choice-fields.tsx";
-import { DropdownOptions } from "./dropdown/options.tsx";
-import { LikertMatrixOptions } from "./likert-matrix/options.tsx";
-import { LinearScaleOptions } from "./linear-scale/options.tsx";
-import { NumberOptions } from "./number/options.tsx";
 import type { OptionsEditorProps } from "./builder/options-editor-props.ts";
-import { LongTextOptions, ShortTextOptions } from "./builder/text-fields.tsx";
 
-/** How each type's options are edited; null has none. A new type adds its line here. */
-const editors: {
-  readonly [Type in QuestionTypeName]: ComponentType<
-    OptionsEditorProps<Type>
-  > | null;
+interface BuilderType<Type extends QuestionTypeName> {
+  readonly Icon: ComponentType<{ size: number }>;
+  /** Imports the editor of the options when a question is opened; null for a type without options. */
+  readonly loadOptions:
+    (() => Promise<ComponentType<OptionsEditorProps<Type>>>) | null;
+}
+
+/** The builder's registry: what it shows of each question type. */
+export const builderTypes: {
+  readonly [Type in QuestionTypeName]: BuilderType<Type>;
 } = {
-  short_text: ShortTextOptions,
-  long_text: LongTextOptions,
-  number: NumberOptions,
-  single_choice: SingleChoiceOptions,
-  multiple_choice: MultipleChoiceOptions,
-  dropdown: DropdownOptions,
-  likert_matrix: LikertMatrixOptions,
-  linear_scale: LinearScaleOptions,
-  statement: null,
+  short_text: {
+    Icon: IconForms,
+    loadOptions: async () =>
+      (await import("./short-text/options.tsx")).ShortTextOptions,
+  },
+  long_text: {
+    Icon: IconAlignLeft,
+    loadOptions: async () =>
+      (await import("./long-text/options.tsx")).LongTextOptions,
+  },
+  number: {
+    Icon: IconHash,
+    loadOptions: async () =>
+      (await import("./number/options.tsx")).NumberOptions,
+  },
+  single_choice: {
+    Icon: IconCircleDot,
+    loadOptions: async () =>
+      (await import("./single-choice/options.tsx")).SingleChoiceOptions,
+  },
+  multiple_choice: {
+    Icon: IconSquareCheck,
+    loadOptions: async () =>
+      (await import("./multiple-choice/options.tsx")).MultipleChoiceOptions,
+  },
+  dropdown: {
+    Icon: IconSelect,
+    loadOptions: async () =>
+      (await import("./dropdown/options.tsx")).DropdownOptions,
+  },
+  likert_matrix: {
+    Icon: IconTable,
+    loadOptions: async () =>
+      (await import("./likert-matrix/options.tsx")).LikertMatrixOptions,
+  },
+  linear_scale: {
+    Icon: IconAdjustmentsHorizontal,
+    loadOptions: async () =>
+      (await import("./linear-scale/options.tsx")).LinearScaleOptions,
+  },
+  statement: { Icon: IconInfoCircle, loadOptions: null },
 };
-
-interface AnyOptionsEditorProps extends Pick<
-  OptionsEditorProps<QuestionTypeName>,
-  "faultOf" | "placeOf"
-> {
-  readonly question: Question;
-  readonly onChange: (options: OptionsByType[QuestionTypeName]) => void;
-}
-
-/** The options of a question, whatever its type. */
-export function OptionsEditor(props: AnyOptionsEditorProps) {
-  const Editor = editors[
-    props.question.type
-  ] as ComponentType<AnyOptionsEditorProps> | null;
-  return Editor && <Editor {...props} />;
-}

@@ -12,11 +12,11 @@ import { SingleChoiceField } from "./single-choice/field.tsx";
 
 interface FieldOfType<Type extends QuestionTypeName> {
   readonly Field: ComponentType<FieldProps<Type>>;
-  /** One control that the title labels, or a group of them that it heads. */
+  /** One control that the title labels, or a group of controls that it heads. */
   readonly layout: "control" | "group";
 }
 
-/** How each question type is answered; null is only read. A new type adds its line here and its file in `fields/`. */
+/** The answering page's registry: the field of each question type, null for a type that is only read. */
 export const questionFields: {
   readonly [Type in QuestionTypeName]: FieldOfType<Type> | null;
 } = {

@@ -16,6 +16,8 @@ export interface QuestionType<
 > {
   readonly category: QuestionCategory;
   readonly name: LocalText;
+  /** One sentence that says what the type is for. */
+  readonly explanation: LocalText;
   /** What the service catalogue of a new installation charges; an admin changes it later. */
   readonly price: InitialPrice;
   /** What a practised respondent needs for one answer on a phone, reading included. */

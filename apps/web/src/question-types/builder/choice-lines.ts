@@ -10,6 +10,16 @@ export function nextChoiceId(choices: readonly Choice[], prefix = ""): string {
   return `${prefix}${String(highest + 1)}`;
 }
 
+/** Moves a choice to another place in the list. */
+export function moveChoice(
+  choices: readonly Choice[],
+  from: number,
+  to: number,
+): Choice[] {
+  const moved = choices.slice(from, from + 1);
+  return choices.toSpliced(from, 1).toSpliced(to, 0, ...moved);
+}
+
 interface Pasted {
   choices: Choice[];
   /** Lines left out because the list has them already or is full. */

@@ -1,13 +1,17 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
+import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { nextChoiceId, pasteChoices } from "./choice-lines.ts";
-import { swap } from "../../features/builder/model/move-in-form.ts";
+import { ToolButton } from "../../ui/inputs/tool-button.tsx";
+import { moveChoice, nextChoiceId, pasteChoices } from "./choice-lines.ts";
 import { Part } from "./part.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
 import { PasteButton } from "./paste-button.tsx";
 
 interface ChoiceListEditorProps {
@@ -62,7 +66,7 @@ export function ChoiceListEditor({
     return pasted.skipped;
   };
   const move = (from: number, to: number) => {
-    changeAndFocus(swap(choices, from, to), to);
+    changeAndFocus(moveChoice(choices, from, to), to);
   };
 
   return (
@@ -131,5 +135,80 @@ export function ChoiceListEditor({
         </Group>
       </Stack>
     </Part>
+  );
+}
+
+interface ChoiceRowProps {
+  /** "Opsi 3". */
+  readonly name: string;
+  readonly label: string;
+  readonly invalid: boolean;
+  readonly onLabel: (label: string) => void;
+  /** Several lines were pasted into the field. */
+  readonly onLines: (text: string) => void;
+  readonly onEnter: () => void;
+  /** Null at an end, or where the list would become too short. */
+  readonly onUp: (() => void) | null;
+  readonly onDown: (() => void) | null;
+  readonly onRemove: (() => void) | null;
+}
+
+function ChoiceRow({
+  name,
+  label,
+  invalid,
+  onLabel,
+  onLines,
+  onEnter,
+  onUp,
+  onDown,
+  onRemove,
+}: ChoiceRowProps) {
+  return (
+    <Group gap={2} wrap="nowrap">
+      <TextInput
+        flex={1}
+        aria-label={name}
+        placeholder={name}
+        value={label}
+        maxLength={formLimits.labelMax}
+        error={invalid}
+        onChange={(event) => {
+          onLabel(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          onEnter();
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData("text");
+          if (!/[\r\n]/.test(text.trim())) return;
+          event.preventDefault();
+          onLines(text);
+        }}
+      />
+      <ToolButton
+        label={m.option_item_up({ label: name })}
+        possible={onUp !== null}
+        onClick={() => onUp?.()}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ToolButton>
+      <ToolButton
+        label={m.option_item_down({ label: name })}
+        possible={onDown !== null}
+        onClick={() => onDown?.()}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ToolButton>
+      <ToolButton
+        label={m.option_item_remove({ label: name })}
+        possible={onRemove !== null}
+        onClick={() => onRemove?.()}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ToolButton>
+    </Group>
   );
 }

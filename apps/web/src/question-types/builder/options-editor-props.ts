@@ -1,5 +1,6 @@
 import type {
   OptionsByType,
+  Question,
   QuestionOf,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
@@ -7,6 +8,8 @@ import type {
 /** What the editor of one type's options gets. */
 export interface OptionsEditorProps<Type extends QuestionTypeName> {
   readonly question: QuestionOf<Type>;
+  /** The questions that the form asks before this one. */
+  readonly earlier: readonly Question[];
   readonly onChange: (options: OptionsByType[Type]) => void;
   /** What is wrong with an option, in words; undefined when nothing is. */
   readonly faultOf: (field: string) => string | undefined;

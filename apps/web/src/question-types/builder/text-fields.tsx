@@ -1,73 +1,27 @@
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { TextOptions } from "@sigi/survey/question-types/shared/written-text.ts";
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
-import { PatternEditor } from "../short-text/pattern-editor.tsx";
 
-/** Short text: example, lengths and format. */
-export function ShortTextOptions(props: OptionsEditorProps<"short_text">) {
-  const { question, onChange, faultOf, placeOf } = props;
-  const { options } = question;
-  return (
-    <Stack gap="md">
-      <PatternEditor
-        pattern={options.pattern}
-        error={faultOf("pattern")}
-        place={placeOf("pattern")}
-        onChange={(pattern) => {
-          onChange({ ...options, pattern });
-        }}
-      />
-      <TextLimits
-        {...props}
-        options={options}
-        max={formLimits.shortTextMax}
-        onChange={(change) => {
-          onChange({ ...options, ...change });
-        }}
-      />
-    </Stack>
-  );
-}
-
-/** Long text: example and lengths. */
-export function LongTextOptions(props: OptionsEditorProps<"long_text">) {
-  const { question, onChange } = props;
-  return (
-    <TextLimits
-      {...props}
-      options={question.options}
-      max={formLimits.longTextMax}
-      onChange={(change) => {
-        onChange({ ...question.options, ...change });
-      }}
-    />
-  );
-}
-
-interface Limits {
-  placeholder: string;
-  min: number | null;
-  max: number | null;
-}
-
-interface TextLimitsProps extends Pick<
+interface TextFieldsProps extends Pick<
   OptionsEditorProps<"long_text">,
   "faultOf" | "placeOf"
 > {
-  readonly options: Limits;
+  readonly options: TextOptions;
   readonly max: number;
-  readonly onChange: (change: Partial<Limits>) => void;
+  readonly onChange: (change: Partial<TextOptions>) => void;
 }
 
-function TextLimits({
+/** The example and the lengths of a text. */
+export function TextFields({
   options,
   max,
   onChange,
   faultOf,
   placeOf,
-}: TextLimitsProps) {
+}: TextFieldsProps) {
   return (
     <Stack gap="md">
       <TextInput

@@ -3,10 +3,9 @@ import { isOther, otherId } from "@sigi/survey/question-types/shared/choice.ts";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
-import { choiceOrder } from "../../form/choice-order.ts";
+import { choiceOrder, OtherInput } from "../../form/choice-parts.tsx";
 import { Combobox } from "../../form/combobox.tsx";
-import type { ListProps } from "../../form/list-props.ts";
-import { OtherInput } from "../../form/choice-parts.tsx";
+import type { ListProps } from "../../form/combobox.tsx";
 import { RegionField } from "./region-field.tsx";
 
 /** A list longer than this is searched by typing instead of scrolled through. */

@@ -1,9 +1,10 @@
 import { Select, SegmentedControl, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
-import { parentLevels, parentsFor } from "../../features/builder/model/region-parents.ts";
-import { useOpenSurvey } from "../../features/builder/components/builder-session.tsx";
+import { parentLevels, regionSourceOf } from "@sigi/survey/region-source.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
 import { ChoiceFields } from "../builder/choice-fields.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
@@ -52,12 +53,12 @@ interface RegionSourceFieldsProps extends OptionsEditorProps<"dropdown"> {
 function RegionSourceFields({
   question,
   source,
+  earlier,
   onChange,
   faultOf,
   placeOf,
 }: RegionSourceFieldsProps) {
-  const { survey } = useOpenSurvey();
-  const parents = parentsFor(survey.form.sections, question.id, source.level);
+  const parents = parentsFor(source.level, earlier);
   const set = (change: RegionSource) => {
     onChange({ ...question.options, source: change });
   };
@@ -74,11 +75,7 @@ function RegionSourceFields({
         ]}
         onChange={(chosen) => {
           const level = chosen ?? "province";
-          const [nearest] = parentsFor(
-            survey.form.sections,
-            question.id,
-            level,
-          ).toReversed();
+          const nearest = parentsFor(level, earlier).at(-1);
           set({ level, parentQuestionId: nearest?.id ?? null });
         }}
       />
@@ -109,5 +106,16 @@ function RegionSourceFields({
         </Text>
       )}
     </>
+  );
+}
+
+/** The earlier questions that a list of this level can depend on: those that ask for the level above. */
+function parentsFor(
+  level: RegionLevel,
+  earlier: readonly Question[],
+): Question[] {
+  const above = parentLevels[level];
+  return earlier.filter(
+    (question) => above !== null && regionSourceOf(question)?.level === above,
   );
 }

@@ -1,11 +1,12 @@
 import { m } from "@sigi/messages/messages";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
+import { useEffect, useState } from "react";
+import { Combobox } from "../../form/combobox.tsx";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
-import { useRegionList } from "./use-region-list.ts";
-import { Combobox } from "../../form/combobox.tsx";
+import type { RegionOption } from "../../form/form-context.ts";
 
 interface RegionFieldProps extends FieldProps<"dropdown"> {
   readonly source: RegionSource;
@@ -73,3 +74,49 @@ const levelNames: Readonly<Record<RegionLevel, () => string>> = {
   city: m.form_region_city,
   subdistrict: m.form_region_subdistrict,
 };
+
+type RegionList =
+  | { readonly status: "waiting" | "loading" }
+  | { readonly status: "failed"; readonly retry: () => void }
+  | { readonly status: "loaded"; readonly regions: readonly RegionOption[] };
+
+/** The regions inside a parent: null for the whole country, undefined while the parent is not chosen. */
+function useRegionList(
+  level: RegionLevel,
+  parentId: string | null | undefined,
+): RegionList {
+  const { loadRegions } = useForm();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const key = `${level}/${parentId ?? ""}/${String(attempt)}`;
+
+  useEffect(() => {
+    if (parentId === undefined) return;
+    let wanted = true;
+    const settle = (regions: Outcome["regions"]) => {
+      if (wanted) setOutcome({ key, regions });
+    };
+    loadRegions(level, parentId).then(settle, () => {
+      settle("failed");
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [loadRegions, level, parentId, key]);
+
+  if (parentId === undefined) return { status: "waiting" };
+  if (outcome?.key !== key) return { status: "loading" };
+  if (outcome.regions !== "failed") {
+    return { status: "loaded", regions: outcome.regions };
+  }
+  const retry = () => {
+    setAttempt(attempt + 1);
+  };
+  return { status: "failed", retry };
+}
+
+/** What came of a load, and of which one: an answer that comes late is not shown for another parent. */
+interface Outcome {
+  readonly key: string;
+  readonly regions: readonly RegionOption[] | "failed";
+}

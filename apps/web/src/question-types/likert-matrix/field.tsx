@@ -4,7 +4,7 @@ import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
-import { choiceOrder } from "../../form/choice-order.ts";
+import { choiceOrder } from "../../form/choice-parts.tsx";
 
 /** Each row is a group of radio buttons: stacked where it is narrow, a line of a table where it is wide. */
 export function LikertMatrixField(props: FieldProps<"likert_matrix">) {

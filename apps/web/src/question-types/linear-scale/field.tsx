@@ -1,7 +1,7 @@
 import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scale/answer.ts";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
-import { ClearChoice } from "../../form/clear-choice.tsx";
+import { ClearChoice } from "../../form/choice-parts.tsx";
 
 export function LinearScaleField(props: FieldProps<"linear_scale">) {
   const { question, value, onChange, controlId } = props;

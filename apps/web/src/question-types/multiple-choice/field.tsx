@@ -4,8 +4,7 @@ import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
-import { choiceOrder } from "../../form/choice-order.ts";
-import { OtherInput } from "../../form/choice-parts.tsx";
+import { choiceOrder, OtherInput } from "../../form/choice-parts.tsx";
 
 export function MultipleChoiceField(props: FieldProps<"multiple_choice">) {
   const { question, onChange, describedBy, invalid } = props;

@@ -3,9 +3,11 @@ import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
-import { choiceOrder } from "../../form/choice-order.ts";
-import { OtherInput } from "../../form/choice-parts.tsx";
-import { ClearChoice } from "../../form/clear-choice.tsx";
+import {
+  choiceOrder,
+  OtherInput,
+  ClearChoice,
+} from "../../form/choice-parts.tsx";
 
 export function SingleChoiceField(props: FieldProps<"single_choice">) {
   const { question, value, onChange, controlId, describedBy, invalid } = props;

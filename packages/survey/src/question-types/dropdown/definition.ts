@@ -27,6 +27,7 @@ export const dropdown: QuestionType<
 > = {
   category: "choice",
   name: m.question_type_dropdown,
+  explanation: m.type_explain_dropdown,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerAnswer: 10,
   answersPer: null,

@@ -30,6 +30,7 @@ export const likertMatrix: QuestionType<
 > = {
   category: "scale",
   name: m.question_type_likert_matrix,
+  explanation: m.type_explain_likert_matrix,
   price: { salePrice: 2000, respondentFee: 1200 },
   secondsPerAnswer: 6,
   answersPer: "rows",

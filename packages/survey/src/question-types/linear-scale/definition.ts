@@ -13,6 +13,7 @@ const { labelMax, scaleMaxMin, scaleMaxMax } = formLimits;
 export const linearScale: QuestionType<"linear_scale"> = {
   category: "scale",
   name: m.question_type_linear_scale,
+  explanation: m.type_explain_linear_scale,
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerAnswer: 7,
   answersPer: null,

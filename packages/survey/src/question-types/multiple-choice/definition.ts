@@ -24,6 +24,7 @@ export const multipleChoice: QuestionType<
 > = {
   category: "choice",
   name: m.question_type_multiple_choice,
+  explanation: m.type_explain_multiple_choice,
   price: { salePrice: 600, respondentFee: 300 },
   secondsPerAnswer: 12,
   answersPer: null,

@@ -19,6 +19,7 @@ export const singleChoice: QuestionType<
 > = {
   category: "choice",
   name: m.question_type_single_choice,
+  explanation: m.type_explain_single_choice,
   price: { salePrice: 500, respondentFee: 250 },
   secondsPerAnswer: 8,
   answersPer: null,

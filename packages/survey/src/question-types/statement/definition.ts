@@ -6,6 +6,7 @@ import { presenceComparison } from "../shared/single-value.ts";
 export const statement: QuestionType<"statement"> = {
   category: "statement",
   name: m.question_type_statement,
+  explanation: m.type_explain_statement,
   price: { salePrice: 0, respondentFee: 0 },
   secondsPerAnswer: 8,
   answersPer: null,

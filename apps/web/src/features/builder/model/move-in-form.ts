@@ -107,7 +107,7 @@ function holds(section: Movable<{ id: number }>, questionId: number): boolean {
 }
 
 /** Swaps two items. */
-export function swap<Item>(items: Item[], a: number, b: number): Item[] {
+function swap<Item>(items: Item[], a: number, b: number): Item[] {
   const first = items[a];
   const second = items[b];
   if (first === undefined || second === undefined) return items;

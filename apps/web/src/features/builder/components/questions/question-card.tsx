@@ -9,6 +9,7 @@ import {
 } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
+import { isRequired } from "@sigi/survey/read-answer.ts";
 import { questionTypeText } from "@sigi/survey/question-types.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
@@ -90,7 +91,7 @@ function QuestionFacts({ question }: { readonly question: Question }) {
           </span>
         )}
       </Text>
-      {question.required && question.type !== "statement" && (
+      {isRequired(question) && (
         <Badge component="span" size="sm" color="gray">
           {m.question_required_short()}
         </Badge>

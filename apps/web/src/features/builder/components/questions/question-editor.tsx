@@ -1,16 +1,18 @@
 import { Button, Group, Stack, Switch, Textarea } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
+import { isAnswerable } from "@sigi/survey/read-answer.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { editQuestion, questionKey } from "../../edits/edit-questions.ts";
 import type { QuestionChange } from "../../edits/edit-questions.ts";
+import { questionsBefore } from "../../model/condition-edits.ts";
 import { faultsAt } from "../../model/faults.ts";
 import {
   describeFailure,
   useOpenSurvey,
   useSaving,
 } from "../builder-session.tsx";
-import { OptionsEditor } from "../../../../question-types/builder-types.ts";
+import { OptionsEditor } from "./options-editor.tsx";
 import classes from "./question-editor.module.css";
 import { useQuestions } from "./question-list-context.ts";
 import { QuestionPreview } from "./question-preview.tsx";
@@ -47,7 +49,7 @@ export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
 }
 
 function QuestionFields({ question }: { readonly question: Question }) {
-  const { store } = useOpenSurvey();
+  const { survey, store } = useOpenSurvey();
   const { faults, isQuiet } = useQuestions();
   const { failures } = useSaving(store);
   const { id, type } = question;
@@ -58,7 +60,7 @@ function QuestionFields({ question }: { readonly question: Question }) {
   const edit = (change: QuestionChange) => {
     editQuestion(store, id, change);
   };
-  const isStatement = type === "statement";
+  const isStatement = !isAnswerable({ type });
 
   return (
     <Stack gap="md">
@@ -94,6 +96,7 @@ function QuestionFields({ question }: { readonly question: Question }) {
       />
       <OptionsEditor
         question={question}
+        earlier={questionsBefore(survey.form.sections, { questionId: id })}
         faultOf={faultOf}
         placeOf={placeOf}
         onChange={(options) => {

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import {
   questionCategoryText,
+  questionTypes,
   questionTypeText,
   typesByCategory,
 } from "@sigi/survey/question-types.ts";
@@ -9,7 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { servicesQuery } from "../../../../platform/api/catalogues.ts";
 import { priceText } from "../../model/price-text.ts";
-import { typeExplanations } from "./type-explanations.ts";
 import { TypeIcon } from "./type-icon.tsx";
 import classes from "./type-list.module.css";
 
@@ -65,7 +65,7 @@ function TypeButton({ type, onPick }: TypeButtonProps) {
             </span>
           </span>
           <span className={classes["explanation"]}>
-            {typeExplanations[type]()}
+            {questionTypes[type].explanation({}, { locale })}
           </span>
         </span>
       </Group>

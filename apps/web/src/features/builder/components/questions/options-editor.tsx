@@ -1,0 +1,50 @@
+import { Skeleton } from "@mantine/core";
+import type {
+  OptionsByType,
+  Question,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { builderTypes } from "../../../../question-types/builder-types.ts";
+import type { OptionsEditorProps } from "../../../../question-types/builder/options-editor-props.ts";
+import { partQuery } from "../../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
+
+interface AnyOptionsEditorProps extends Pick<
+  OptionsEditorProps<QuestionTypeName>,
+  "earlier" | "faultOf" | "placeOf"
+> {
+  readonly question: Question;
+  readonly onChange: (options: OptionsByType[QuestionTypeName]) => void;
+}
+
+/** The options of a question of any type. */
+export function OptionsEditor(props: AnyOptionsEditorProps) {
+  const { type } = props.question;
+  const { loadOptions } = builderTypes[type];
+  return (
+    loadOptions && (
+      <LoadedEditor
+        {...props}
+        // An editor takes the options of its own type only, which the registry guarantees.
+        load={
+          loadOptions as () => Promise<ComponentType<AnyOptionsEditorProps>>
+        }
+      />
+    )
+  );
+}
+
+interface LoadedEditorProps extends AnyOptionsEditorProps {
+  readonly load: () => Promise<ComponentType<AnyOptionsEditorProps>>;
+}
+
+function LoadedEditor({ load, ...props }: LoadedEditorProps) {
+  const editor = useQuery(partQuery(`options-${props.question.type}`, load));
+  return (
+    <QueryView query={editor} skeleton={<Skeleton height={160} />}>
+      {(Editor) => <Editor {...props} />}
+    </QueryView>
+  );
+}
