@@ -5,20 +5,20 @@ import type { Measured } from "./support/measure.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { startServer } from "./support/server-process.ts";
-import type { Workshop } from "./support/workshop.ts";
+import type { BenchEnvironment } from "./support/bench-environment.ts";
 
 const rounds = 5;
 const requestsEach = 4_000;
 
-/** `GET /api/user` (session, person, balance) against an empty Fastify route, in turns. */
+/** `GET /api/user` (session, user, balance) against an empty Fastify route, in turns. */
 export async function benchAuthenticatedGet(
-  workshop: Workshop,
+  environment: BenchEnvironment,
 ): Promise<Finding[]> {
   const empty = await startServer({}, "bench/support/empty-server.ts");
   const emptyLoad = new HttpLoad(empty.origin);
-  const load = new HttpLoad(workshop.server.origin);
+  const load = new HttpLoad(environment.server.origin);
   try {
-    const session = await sessionOfAnybody(workshop.database.db);
+    const session = await sessionOfAnybody(environment.database.db);
     const requests = Array.from({ length: requestsEach }, (_, index) => index);
     const pairs: { ours: Measured; empty: Measured }[] = [];
     for (let round = 0; round <= rounds; round++) {

@@ -4,27 +4,27 @@ import { benchStart } from "./start-time.ts";
 import { benchSubmitAnswers } from "./submit-answers.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
-import { openWorkshop } from "./support/workshop.ts";
+import { openBenchEnvironment } from "./support/bench-environment.ts";
 
-/** `npm run bench`: measures the budgets of docs/operations.md on a server and a database of its own. It fails nothing. */
+/** `npm run bench`: measures the budgets of docs/operations.md on its own server and database. It never fails a run. */
 const findings: Finding[] = [];
-const workshop = await openWorkshop();
+const environment = await openBenchEnvironment();
 try {
   console.log("Submitted answers (16 clients)");
-  findings.push(...(await benchSubmitAnswers(workshop)));
-  findings.push(...(await benchAuthenticatedGet(workshop)));
+  findings.push(...(await benchSubmitAnswers(environment)));
+  findings.push(...(await benchAuthenticatedGet(environment)));
   findings.push(
     finding(
-      "server's resident memory under that load",
-      workshop.server.residentPeakMb(),
+      "server's peak resident memory under that load",
+      environment.server.residentPeakMb(),
       " MB",
-      { atMost: 250 },
+      { atMost: 400 },
     ),
   );
   console.log("First load, in a real browser");
-  findings.push(...(await benchPageWeight(workshop)));
+  findings.push(...(await benchPageWeight(environment)));
 } finally {
-  await workshop.close();
+  await environment.close();
 }
 console.log("Start of a prepared checkout");
 findings.push(...(await benchStart()));

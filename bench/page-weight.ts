@@ -4,45 +4,47 @@ import type { Browser, Page, Response } from "@playwright/test";
 import { pages } from "@sigi/contract/pages.ts";
 import type { PageGuard, PageLayout } from "@sigi/contract/pages.ts";
 import { browser } from "../e2e/support/browser.ts";
-import { makePeople, makeSurveys } from "./support/answer-fixtures.ts";
+import { makeUsers, makeSurveys } from "./support/answer-fixtures.ts";
 import { makePageFixtures } from "./support/page-fixtures.ts";
 import type { PageFixtures } from "./support/page-fixtures.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
-import { openWorkshop } from "./support/workshop.ts";
-import type { Workshop } from "./support/workshop.ts";
+import { openBenchEnvironment } from "./support/bench-environment.ts";
+import type { BenchEnvironment } from "./support/bench-environment.ts";
 
-/** What a page of the web app loads until it can be used, from an empty cache. Sizes in kilobytes after gzip. */
+/** What a page loads from an empty cache until it can be used. Sizes in kilobytes after gzip. */
 interface Weight {
   readonly scriptKb: number;
   readonly styleKb: number;
   readonly requests: number;
-  /** Scripts that arrive later, while nobody waits for them. */
+  /** Scripts that arrive after the page can be used. */
   readonly laterScriptKb: number;
 }
 
 interface Visit {
-  /** As in the list of pages. */
+  /** Path pattern, as the list of pages has it. */
   readonly path: string;
   readonly layout: PageLayout;
   readonly guard: PageGuard;
-  /** Whether this device keeps a survey that is being built. */
+  /** Whether the device stores the code of a draft survey. */
   readonly withDraft: boolean;
 }
 
-/** A page's own; the one that says that there is nothing to see may have only the lesser. */
+/** A page's main heading; an empty page may have only an h2. */
 const heading = "main :is(h1, h2)";
 
 const answerPath = "/tasks/surveys/:code";
 
-/** Every page of the list; prints the heaviest of each layout, with `--all` all of them. */
-export async function benchPageWeight(workshop: Workshop): Promise<Finding[]> {
+/** Weighs every page. Prints the heaviest of each layout, with `--all` all pages. */
+export async function benchPageWeight(
+  environment: BenchEnvironment,
+): Promise<Finding[]> {
   const chrome = await chromium.launch(await browser());
   try {
-    const fixtures = await makePageFixtures(workshop.database.db);
+    const fixtures = await makePageFixtures(environment.database.db);
     const weighed: (Visit & Weight)[] = [];
     for (const visit of visits()) {
-      const weightOfIt = await weight(chrome, workshop, visit, fixtures);
+      const weightOfIt = await weight(chrome, environment, visit, fixtures);
       if (weightOfIt) weighed.push({ ...visit, ...weightOfIt });
       else console.log(`  ${visit.path} does not open`);
     }
@@ -51,7 +53,9 @@ export async function benchPageWeight(workshop: Workshop): Promise<Finding[]> {
 
     const answer = weighed.find(({ path }) => path === answerPath);
     if (!answer) throw new Error(`${answerPath} is no page any more`);
-    const [heaviest] = weighed.filter(({ layout }) => layout !== "answer");
+    const others = weighed.filter(({ layout }) => layout !== "answer");
+    const [heaviest] = others;
+    const requestsMax = Math.max(...others.map(({ requests }) => requests));
     return [
       finding("answer page, JS gzip", answer.scriptKb, " kB", { atMost: 100 }),
       finding("answer page, CSS gzip", answer.styleKb, " kB", { atMost: 8 }),
@@ -59,13 +63,14 @@ export async function benchPageWeight(workshop: Workshop): Promise<Finding[]> {
       finding("heaviest other page, JS gzip", heaviest?.scriptKb ?? 0, " kB", {
         atMost: 215,
       }),
+      finding("most requests of another page", requestsMax, "", { atMost: 12 }),
     ];
   } finally {
     await chrome.close();
   }
 }
 
-/** What only leads elsewhere is no page to weigh. The builder is opened without a draft and with one. */
+/** Skips pages that only redirect. Opens the builder without and with a draft. */
 function visits(): Visit[] {
   return pages
     .filter(({ layout }) => layout !== "redirect")
@@ -99,7 +104,7 @@ function printWeights(weighed: readonly (Visit & Weight)[]): void {
 
 async function weight(
   chrome: Browser,
-  { server }: Workshop,
+  { server }: BenchEnvironment,
   visit: Visit,
   fixtures: PageFixtures,
 ): Promise<Weight | null> {
@@ -112,7 +117,7 @@ async function weight(
     if (visit.guard !== "visitor") {
       const { session } =
         visit.guard === "admin" ? fixtures.admin : fixtures.user;
-      // Of the whole site: the page's own address would keep it to its folder.
+      // The origin's URL, because a page's URL would limit the cookie to its path.
       await context.addCookies([
         { name: "session", value: session, url: server.origin },
       ]);
@@ -122,7 +127,7 @@ async function weight(
     await markUsable(page);
     const arriving: Promise<Arrival>[] = [];
     page.on("response", (response) => {
-      // The icon is the browser's own wish; nothing waits for it.
+      // The browser itself requests the icon; no page waits for it.
       if (!response.url().includes("favicon"))
         arriving.push(arrivalOf(response));
     });
@@ -164,7 +169,7 @@ const succeeds = (promise: Promise<unknown>) =>
     () => false,
   );
 
-/** As the builder keeps it: see `features/builder/model/temporary-code.ts`. */
+/** Stores the draft's code as the builder does: see `features/builder/model/temporary-code.ts`. */
 async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
   await page.addInitScript(
     ([key, code]) => {
@@ -175,8 +180,8 @@ async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
 }
 
 /**
- * A page can be used from the moment it shows its heading: what it says and asks comes with it. That is noted as the
- * heading is put in, not a moment later: what a page asks for once it stands may arrive at once here.
+ * Marks the moment at which the page's heading is inserted: from then on the page can be used. Observing it any later
+ * would count requests that the page sends once it is shown.
  */
 async function markUsable(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
@@ -204,7 +209,7 @@ async function markUsable(page: Page): Promise<void> {
   }, heading);
 }
 
-/** The addresses of files that had not arrived when the page could be used. */
+/** URLs of the files that arrived after the page could be used. */
 async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
   const late = await page.evaluate(() => {
     const usableAt = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
@@ -226,7 +231,7 @@ interface Arrival {
 async function arrivalOf(response: Response): Promise<Arrival> {
   const type = response.request().resourceType();
   const weighs = response.ok() && (type === "script" || type === "stylesheet");
-  // A page that leads on to another one takes what it loaded with it.
+  // The body is gone when the page has navigated on.
   const body = weighs ? await response.body().catch(() => null) : null;
   return {
     url: response.url(),
@@ -242,16 +247,16 @@ function kbOf(type: string, arrivals: readonly Arrival[]): number {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
-/** `npx node bench/page-weight.ts [--all]`: the pages alone, without the load that the bench makes before. */
+/** `npx node bench/page-weight.ts [--all]`: weighs the pages without the load before. */
 async function benchPageWeightAlone(): Promise<void> {
-  const workshop = await openWorkshop();
+  const environment = await openBenchEnvironment();
   try {
-    const { db } = workshop.database;
-    const [owner = 0] = await makePeople(db, 2);
+    const { db } = environment.database;
+    const [owner = 0] = await makeUsers(db, 2);
     await makeSurveys(db, owner, 1, 10);
-    printFindings(await benchPageWeight(workshop));
+    printFindings(await benchPageWeight(environment));
   } finally {
-    await workshop.close();
+    await environment.close();
   }
 }
 

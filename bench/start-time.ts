@@ -8,7 +8,7 @@ import { startServer } from "./support/server-process.ts";
 
 const starts = 5;
 
-/** `npm start` once everything is built and the database exists: from the command to the printed address. */
+/** Seconds from `npm start` to the printed address, with everything built and the database in place. */
 export async function benchStart(): Promise<Finding[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-start-"));
   try {

@@ -1,6 +1,6 @@
 import { BareAnswers } from "./support/bare-answers.ts";
 import {
-  makePeople,
+  makeUsers,
   makePlaces,
   makeSurveys,
 } from "./support/answer-fixtures.ts";
@@ -10,24 +10,24 @@ import { combine, measure, median } from "./support/measure.ts";
 import type { Measured } from "./support/measure.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
-import type { Workshop } from "./support/workshop.ts";
+import type { BenchEnvironment } from "./support/bench-environment.ts";
 
-/** Rounds of server and bare database in turn, so that the machine's moods fall on both. */
+/** Rounds of server and bare database, in turns, so that noise of the machine hits both. */
 const rounds = 5;
 const spreadOver = 1_000;
 const answersEach = 1_000;
 
-/** Submitted answers a second through HTTP, against the same database work done by `pg` alone, in turns. */
+/** Submitted answers per second through HTTP against the same database work through `pg` alone, in turns. */
 export async function benchSubmitAnswers(
-  workshop: Workshop,
+  environment: BenchEnvironment,
 ): Promise<Finding[]> {
-  const { db } = workshop.database;
-  const load = new HttpLoad(workshop.server.origin);
-  const bare = new BareAnswers(workshop.database.url);
+  const { db } = environment.database;
+  const load = new HttpLoad(environment.server.origin);
+  const bare = new BareAnswers(environment.database.url);
   await bare.start();
   try {
     const each = 2 * (rounds + 1) * answersEach;
-    const [owner = 0, ...people] = await makePeople(db, 2 * each + 1);
+    const [owner = 0, ...people] = await makeUsers(db, 2 * each + 1);
     const spreadSurveys = await makeSurveys(db, owner, spreadOver, each);
     const hotSurvey = await makeSurveys(db, owner, 1, each);
     const spread = await inTurns(
@@ -72,7 +72,7 @@ export async function benchSubmitAnswers(
 interface Turns {
   readonly http: Measured;
   readonly bare: Measured;
-  /** Median of the rounds' own ratios. */
+  /** Median of the rounds' ratios. */
   readonly ratio: number;
 }
 
@@ -96,7 +96,7 @@ async function inTurns(
   const pairs: { http: Measured; bare: Measured }[] = [];
   for (let round = 0; round + 1 < places.length; round += 2) {
     const [first = [], second = []] = places.slice(round, round + 2);
-    // Who goes first changes, since the tables grow meanwhile.
+    // The order alternates, because the tables grow.
     const httpFirst = round % 4 === 0;
     const one = httpFirst ? await viaHttp(first) : await viaPg(first);
     const other = httpFirst ? await viaPg(second) : await viaHttp(second);
@@ -104,7 +104,7 @@ async function inTurns(
       httpFirst ? { http: one, bare: other } : { http: other, bare: one },
     );
   }
-  // The first pair warms caches and the compiler.
+  // The first pair warms up caches and the compiler.
   const counted = pairs.slice(1);
   return {
     http: combine(counted.map((pair) => pair.http)),
@@ -121,7 +121,7 @@ function inRounds(places: readonly Place[]): Place[][] {
   );
 }
 
-/** The double submit proof is bound to the browser, not to the person: one serves all. */
+/** The CSRF token is bound to the browser, not to the user: one serves all. */
 async function csrfProof(load: HttpLoad) {
   const response = await fetch(`${load.origin}/csrf-cookie`);
   const cookies = response.headers

@@ -89,6 +89,9 @@ test("a forgotten password is reset by email, which signs out every device", asy
   const page = await openDevice("phone");
   await page.goto("/login");
   await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
+  await expect(
+    page.getByRole("heading", { name: "Lupa kata sandi?" }),
+  ).toBeVisible();
   await page.getByLabel("Email").fill("bukan.siapa-siapa@contoh.example");
   await page.getByRole("button", { name: "Kirim tautan" }).click();
   await expect(page.getByText(/Jika bukan\.siapa-siapa@/)).toBeVisible();

@@ -114,7 +114,7 @@ test("each page admits the roles it is for", async ({ openDevice, server }) => {
     await page.goto("/home");
     await page.getByRole("button", { name: /^Menu akun/ }).click();
     await look(page, "account-menu");
-    await page.getByRole("link", { name: "Keluar" }).click();
+    await page.getByRole("link", { name: "Keluar", exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     await page.goto("/home");
     await expect(page).toHaveURL(/\/login\?next=/);

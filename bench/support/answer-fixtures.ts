@@ -6,18 +6,18 @@ import { postSurveyPaid } from "../../apps/server/src/ledger/public.ts";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { inTransaction } from "../../apps/server/src/platform/database/transaction.ts";
 
-/** Somebody's place in a survey, ready to be turned into an answer. */
+/** A user's reserved place in a survey, ready to be answered. */
 export interface Place {
   readonly participationId: number;
   readonly surveyId: number;
   readonly userId: number;
   /** The session cookie's value. */
   readonly session: string;
-  /** What is answered, about 2 KB. */
+  /** The answer, about 2 KB. */
   readonly values: readonly { form_question_id: number; value: string }[];
 }
 
-/** Rupiah per answer, to the respondent and in all. */
+/** Rupiah per answer: the respondent's reward and the whole fee. */
 export const reward = 9_000;
 export const fee = 15_000;
 
@@ -26,8 +26,8 @@ const text = "Saya biasanya sarapan nasi uduk di warung dekat stasiun. "
   .repeat(4)
   .trim();
 
-/** `count` people whose e-mail is verified, each with a session. */
-export async function makePeople(
+/** Makes `count` users with a verified email address and a session each. */
+export async function makeUsers(
   db: Database,
   count: number,
 ): Promise<number[]> {
@@ -55,7 +55,7 @@ export async function makePeople(
   return ids;
 }
 
-/** `count` paid surveys of ten long-text questions with room for `places` answers each. */
+/** Makes `count` paid surveys of ten long-text questions with `places` places each. */
 export async function makeSurveys(
   db: Database,
   ownerId: number,
@@ -116,7 +116,7 @@ export async function makePlaces(
     update survey_places set reserved = kept.places
     from (select survey_id, count(*) as places from participations where status = 'started' group by survey_id) kept
     where survey_places.survey_id = kept.survey_id`);
-  // As autovacuum would have done, had the rows come one by one.
+  // Autovacuum would do this if the rows came one by one.
   await db.execute(sql`analyze`);
   const questionIds = await questionIdsOf(db, surveysWanted);
   return rows.map(({ id, surveyId, userId }) => ({
@@ -138,7 +138,7 @@ async function questionIdsOf(db: Database, surveysWanted: string) {
   return new Map(rows.map(({ surveyId, ids }) => [surveyId, ids]));
 }
 
-/** The session of one of the people made before. */
+/** The session of one of the users made before. */
 export async function sessionOfAnybody(db: Database): Promise<string> {
   const { rows } = await db.execute<{ userId: number }>(
     sql`select min(user_id) as "userId" from sessions`,
@@ -146,6 +146,6 @@ export async function sessionOfAnybody(db: Database): Promise<string> {
   return sessionOf(rows[0]?.userId ?? 0);
 }
 
-/** As long and as random-looking as a real token: 43 characters of base64url. */
+/** As long as a real token: 43 characters of base64url. */
 export const sessionOf = (userId: number) =>
   createHash("sha256").update(`bench ${userId}`).digest("base64url");

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-/** The least that Fastify can do: the measure for a call that reads a session and a person. */
+/** The minimum that Fastify can do: the reference for a call that reads a session and a user. */
 const app = Fastify();
 app.get("/", () => ({ result: "ok" }));
 console.log(`running at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);

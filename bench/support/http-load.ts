@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** Bare HTTP with kept connections: fetch would take more of the machine than the server it measures. */
+/** Bare HTTP with keep-alive: fetch would use more CPU than the server it measures. */
 export class HttpLoad {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly origin: string;

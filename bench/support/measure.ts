@@ -1,4 +1,4 @@
-/** What a load of requests or transactions came to. Times in milliseconds. */
+/** The result of a load of requests or transactions. Times in milliseconds. */
 export interface Measured {
   readonly count: number;
   readonly perSecond: number;
@@ -6,7 +6,7 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** Workers that run side by side, as many as the budgets in docs/operations.md speak of. */
+/** Number of concurrent workers, as in the budgets of docs/operations.md. */
 export const clients = 16;
 
 /** Runs every task once, `clients` at a time, and times each. The first failure ends the run. */
@@ -29,7 +29,7 @@ export async function measure<Task>(
   return summarise(times, performance.now() - begin);
 }
 
-/** Several runs as one: rates are averaged, percentiles taken over the runs' own (median of them). */
+/** Combines several runs: rates are averaged, percentiles are the median of the runs' percentiles. */
 export function combine(runs: readonly Measured[]): Measured {
   return {
     count: sum(runs.map((run) => run.count)),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { sessionOf } from "./answer-fixtures.ts";
 
-/** Who opens the pages, and what their addresses name. */
+/** The users who open pages, and what the pages' addresses name. */
 export interface PageFixtures {
   readonly user: { readonly id: number; readonly session: string };
   readonly admin: { readonly id: number; readonly session: string };
@@ -27,7 +27,7 @@ export async function makePageFixtures(db: Database): Promise<PageFixtures> {
   await db.execute(
     sql`update users set role = 'admin' where id = ${person.admin}`,
   );
-  // Nobody signs in here: that the row is there makes an admin of them.
+  // The row alone makes the user an admin; nobody signs in here.
   await db.execute(sql`
     insert into two_step (user_id, secret, confirmed_at, last_used_step, recovery_salt)
     values (${person.admin}, 'v1.bench', now(), 0, '')`);

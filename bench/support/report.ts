@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** One line of the report: what was measured, against its budget. The bench fails nothing; it says what is. */
+/** One line of the report: a measurement against its budget. The bench reports and never fails. */
 export interface Finding {
   readonly what: string;
   readonly measured: string;

@@ -6,28 +6,25 @@ import { createInterface } from "node:readline";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The product's server in a process of its own, as `npm start` runs it, on a free port. */
+/** The server in a process of its own on a free port, as `npm start` runs it. */
 export interface ServerProcess {
   readonly origin: string;
-  /** From the start of the process to the line that says it is serving. */
+  /** Milliseconds from the start of the process to the line that it is serving. */
   readonly startMs: number;
-  /** Most memory resident so far, in megabytes. */
+  /** Peak resident memory in megabytes. */
   residentPeakMb(): number;
   stop(): Promise<void>;
 }
 
-/** As the script `start` of package.json has them: see docs/operations.md. */
-const nodeFlags = ["--max-semi-space-size=4", "--initial-old-space-size=48"];
-const allocator = { MALLOC_ARENA_MAX: "2" };
-
+/** @throws Error when the server ends before it is serving. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   script = "scripts/start.ts",
 ): Promise<ServerProcess> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [...nodeFlags, join(root, script)], {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: { ...process.env, ...allocator, ...env },
+    env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

@@ -1,7 +1,8 @@
+import { expect } from "@playwright/test";
 import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { startAnswer } from "@sigi/contract/answers.ts";
 import { saveQuestion } from "@sigi/contract/questions.ts";
-import { createSurvey } from "@sigi/contract/surveys.ts";
+import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { answerThroughApi } from "../../apps/demo/src/answer-through-api.ts";
 import { createThroughApi } from "../../apps/demo/src/create-through-api.ts";
@@ -38,7 +39,7 @@ export async function draftSurvey(
   return survey;
 }
 
-/** A survey on offer to everybody, paid through the sandbox: of that questionnaire, or `draftSurvey`. */
+/** A survey on offer to every user, paid through the sandbox: of the given questionnaire, else like `draftSurvey`. */
 export async function publishSurvey(
   creator: ApiClient,
   options: {
@@ -51,11 +52,22 @@ export async function publishSurvey(
   const survey = questionnaire
     ? await createThroughApi(creator, questionnaire, respondents)
     : await draftSurvey(creator, options);
-  await payThroughApi(creator, survey.code);
+  await pay(creator, survey.code);
   return survey;
 }
 
-/** Takes a place in the survey. */
+/** Pays through the sandbox and waits until its notification has published the survey. */
+async function pay(creator: ApiClient, code: string): Promise<void> {
+  await payThroughApi(creator, code);
+  await expect
+    .poll(async () => {
+      const { status } = await creator.call(getSurvey, { params: { code } });
+      return status;
+    })
+    .toBe("active");
+}
+
+/** Reserves a place in the survey. */
 export async function startSurvey(
   respondent: ApiClient,
   code: string,
@@ -76,7 +88,7 @@ export async function answerSurvey(
   });
 }
 
-/** Has the user earn at least that many rupiah by an answer to a long survey of somebody else. */
+/** Has the user earn at least `amount` rupiah with one answer to another user's long survey. */
 export async function earn(
   server: ReachableServer,
   user: User,
@@ -101,6 +113,6 @@ export async function earn(
     });
     earned = saved.respondentFee;
   }
-  await payThroughApi(creator, survey.code);
+  await pay(creator, survey.code);
   await answerSurvey(await apiClientOf(server, user), survey.code);
 }

@@ -6,8 +6,8 @@ import type { RunningDatabase } from "../../apps/server/src/platform/database/st
 import { startServer } from "./server-process.ts";
 import type { ServerProcess } from "./server-process.ts";
 
-/** A database and a server of the bench's own, in a temporary folder; both end with the bench. */
-export interface Workshop {
+/** A database and a server in a temporary folder. `close` stops both and removes the folder. */
+export interface BenchEnvironment {
   readonly database: RunningDatabase;
   readonly server: ServerProcess;
   readonly serverEnv: Readonly<Record<string, string>>;
@@ -16,12 +16,16 @@ export interface Workshop {
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
-export async function openWorkshop(): Promise<Workshop> {
+/** Leaves no process and no folder behind, also when a start fails. */
+export async function openBenchEnvironment(): Promise<BenchEnvironment> {
+  await using undo = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-"));
+  undo.defer(() => rm(dataDir, { recursive: true, force: true }));
   const database = await startDatabase(
     { databaseUrl: undefined, dataDir },
     log,
   );
+  undo.defer(() => database.stop());
   const serverEnv = {
     NODE_ENV: "test",
     RATE_LIMIT: "off",
@@ -30,14 +34,12 @@ export async function openWorkshop(): Promise<Workshop> {
     DATABASE_URL: database.url,
   };
   const server = await startServer(serverEnv);
+  undo.defer(() => server.stop());
+  const started = undo.move();
   return {
     database,
     server,
     serverEnv,
-    close: async () => {
-      await server.stop();
-      await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => started.disposeAsync(),
   };
 }
