@@ -79,6 +79,7 @@ test("what was typed is kept when another tab signs out", async ({
   server,
 }) => {
   const user = await aUser(server, "Tab Lain");
+  await earn(server, user, 60_000);
   const tab = await openDevice("desktop");
   await signIn(tab, user);
   await tab.goto("/withdraw");

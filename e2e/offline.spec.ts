@@ -1,7 +1,7 @@
 import { listSessions } from "@sigi/contract/sessions.ts";
 import type { Page } from "@playwright/test";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
-import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
+import { coffeeShop } from "../apps/demo/src/questionnaires/coffee-shop.ts";
 import { seededRandom } from "../apps/demo/src/random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -11,7 +11,7 @@ import type { FlakyServer } from "./support/flaky-server.ts";
 import { expect, test as journey } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
 import type { Server } from "./support/server.ts";
-import { publishSurvey, startSurvey } from "./support/surveys.ts";
+import { earn, publishSurvey, startSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 import type { User } from "./support/users.ts";
 
@@ -42,7 +42,9 @@ test("a respondent's pages open offline with the data they showed last", async (
   server,
 }) => {
   await publishedSurvey(server);
-  await signIn(phone, await aUser(server, "Tanpa Sinyal"));
+  const user = await aUser(server, "Tanpa Sinyal");
+  await earn(server, user, 60_000);
+  await signIn(phone, user);
   await untilKept(phone);
   const balance = await balanceOnHome(phone);
   const offers = phone.locator("a[href*='/tasks/surveys/']");
@@ -270,12 +272,14 @@ test("home offers to install the app until the user declines", async ({
   await expect(phone.locator("html")).toHaveAttribute("data-asked", "");
 });
 
-/** Counts the user's sessions besides the one that counts. */
+/** Counts the browsers that the user is signed in with. */
 async function sessionsOf(server: Server, user: User) {
   const api = await apiClientOf(server, user);
   return async () => {
     const sessions = await api.call(listSessions);
-    return sessions.filter(({ current }) => !current).length;
+    return sessions.filter(
+      ({ browser, current }) => browser !== null && !current,
+    ).length;
   };
 }
 
@@ -283,7 +287,7 @@ async function sessionsOf(server: Server, user: User) {
 async function publishedSurvey(server: Server) {
   const creator = await aUser(server, "Pembuat Survei");
   return publishSurvey(await apiClientOf(server, creator), {
-    questionnaire: dailyTransport,
+    questionnaire: coffeeShop,
   });
 }
 
