@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { currentPassword, identityErrors } from "./credentials.ts";
+import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { rupiah, wireObject } from "./wire-names.ts";
 
-/** What can stand in the way of a deletion; the refusal's codes are the same. */
+/** Reasons that prevent a deletion; the errors use the same codes. */
 export const deletionObstacles = [
   "withdrawal_pending",
   "balance_withdrawable",
@@ -15,7 +15,7 @@ export const deletionObstacles = [
 ] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
-/** What stays behind without the person. */
+/** Data that is kept without the user. */
 export const keptAfterDeletion = [
   "ledger",
   "withdrawals",
@@ -26,7 +26,7 @@ export type KeptAfterDeletion = (typeof keptAfterDeletion)[number];
 
 const obstacle = z.object({
   code: z.enum(deletionObstacles),
-  /** In the reader's language. */
+  /** In the request's language. */
   message: z.string(),
 });
 export type Obstacle = z.output<typeof obstacle>;
@@ -36,7 +36,7 @@ export const showDeletion = endpoint({
   path: "/api/user/deletion",
   access: "user",
   summary:
-    "What stands in the way of deleting one's own account, and what would be kept. `balance_left` alone can be removed by giving the balance up.",
+    "Returns what prevents the deletion of the user's account, and what would be kept. Only `balance_left` can be removed, by forfeiting the balance.",
   result: wireObject({
     obstacles: z.array(obstacle),
     balance: rupiah,
@@ -49,11 +49,15 @@ export const deleteAccount = endpoint({
   path: "/api/user",
   access: "user",
   summary:
-    "Deletes one's own account for good. A balance below the least withdrawal goes to the platform with `give_up_balance`, and only so. Refused with the code of the first obstacle; `error` has the words of any others by their codes.",
+    "Deletes the user's account permanently. With `give_up_balance` a balance below the minimum withdrawal goes to the platform. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
   body: wireObject({
     current_password: currentPassword,
     give_up_balance: z.boolean().optional(),
   }).prefault({}),
   status: 204,
-  errors: [...identityErrors, "too_many_requests", ...deletionObstacles],
+  errors: [
+    ...reauthenticationErrors,
+    "too_many_requests",
+    ...deletionObstacles,
+  ],
 });

@@ -13,7 +13,7 @@ export const role = z.codec(z.literal([1, 2]), z.enum(["admin", "user"]), {
   encode: (value) => (value === "admin" ? (1 as const) : (2 as const)),
 });
 
-/** The signed-in person as they see themselves. `balance` in rupiah, `level` in points. */
+/** The signed-in user as they see themselves. `balance` in rupiah, `level` in points. */
 export const user = wireObject(
   {
     id: rowId,
@@ -25,24 +25,24 @@ export const user = wireObject(
     level_name: z.string(),
     role_id: role,
     profile_complete: z.boolean(),
-    /** Whether signing in takes a second step. Admins are none before it does. */
+    /** Whether two-step sign-in is on. Admins without it are treated as users. */
     two_step: z.boolean(),
     referral_code: z.string(),
     locale: z.enum(locales),
     balance: rupiah,
-    /** Whether one has not agreed to the present version of the terms yet. */
+    /** Whether the user has yet to agree to the current version of the terms. */
     consent_due: z.boolean(),
   },
   { role_id: "role" },
 );
 export type User = z.output<typeof user>;
 
-/** What a person is called; also one name is a name. */
+/** A single name is valid. */
 const personName = text(1, 100);
 
 export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
-/** As a person types it; empty for none. */
+/** As typed; empty for none. */
 export const referralCode = z
   .string()
   .trim()
@@ -50,11 +50,11 @@ export const referralCode = z
   .max(40)
   .overwrite((typed) => typed.replaceAll(/[\s\p{Cc}-]/gu, ""));
 
-/** Length decides (at least 10), no composition rules. */
+/** The length decides; there are no composition rules. */
 export const passwordLengthMin = 10;
 export const password = z.string().min(passwordLengthMin).max(200);
 
-/** The version of terms and privacy policy a new account agrees to: year and month, so that versions sort as text. */
+/** The current version of the terms and privacy policy: year and month, so that versions sort as text. */
 export const consentVersion = "2026-11";
 
 export const csrfCookie = endpoint({
@@ -62,7 +62,7 @@ export const csrfCookie = endpoint({
   path: "/csrf-cookie",
   access: "public",
   summary:
-    "Sets the cookie XSRF-TOKEN, which every changing call sends back as X-XSRF-TOKEN.",
+    "Sets the cookie XSRF-TOKEN. Every state-changing call must send its value as X-XSRF-TOKEN.",
   status: 204,
 });
 
@@ -71,15 +71,15 @@ export const register = endpoint({
   path: "/register",
   access: "public",
   summary:
-    "Asks for an account and mails link and code to the address. The same answer whether or not it has an account: the account is opened, and this browser signed in, when link or code come back.",
+    "Registers an account and emails a link and a code. The response is the same whether or not the address has an account. Verifying the address creates the account and signs this browser in.",
   body: wireObject({
     name: personName,
     email,
     password,
     password_confirmation: z.string(),
-    /** Must be true; the version agreed to is `consentVersion`. */
+    /** Must be true. The version agreed to is `consentVersion`. */
     consent: z.boolean(),
-    /** Of whom one heard of the product: their code goes into the surveys one makes. */
+    /** The referrer's code, which the user's surveys will name. */
     referral: referralCode.optional(),
   }),
   status: 201,
@@ -92,11 +92,11 @@ export const login = endpoint({
   path: "/login",
   access: "public",
   summary:
-    "Signs in with e-mail and password, and a code where the account has two-step sign-in.",
+    "Signs in with email address and password, and with a code when two-step sign-in is on.",
   body: z.object({
     email: text(0, 254).toLowerCase(),
     password: z.string().max(200),
-    /** Of the authenticator app, or a recovery code. */
+    /** A code of the authenticator app, or a recovery code. */
     otp: text(0, 40).optional(),
     remember: z.boolean().optional(),
   }),
@@ -114,7 +114,7 @@ export const logout = endpoint({
   method: "POST",
   path: "/logout",
   access: "user",
-  summary: "Ends this session.",
+  summary: "Ends the current session.",
   status: 204,
 });
 
@@ -122,7 +122,7 @@ export const getCurrentUser = endpoint({
   method: "GET",
   path: "/api/user",
   access: "user",
-  summary: "The signed-in person.",
+  summary: "Returns the signed-in user.",
   result: user,
 });
 
@@ -130,7 +130,7 @@ export const changeName = endpoint({
   method: "PUT",
   path: "/api/user/name",
   access: "user",
-  summary: "How one is called from now on.",
+  summary: "Changes the user's name.",
   body: z.object({ name: personName }),
   result: user,
   errors: ["validation_failed", "too_many_requests"],
@@ -141,7 +141,7 @@ export const changeAvatar = endpoint({
   path: "/api/users/change-avatar",
   access: "user",
   summary:
-    "Replaces one's own picture: JPG, PNG, WebP or GIF, re-encoded to a square of 512 pixels. `msg` says that it is done.",
+    "Replaces the user's picture: JPG, PNG, WebP or GIF, re-encoded to a square of 512 pixels. `msg` confirms it.",
   body: z.object({ avatar: imageFile }),
   fileField: "avatar",
   result: user,
@@ -159,11 +159,11 @@ export const showVerification = endpoint({
   path: "/email/verification",
   access: "public",
   summary:
-    "What waits to be verified: the address of one's account, or of the account this browser asked for.",
+    "Returns the address to be verified: of the user's account, or of the registration made in this browser.",
   result: wireObject({
     state: z.enum(["none", "pending", "verified"]),
     email: z.string().nullable(),
-    /** Until another letter may be asked for. */
+    /** Seconds until another email may be requested. */
     resend_seconds: z.int(),
   }),
 });
@@ -173,7 +173,7 @@ export const sendVerification = endpoint({
   path: "/email/verification-notification",
   access: "public",
   summary:
-    "Mails link and code again, at most once a minute and five times an hour.",
+    "Emails a new link and code, at most once a minute and five times an hour.",
   status: 204,
   errors: [
     "already_verified",
@@ -183,7 +183,7 @@ export const sendVerification = endpoint({
   ],
 });
 
-/** Whom it signed in: who asked for the account in this browser, or has a session. */
+/** The user, if they registered in this browser or are signed in; otherwise null. */
 const verified = z.object({ user: user.nullable() });
 
 export const verifyEmail = endpoint({
@@ -191,7 +191,7 @@ export const verifyEmail = endpoint({
   path: "/email/verify",
   access: "public",
   summary:
-    "The mailed link: verifies the address or opens the account that was asked for; works once.",
+    "Verifies the address by the mailed link, or creates the registered account. Works once.",
   body: z.object({ token: z.string().min(20).max(200) }),
   result: verified,
   errors: ["token_invalid"],
@@ -202,7 +202,7 @@ export const verifyEmailCode = endpoint({
   path: "/email/verify-code",
   access: "public",
   summary:
-    "The six digits of the newest letter, in the browser that waits for them; five tries a letter.",
+    "Verifies the address by the six digits of the newest email, in the browser that registered. Five attempts per email.",
   body: z.object({
     code: z
       .string()
@@ -224,7 +224,7 @@ export const forgotPassword = endpoint({
   path: "/forgot-password",
   access: "public",
   summary:
-    "Mails a link to a new password. The same answer whether or not the address has an account.",
+    "Emails a link for a new password. The response is the same whether or not the address has an account.",
   body: z.object({ email }),
   status: 204,
   errors: ["too_many_attempts", "too_many_requests"],
@@ -235,7 +235,7 @@ export const resetPassword = endpoint({
   path: "/reset-password",
   access: "public",
   summary:
-    "Sets a new password with the mailed token, which works once within an hour, and signs the account out everywhere.",
+    "Sets a new password with the mailed token, which works once within an hour, and ends all sessions.",
   body: wireObject({
     token: z.string().max(200),
     password,
@@ -249,7 +249,7 @@ export const getProfile = endpoint({
   method: "GET",
   path: "/api/user/profile",
   access: "user",
-  summary: "One's own demographics.",
+  summary: "Returns the user's demographics.",
   result: profile,
 });
 
@@ -257,7 +257,7 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/user/profile",
   access: "user",
-  summary: "Replaces one's own demographics.",
+  summary: "Replaces the user's demographics.",
   body: profile,
   result: profile,
   errors: ["validation_failed"],
@@ -267,6 +267,6 @@ export const getFilterOptions = endpoint({
   method: "GET",
   path: "/api/filter-options",
   access: "public",
-  summary: "The demographic lists of profile and targeting.",
+  summary: "Returns the demographic options for profiles and targets.",
   result: filterOptions,
 });

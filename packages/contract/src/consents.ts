@@ -3,7 +3,10 @@ import { user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant, wireObject } from "./wire-names.ts";
 
-/** Where one agreed: at registration, by Google, to a new version while signed in, or to the command that makes admins. */
+/**
+ * Where the user agreed: at the registration, by Google, to a new version while signed in, or through the command
+ * that makes admins.
+ */
 export const consentSources = [
   "registration",
   "google",
@@ -12,7 +15,7 @@ export const consentSources = [
 ] as const;
 export type ConsentSource = (typeof consentSources)[number];
 
-/** A version of terms and privacy policy that one agreed to. */
+/** A version of the terms and privacy policy that the user agreed to. */
 export const consent = wireObject({
   version: z.string(),
   given_at: instant,
@@ -24,7 +27,8 @@ export const listConsents = endpoint({
   method: "GET",
   path: "/api/user/consents",
   access: "user",
-  summary: "The versions of the terms that one agreed to, newest first.",
+  summary:
+    "Lists the versions of the terms that the user agreed to, newest first.",
   result: z.array(consent),
 });
 
@@ -33,7 +37,7 @@ export const giveConsent = endpoint({
   path: "/api/user/consent",
   access: "user",
   summary:
-    "Agrees to the present version of the terms; another one is refused, as it is not what was read.",
+    "Records the consent to the current version of the terms. Other versions are refused.",
   body: z.object({ version: z.string().max(40) }),
   result: user,
   errors: ["consent_outdated", "too_many_requests"],

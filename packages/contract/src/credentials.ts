@@ -3,29 +3,29 @@ import { email, password } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
 
-// What one signs in with, the password and the address: changing either asks first who one is.
+// Credentials: the password and the email address. Changing either requires reauthentication.
 
 /**
- * What a signed-in person shows once more before their ways in change or the account goes: the password of who has one,
- * to the letter; who has none must have signed in within ten minutes. Refusals are `identityErrors`.
+ * Reauthentication before credentials change or an account is deleted: the account's password, unchanged. Accounts
+ * without a password need a sign-in of the last ten minutes instead. The errors are `reauthenticationErrors`.
  */
 export const currentPassword = z.string().max(200).optional();
 
-export const identityErrors = [
+export const reauthenticationErrors = [
   "password_wrong",
   "sign_in_again",
   "too_many_attempts",
 ] as const;
 
-/** The address that the account has, and the one that it is to have. */
+/** The account's current address, and the new one. */
 export const emailChangeSides = ["old", "new"] as const;
 export type EmailChangeSide = (typeof emailChangeSides)[number];
 
 const emailChange = wireObject({
   new_email: z.string(),
-  /** Whose confirmation is still missing. */
+  /** The sides that have not confirmed yet. */
   waits_for: z.array(z.enum(emailChangeSides)),
-  /** Until the letters may be asked for again. */
+  /** Seconds until the emails may be requested again. */
   resend_seconds: z.int(),
 });
 export type EmailChange = z.output<typeof emailChange>;
@@ -34,7 +34,8 @@ export const showCredentials = endpoint({
   method: "GET",
   path: "/api/user/credentials",
   access: "user",
-  summary: "How one signs in, and the change of address that waits.",
+  summary:
+    "Returns the user's ways to sign in, and the pending change of address.",
   result: wireObject({
     has_password: z.boolean(),
     /** Whether a Google account is linked. */
@@ -48,14 +49,14 @@ export const changePassword = endpoint({
   path: "/api/user/password",
   access: "user",
   summary:
-    "Sets a new password, the first one too. Signs all other devices out, gives this session a new token, ends mailed links and a waiting change of address, and tells the owner by mail.",
+    "Sets a new password, also the first one. Ends all other sessions, gives this session a new token, invalidates mailed links, cancels a pending change of address, and emails the owner.",
   body: wireObject({
     current_password: currentPassword,
     password,
     password_confirmation: z.string(),
   }),
   status: 204,
-  errors: ["validation_failed", ...identityErrors, "too_many_requests"],
+  errors: ["validation_failed", ...reauthenticationErrors, "too_many_requests"],
 });
 
 export const requestEmailChange = endpoint({
@@ -63,17 +64,17 @@ export const requestEmailChange = endpoint({
   path: "/api/user/email",
   access: "user",
   summary:
-    "Asks for another address: links go to the new one and, if it is verified, to the present one. The change is made when all have confirmed. The same answer whether or not the new address has an account; five an hour.",
+    "Requests a change of address. Emails a link to the new address and, if it is verified, to the current one. The change is made when all have confirmed. The response is the same whether or not the new address has an account. Five an hour.",
   body: wireObject({ email, current_password: currentPassword }),
   result: emailChange,
-  errors: ["email_same", ...identityErrors, "too_many_requests"],
+  errors: ["email_same", ...reauthenticationErrors, "too_many_requests"],
 });
 
 export const cancelEmailChange = endpoint({
   method: "DELETE",
   path: "/api/user/email",
   access: "user",
-  summary: "Calls off the change of address that waits, if one does.",
+  summary: "Cancels the pending change of address, if any.",
   status: 204,
 });
 
@@ -82,7 +83,7 @@ export const resendEmailChange = endpoint({
   path: "/api/user/email/letters",
   access: "user",
   summary:
-    "Mails the links again to whoever has not confirmed; those before count no more. Once a minute, five an hour.",
+    "Emails new links to the sides that have not confirmed, and invalidates the earlier ones. Once a minute, five an hour.",
   result: emailChange,
   errors: [
     "email_change_gone",
@@ -92,14 +93,14 @@ export const resendEmailChange = endpoint({
   ],
 });
 
-/** Of the mailed link; it counts once, for 60 minutes. */
+/** The token of the mailed link, valid once and for 60 minutes. */
 const link = z.object({ token: z.string().min(20).max(200) });
 
 export const showEmailChange = endpoint({
   method: "POST",
   path: "/email/change",
   access: "public",
-  summary: "What a mailed link would change, without changing it.",
+  summary: "Returns what a mailed link would change, without changing it.",
   body: link,
   result: wireObject({ side: z.enum(emailChangeSides), new_email: z.string() }),
   errors: ["token_invalid", "too_many_requests"],
@@ -110,7 +111,7 @@ export const confirmEmailChange = endpoint({
   path: "/email/change/confirm",
   access: "public",
   summary:
-    "Confirms for the address the link was mailed to. The last confirmation makes the change: all sessions but the one that asked end, and both addresses are told.",
+    "Confirms the change for the address that the link was mailed to. The last confirmation makes the change, ends all sessions but the one that requested it, and emails both addresses.",
   body: link,
   result: wireObject({
     done: z.boolean(),
@@ -124,7 +125,7 @@ export const refuseEmailChange = endpoint({
   path: "/email/change/refuse",
   access: "public",
   summary:
-    "Calls the change off for the address the link was mailed to. Refused by the present address, all sessions end too: somebody else knows the password.",
+    "Cancels the change for the address that the link was mailed to. If the current address refuses, all sessions end too, because an intruder knows the password.",
   body: link,
   result: z.object({ side: z.enum(emailChangeSides) }),
   errors: ["token_invalid", "too_many_requests"],

@@ -7,11 +7,11 @@ export const getGoogleSignIn = endpoint({
   method: "GET",
   path: "/api/auth/google",
   access: "public",
-  summary: "Whether one can sign in with Google here.",
+  summary: "Returns whether sign-in with Google is configured.",
   result: z.object({ enabled: z.boolean() }),
 });
 
-/** Where the browser itself goes to sign in with Google: it answers with a redirect to Google, not with data. */
+/** The browser navigates to this path to sign in with Google. It redirects to Google and returns no data. */
 export const googleRedirectPath = "/auth/google/redirect";
 
 export const signInWithGoogle = endpoint({
@@ -19,23 +19,23 @@ export const signInWithGoogle = endpoint({
   path: "/auth/google",
   access: "public",
   summary:
-    "Ends a sign-in that began in this browser, with what Google sent it back with. A Google account that is known signs in; where the account has two-step sign-in its code is asked (`second_step`), for a new address consent (`consent`), for one that has an account its password (`link`).",
+    "Completes a sign-in that began in this browser, with Google's response. Signs in a known Google account; otherwise `outcome` names the missing step: the code of an account with two-step sign-in (`second_step`), consent for a new account (`consent`), or the password of the account with that address (`link`).",
   body: wireObject({
     code: z.string().min(1).max(2000),
     state: z.string().min(1).max(200),
-    /** Where the provider names itself in its answer. */
+    /** The provider's name of itself, if its response has one. */
     iss: z.string().max(500).optional(),
   }),
   result: wireObject({
     outcome: z.enum(["signed_in", "second_step", "consent", "link"]),
-    /** Whom it signed in. */
+    /** The signed-in user; null while a step is missing. */
     user: user.nullable(),
-    /** Whose Google account it is, when there is something left to do. */
+    /** The Google account's address and name, while a step is missing. */
     email: z.string().nullable(),
     name: z.string().nullable(),
-    /** The page that asked for it. */
+    /** The page to return to. */
     next: z.string().nullable(),
-    /** The referral code that the person came with. */
+    /** The referral code that the user came with. */
     referral: z.string().nullable(),
   }),
   errors: [
@@ -53,7 +53,7 @@ export const confirmGoogle = endpoint({
   path: "/auth/google/two-step",
   access: "public",
   summary:
-    "Signs in with the Google account that was shown a moment ago and a code, where the account has two-step sign-in.",
+    "Signs in with the Google account of the previous step and a code, when two-step sign-in is on.",
   body: z.object({ otp: text(0, 40) }),
   result: user,
   errors: [
@@ -71,7 +71,7 @@ export const registerWithGoogle = endpoint({
   path: "/auth/google/register",
   access: "public",
   summary:
-    "Opens an account for the Google account that was shown a moment ago, once its owner agrees to the terms.",
+    "Creates an account for the Google account of the previous step, once the user agrees to the terms.",
   body: z.object({ consent: z.boolean(), referral: referralCode.optional() }),
   status: 201,
   result: user,
@@ -83,10 +83,10 @@ export const linkGoogle = endpoint({
   path: "/auth/google/link",
   access: "public",
   summary:
-    "Links the Google account that was shown a moment ago to the account of the same address, with that account's password.",
+    "Links the Google account of the previous step to the account with the same address, with that account's password.",
   body: z.object({
     password: z.string().max(200),
-    /** Where the account has two-step sign-in. */
+    /** Required when the account has two-step sign-in. */
     otp: text(0, 40).optional(),
   }),
   result: user,

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { idParams, instant, rowId, wireObject } from "./wire-names.ts";
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const session = wireObject({
   id: rowId,
   /** "Chrome", "Android": as recognised at the sign-in. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: instant,
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_seen_at: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the calling session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
@@ -20,7 +20,7 @@ export const listSessions = endpoint({
   method: "GET",
   path: "/api/user/sessions",
   access: "user",
-  summary: "Where one is signed in, the last used first.",
+  summary: "Lists the user's sessions, last used first.",
   result: z.array(session),
 });
 
@@ -28,7 +28,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/user/sessions/{id}",
   access: "user",
-  summary: "Signs one of one's devices out.",
+  summary: "Ends one of the user's sessions.",
   params: idParams,
   status: 204,
   errors: ["not_found"],
@@ -38,6 +38,6 @@ export const endOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/user/sessions",
   access: "user",
-  summary: "Signs all of one's other devices out.",
+  summary: "Ends all other sessions of the user.",
   status: 204,
 });

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { currentPassword, identityErrors } from "./credentials.ts";
+import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant, text, wireObject } from "./wire-names.ts";
 
-// The second step of signing in: six digits from an authenticator app (RFC 6238), or a recovery code.
+// The second step is six digits of an authenticator app (RFC 6238), or a recovery code.
 
-/** As somebody types it, digits of the app or a recovery code; spaces, dashes and case do not matter. */
+/** As typed: digits of the app or a recovery code. Spaces, dashes and case do not matter. */
 const otp = text(1, 40);
 
 const recoveryCodes = wireObject({
-  /** Shown this once; the server keeps what checks them. */
+  /** Shown only once; the server stores their hashes. */
   recovery_codes: z.array(z.string()),
 });
 
 const errors = [
-  ...identityErrors,
+  ...reauthenticationErrors,
   "otp_required",
   "otp_wrong",
   "too_many_requests",
@@ -25,9 +25,9 @@ export const getTwoStep = endpoint({
   path: "/api/user/two-step",
   access: "user",
   summary:
-    "Whether signing in takes a second step, since when, and how many recovery codes are left.",
+    "Returns whether two-step sign-in is on, since when, and the number of unused recovery codes.",
   result: wireObject({
-    /** Null where it is off. */
+    /** Null when it is off. */
     since: instant.nullable(),
     recovery_codes_left: z.int(),
   }),
@@ -38,7 +38,7 @@ export const beginTwoStep = endpoint({
   path: "/api/user/two-step",
   access: "user",
   summary:
-    "Gives the key for an authenticator app, as text and as address for a QR code. Nothing changes before a code of the app confirms it, within an hour. Where it is on already a code of the present app is asked for: the new one will replace it.",
+    "Returns a key for an authenticator app, as text and as a URI for a QR code. Nothing changes until a code of the app confirms it within an hour. When two-step sign-in is on, this needs a code of the current app, which the new one will replace.",
   body: wireObject({ current_password: currentPassword, otp: otp.optional() }),
   result: z.object({
     /** Base32. */
@@ -54,7 +54,7 @@ export const confirmTwoStep = endpoint({
   path: "/api/user/two-step/confirm",
   access: "user",
   summary:
-    "Turns two-step sign-in on with a code of the app: gives ten recovery codes, signs all other devices out and tells the owner by mail.",
+    "Turns two-step sign-in on with a code of the app. Returns ten recovery codes, ends all other sessions, and emails the owner.",
   body: z.object({ otp }),
   result: recoveryCodes,
   errors: ["otp_wrong", "two_step_not_begun", "too_many_requests"],
@@ -64,7 +64,7 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/user/two-step/recovery-codes",
   access: "user",
-  summary: "Gives ten new recovery codes; the old ones count no more.",
+  summary: "Replaces the recovery codes with ten new ones.",
   body: wireObject({ current_password: currentPassword, otp }),
   result: recoveryCodes,
   errors: [...errors, "two_step_off"],

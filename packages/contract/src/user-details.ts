@@ -9,7 +9,7 @@ import { listedUser } from "./users.ts";
 import { withdrawal } from "./withdrawals.ts";
 import { idParams, wireObject } from "./wire-names.ts";
 
-// One person as admins see them. Whoever looks is on record: `user_viewed` in the audit log.
+// One user as admins see them. Every view is recorded as `user_viewed` in the audit log.
 
 export const ageBands = [
   "under_18",
@@ -23,8 +23,8 @@ export const ageBands = [
 export type AgeBand = (typeof ageBands)[number];
 
 /**
- * Who somebody is, no closer than it takes to see whether answers are credible: neither phone nor birth date, and of
- * the place only the province. Religion, blood type and smoking are nobody's business here.
+ * Only what admins need to judge whether answers are credible: no phone, no birth date, and of the address only the
+ * province. Religion, blood type and smoking are left out.
  */
 export const profileInBands = wireObject(
   {
@@ -33,7 +33,7 @@ export const profileInBands = wireObject(
     studied_at: z.enum(educations).nullable(),
     income_type: z.enum(incomes).nullable(),
     job: z.enum(occupations).nullable(),
-    /** Its name. */
+    /** The province's name. */
     province: z.string().nullable(),
   },
   { studied_at: "education", income_type: "income", job: "occupation" },
@@ -60,7 +60,7 @@ export const showUser = endpoint({
   method: "GET",
   path: "/api/users/{id}",
   access: "admin",
-  summary: "A person with their profile in bands and the devices in use.",
+  summary: "Returns a user with their profile in bands and their devices.",
   params: idParams,
   result: userDetail,
   errors: ["not_found"],
@@ -70,7 +70,7 @@ export const listUserBalanceEntries = endpoint({
   method: "GET",
   path: "/api/users/{id}/ledger",
   access: "admin",
-  summary: "Movements of a person's balance, newest first.",
+  summary: "Lists the postings to a user's balance, newest first.",
   params: idParams,
   query: pageQuery,
   result: pageOf(balanceEntry),
@@ -81,8 +81,7 @@ export const listUserParticipations = endpoint({
   method: "GET",
   path: "/api/users/{id}/answers",
   access: "admin",
-  summary:
-    "Surveys that a person began to answer, newest first; not what was answered.",
+  summary: "Lists a user's participations, newest first, without the answers.",
   params: idParams,
   query: pageQuery,
   result: pageOf(participationSummary),
@@ -93,7 +92,7 @@ export const listUserSurveys = endpoint({
   method: "GET",
   path: "/api/users/{id}/tasks",
   access: "admin",
-  summary: "Surveys that a person made, newest first, without the bin.",
+  summary: "Lists a user's surveys, newest first, without the bin.",
   params: idParams,
   query: pageQuery,
   result: pageOf(surveySummary),
@@ -105,7 +104,7 @@ export const listUserWithdrawals = endpoint({
   path: "/api/users/{id}/withdrawals",
   access: "admin",
   summary:
-    "A person's withdrawals, newest first; of the account number the last four digits.",
+    "Lists a user's withdrawals, newest first, with the last four digits of the account number.",
   params: idParams,
   query: pageQuery,
   result: pageOf(withdrawal),
@@ -116,7 +115,7 @@ export const endUserSessions = endpoint({
   method: "DELETE",
   path: "/api/users/{id}/sessions",
   access: "admin",
-  summary: "Signs a person out everywhere; not oneself.",
+  summary: "Ends all sessions of a user; not of the admin's own account.",
   params: idParams,
   status: 204,
   errors: ["not_found", "own_account"],

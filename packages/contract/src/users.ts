@@ -15,7 +15,7 @@ import {
 export const userStatuses = ["active", "suspended"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A person as admins see them in a list. `balance` in rupiah, `level` in points. */
+/** A user in the admins' list. `balance` in rupiah, `level` in points. */
 export const listedUser = wireObject(
   {
     id: rowId,
@@ -35,8 +35,8 @@ export const listedUser = wireObject(
 export type ListedUser = z.output<typeof listedUser>;
 
 /**
- * Orders that an index keeps. A balance has none: its row is written with every answer and every payment, and an index
- * on it would be written each time too.
+ * Every order has an index. There is none for the balance, because answers and payments update that row all the time
+ * and would have to update the index too.
  */
 export const userSorts = [
   "newest",
@@ -48,7 +48,7 @@ export const userSorts = [
 ] as const;
 export type UserSort = (typeof userSorts)[number];
 
-/** What the list can be narrowed to. */
+/** The filters of the list. */
 export const userListFilters = ["active", "suspended", "admin"] as const;
 export type UserListFilter = (typeof userListFilters)[number];
 
@@ -57,14 +57,14 @@ export const listUsers = endpoint({
   path: "/api/users",
   access: "admin",
   summary:
-    "Everybody with an account; `search` looks in name and e-mail. By name from A, by level from the highest.",
+    "Lists all users. `search` matches name and email address. Names sort from A, levels from the highest.",
   query: searchQuery
     .extend({ sort: z.enum(userSorts).default("newest") })
     .extend({ state: z.enum(userListFilters).optional() }),
   result: pageOf(listedUser),
 });
 
-/** Of why somebody is suspended, in characters; they read it in a mail. */
+/** In characters. The user reads the reason in an email. */
 export const suspensionReasonLength = { min: 3, max: 500 } as const;
 const { min, max } = suspensionReasonLength;
 
@@ -73,7 +73,7 @@ export const suspendUser = endpoint({
   path: "/api/users/suspend/{id}",
   access: "admin",
   summary:
-    "Signs a person out everywhere and lets them in no more, until restored; they are told the reason by mail. Not oneself, not the last admin.",
+    "Suspends a user: ends all sessions, blocks sign-ins until restored, and emails the reason. Not the admin's own account, not the last admin.",
   params: idParams,
   body: z.object({ reason: text(min, max) }),
   result: listedUser,
@@ -84,7 +84,7 @@ export const restoreUser = endpoint({
   method: "PUT",
   path: "/api/users/restore/{id}",
   access: "admin",
-  summary: "Ends a suspension; the person is told by mail.",
+  summary: "Restores a suspended user and emails them.",
   params: idParams,
   result: listedUser,
   errors: ["not_found", "not_suspended"],
@@ -95,7 +95,7 @@ export const deleteUser = endpoint({
   path: "/api/users/delete/{id}",
   access: "admin",
   summary:
-    "Deletes a person's account for good: never an admin's, never with money in it or waiting. Refused with the code of the first obstacle; `error` has the words of any others by their codes.",
+    "Deletes a user's account permanently: never an admin's, never with a balance or a pending withdrawal. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
   params: idParams,
   body: z.object({ reason: text(0, 500).optional() }).prefault({}),
   status: 204,

@@ -25,28 +25,28 @@ afterAll(() => server.stop());
 const limit = (name: string) =>
   new AttemptLimit(server.services, name, { attempts: 3, minutes: 10 });
 
-describe("a limit of attempts", () => {
-  it("holds for all processes together, however many tries arrive at once, and says when to come back", async () => {
+describe("an attempt limit", () => {
+  it("holds across processes and concurrent attempts, and returns the waiting time", async () => {
     const tries = Array.from({ length: 12 }, () =>
-      limit("at once").begin("somebody", now),
+      limit("at once").begin("key", now),
     );
     const refusals = (await Promise.allSettled(tries)).filter(
       ({ status }) => status === "rejected",
     );
     expect(refusals).toHaveLength(9);
-    await expect(
-      limit("at once").begin("somebody", after(4)),
-    ).rejects.toMatchObject({
-      kind: "too_many",
-      code: "too_many_attempts",
-      retryAfterSeconds: 360,
-      params: { minutes: 6 },
-    });
-    await limit("at once").begin("somebody else", now);
-    await limit("of something else").begin("somebody", now);
+    await expect(limit("at once").begin("key", after(4))).rejects.toMatchObject(
+      {
+        kind: "too_many",
+        code: "too_many_attempts",
+        retryAfterSeconds: 360,
+        params: { minutes: 6 },
+      },
+    );
+    await limit("at once").begin("another key", now);
+    await limit("another limit").begin("key", now);
   });
 
-  it("begins anew when its time is over, and for who succeeded", async () => {
+  it("restarts after its window, and after a success", async () => {
     for (let i = 0; i < 3; i++) await limit("anew").begin("key", now);
     await expect(limit("anew").begin("key", after(9))).rejects.toThrow(
       "too_many_attempts",
@@ -60,7 +60,7 @@ describe("a limit of attempts", () => {
     );
   });
 
-  it("keeps no key in clear, and nothing that is over", async () => {
+  it("stores no key in plain text, and deletes expired counts", async () => {
     await limit("hashed").begin("siti@example.test", now);
     await limit("hashed").begin("203.0.113.77", after(5));
     expect(await findInDatabase(server.services.db, "siti@")).toEqual([]);
@@ -73,13 +73,13 @@ describe("a limit of attempts", () => {
   });
 });
 
-describe("trying passwords", () => {
+describe("password attempts", () => {
   const signInAttempts = () => new SignInAttempts(server.services);
   const at = (email: string, address: string, knownDevice = false) => ({
     ...{ email, address, knownDevice, now },
   });
 
-  it("is limited for one network, whatever accounts are tried, and IPv6 by /64", async () => {
+  it("are limited per network across accounts, and IPv6 per /64", async () => {
     for (let i = 0; i < 100; i++) {
       const email = `guessed-${i}@example.test`;
       await signInAttempts().begin(at(email, `2001:db8:1:2::${i}`));
@@ -90,7 +90,7 @@ describe("trying passwords", () => {
     await signInAttempts().begin(at(email, "2001:db8:1:3::1"));
   });
 
-  it("does not count who succeeds against those behind the same address", async () => {
+  it("do not count against others behind the same address when they succeed", async () => {
     for (let i = 0; i < 101; i++) {
       const email = `neighbour-${i}@example.test`;
       const attempt = await signInAttempts().begin(at(email, "198.51.100.1"));
@@ -98,7 +98,7 @@ describe("trying passwords", () => {
     }
   });
 
-  it("by strangers does not lock out the owner on a device that signed in before", async () => {
+  it("of unknown devices do not lock the owner out of a known one", async () => {
     const { email } = await createUser(server);
     const body = { email, password: testPassword };
     const ownDevice = server.anonymous();
@@ -120,7 +120,7 @@ describe("trying passwords", () => {
     });
   });
 
-  it("does not know of a device by a cookie of somebody else's account", async () => {
+  it("do not treat another account's cookie as a known device", async () => {
     const [victim, guesser] = [
       await createUser(server),
       await createUser(server),
@@ -131,11 +131,11 @@ describe("trying passwords", () => {
     });
     const guess = { email: victim.email, password: "tebakan orang lain" };
     for (let i = 0; i < 10; i++) await device.refused(login, { body: guess });
-    const stranger = await server.anonymous().refused(login, { body: guess });
-    expect(stranger).toMatchObject({ code: "too_many_attempts" });
+    const visitor = await server.anonymous().refused(login, { body: guess });
+    expect(visitor).toMatchObject({ code: "too_many_attempts" });
   });
 
-  it("ends when attempts cannot be counted: not even the right password opens anything", async () => {
+  it("fail when they cannot be counted, even with the right password", async () => {
     const { email } = await createUser(server);
     const { db } = server.services;
     await db.execute(sql`alter table attempts rename to attempts_gone`);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What is logged meanwhile, whole lines. */
+/** The log lines written meanwhile. */
 async function logOf(work: () => Promise<unknown>): Promise<string[]> {
   const write = vi.spyOn(runLog, "write");
   await work();
@@ -29,7 +29,7 @@ async function logOf(work: () => Promise<unknown>): Promise<string[]> {
   return lines;
 }
 
-/** The events among them, without what every line has. */
+/** Their security events, without the fields that every line has. */
 async function eventsOf(work: () => Promise<unknown>) {
   const lines = await logOf(work);
   return lines
@@ -45,7 +45,7 @@ async function eventsOf(work: () => Promise<unknown>) {
 }
 
 describe("the security log", () => {
-  it("tells of signing in, of wrong passwords with the account they were tried at, and of signing out", async () => {
+  it("records sign-ins, wrong passwords with the account, and sign-outs", async () => {
     const { id, email } = await createUser(server);
     const client = server.anonymous();
     const events = await eventsOf(async () => {
@@ -74,7 +74,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("tells of guesses that were stopped, of calls without a right to them and of forged ones", async () => {
+  it("records blocked attempts, forbidden calls and forged ones", async () => {
     const { id, email, client } = await createUser(server);
     const guess = { email, password: "tebakan lagi" };
     for (let i = 0; i < 10; i++) await client.refused(login, { body: guess });
@@ -95,7 +95,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("tells whose second step was asked for, and missed", async () => {
+  it("records required and wrong second steps", async () => {
     const { id, email } = await createUser(server, { twoStep: true });
     const client = server.anonymous();
     const body = { email, password: testPassword };
@@ -109,7 +109,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("tells of a password that was replaced, and of links that prove nothing", async () => {
+  it("records changed passwords and invalid links", async () => {
     const { id, email } = await createUser(server);
     const client = server.anonymous();
     const password = "sandi yang baru";
@@ -127,7 +127,7 @@ describe("the security log", () => {
     ]);
   });
 
-  it("holds ids and no person: neither address of mail nor of a network, nor a password", async () => {
+  it("contains ids only: no email or network address and no password", async () => {
     const { email } = await createUser(server);
     const lines = await logOf(async () => {
       const body = { email, password: testPassword };

@@ -20,27 +20,27 @@ export const users = pgTable(
     /** Lower case. */
     email: text("email").notNull(),
     emailVerifiedAt: instant("email_verified_at"),
-    /** Null for who signs in with Google alone. */
+    /** Null for users who sign in with Google only. */
     passwordHash: text("password_hash"),
     role: text("role", { enum: ["admin", "user"] })
       .notNull()
       .default("user"),
     image: text("image"),
-    /** Whether the demographics that every survey needs are told; kept by targeting. */
+    /** Whether the user has given the demographics that every survey needs. Set by targeting. */
     profileComplete: boolean("profile_complete").notNull().default(false),
     /** Points; never below 0. */
     level: integer("level").notNull().default(0),
     referralCode: text("referral_code").notNull(),
-    /** The referral code that the person came with. It may outlive the account it belonged to. */
+    /** The referral code that the user registered with. It may outlive its account. */
     referredBy: text("referred_by"),
     locale: text("locale", { enum: ["id", "en"] })
       .notNull()
       .default("id"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Since when nobody is let in, and why, in an admin's words. */
+    /** Since when sign-ins are blocked, and the reason in an admin's words. */
     suspendedAt: instant("suspended_at"),
     suspensionReason: text("suspension_reason"),
-    /** The person is gone: what is left is the number that books and answers refer to (`forget-account.ts`). */
+    /** Set when the account is erased. The id stays, because the ledger and answers refer to it. */
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const users = pgTable(
       "gin",
       sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`,
     ),
-    // What admins list: in each of its orders, and what it is narrowed to.
+    // For the orders and filters of the admins' list.
     index("users_present")
       .on(table.id)
       .where(sql`deleted_at is null`),
@@ -83,17 +83,17 @@ export const users = pgTable(
   ],
 );
 
-/** Addresses that a last letter is on its way to; a row goes when it was sent, after a day in any case. */
+/** Addresses of deleted accounts that an email is still to be sent to. Deleted after sending, or after a day. */
 export const farewells = pgTable("farewells", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   email: text("email").notNull(),
   locale: text("locale", { enum: ["id", "en"] }).notNull(),
-  /** An admin's words, empty when there were none; null when it was the person's own wish. */
+  /** An admin's words, or empty; null when the user deleted the account. */
   reason: text("reason"),
   createdAt: instant("created_at").notNull(),
 });
 
-/** Which versions of terms and privacy policy a person agreed to, each once. */
+/** The versions of the terms and privacy policy that a user agreed to, each once. */
 export const consents = pgTable(
   "consents",
   {
@@ -102,30 +102,29 @@ export const consents = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     version: text("version").notNull(),
     givenAt: instant("given_at").notNull(),
-    /** Where it was given. */
     source: text("source", { enum: consentSources }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.version] })],
 );
 
-/** A signed-in browser. The cookie holds the token, the table only its sha256. */
+/** A signed-in browser. The cookie has the token, the table only its SHA-256. */
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** By which its owner names it; worth nothing to anybody else. */
+    /** Names the session to its owner. Grants nothing. */
     id: integer("id").notNull().generatedAlwaysAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Recognised at the sign-in; null when not, and for sessions from before these columns. */
+    /** As recognised at the sign-in; null otherwise. */
     browser: text("browser"),
     system: text("system"),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
-    /** When it ends unless it is used before; moves on with use. */
+    /** When it ends, unless it is used before. Each use moves it on. */
     expiresAt: instant("expires_at").notNull(),
-    /** Asked for at sign-in: it then lasts for weeks instead of hours. */
+    /** "Remember me": lasts for weeks instead of hours. */
     remember: boolean("remember").notNull().default(false),
   },
   (table) => [
@@ -136,14 +135,14 @@ export const sessions = pgTable(
 );
 
 /**
- * Somebody who asked for an account and has not yet shown that the address is theirs. Whether the address has an
- * account already makes no difference here: it is looked up only when the mail is written.
+ * Requests for an account whose address is not verified yet. Whether the address has an account is only looked up when
+ * the email is written.
  */
 export const registrations = pgTable(
   "registrations",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The sha256 of the token in the cookie of the browser that registered. */
+    /** SHA-256 of the token in the cookie of the browser that registered. */
     tokenHash: text("token_hash").notNull(),
     name: text("name").notNull(),
     /** Lower case. */
@@ -151,7 +150,6 @@ export const registrations = pgTable(
     passwordHash: text("password_hash").notNull(),
     locale: text("locale", { enum: ["id", "en"] }).notNull(),
     consentVersion: text("consent_version").notNull(),
-    /** The referral code that was given. */
     referral: text("referral"),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -162,7 +160,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** What was mailed and may be used once; the table holds only the sha256 of each token. */
+/** Tokens of mailed links, valid once. Only their SHA-256 is stored. */
 export const emailTokens = pgTable(
   "email_tokens",
   {
@@ -178,9 +176,9 @@ export const emailTokens = pgTable(
       { onDelete: "cascade" },
     ),
     email: text("email").notNull(),
-    /** Of the six digits mailed beside a verification link, keyed with the server's secret: digits alone are soon guessed. */
+    /** Of the six digits in a verification email, keyed with the server's secret: a plain hash of six digits is soon guessed. */
     codeHash: text("code_hash"),
-    /** Codes tried; at most `CODE_ATTEMPTS_MAX`. */
+    /** Attempts at the code; at most `CODE_ATTEMPTS_MAX`. */
     attempts: integer("attempts").notNull().default(0),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -198,8 +196,9 @@ export const emailTokens = pgTable(
 );
 
 /**
- * A change of address that waits to be confirmed, at most one for each account: a newer one takes its place. When it is
- * done the row keeps the address that was until that is told; then, or when it is called off or over, it goes.
+ * Changes of address. Each account has at most one pending change; a newer one replaces it. After the change the row
+ * stores the former address until the email to it is sent. Then, or when the change is cancelled or expires, it is
+ * deleted.
  */
 export const emailChanges = pgTable(
   "email_changes",
@@ -208,20 +207,20 @@ export const emailChanges = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Lower case. Whether it has an account already is looked up only when a mail is written. */
+    /** Lower case. Whether it has an account is only looked up when an email is written. */
     newEmail: text("new_email").notNull(),
-    /** The address that was; null while the change waits. */
+    /** Null while the change is pending. */
     formerEmail: text("former_email"),
-    /** Where it was asked for: the one session that outlives the change. */
+    /** The session that requested the change, the only one that outlives it. */
     sessionId: integer("session_id").references(() => sessions.id, {
       onDelete: "set null",
     }),
-    /** The sha256 of the mailed tokens; null before the mail is written and once the link was used. */
+    /** SHA-256 of the mailed tokens; null before the email is written and after the link was used. */
     oldTokenHash: text("old_token_hash"),
     newTokenHash: text("new_token_hash"),
     oldConfirmedAt: instant("old_confirmed_at"),
     newConfirmedAt: instant("new_confirmed_at"),
-    /** When letters were last asked for. */
+    /** When the emails were last requested. */
     emailsRequestedAt: instant("letters_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -241,11 +240,11 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Which Google account signs in to which account of ours; linked by its owner only. */
+/** The Google account that signs in to an account. */
 export const googleIdentities = pgTable(
   "google_identities",
   {
-    /** `sub` of the ID token: it never changes and is never given to somebody else, unlike an address. */
+    /** `sub` of the ID token: unlike an address, it never changes and is never reused. */
     subject: text("subject").primaryKey(),
     userId: integer("user_id")
       .notNull()
@@ -255,19 +254,19 @@ export const googleIdentities = pgTable(
   (table) => [uniqueIndex("google_identities_user_id_key").on(table.userId)],
 );
 
-/** Whose sign-in takes a second step: a row here means that it is on. */
+/** A row means that two-step sign-in is on. */
 export const twoStep = pgTable(
   "two_step",
   {
     userId: integer("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The key that the authenticator app has too, encrypted: `totp-secret.ts`. */
+    /** The key shared with the authenticator app, encrypted: `two-step/two-step-secret.ts`. */
     secret: text("secret").notNull(),
     confirmedAt: instant("confirmed_at").notNull(),
-    /** The time step (30 s since 1970) of the last code that was taken: neither it nor one before it counts again. */
+    /** The time step (30 s since 1970) of the last accepted code. Neither it nor an earlier one is accepted again. */
     lastUsedStep: integer("last_used_step").notNull(),
-    /** Of the recovery codes, base64url. */
+    /** Salt of the recovery codes, base64url. */
     recoverySalt: text("recovery_salt").notNull(),
   },
   (table) => [
@@ -275,7 +274,7 @@ export const twoStep = pgTable(
   ],
 );
 
-/** Keys that wait for the first code of the app. */
+/** Keys that await the first code of the app. */
 export const twoStepSetups = pgTable(
   "two_step_setups",
   {
@@ -291,7 +290,7 @@ export const twoStepSetups = pgTable(
   ],
 );
 
-/** Each takes the place of the app's code once. */
+/** Each replaces a code of the app once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -305,13 +304,13 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** How often something was tried that is limited, by a keyed hash of who or whose it was: `attempt-limit.ts`. */
+/** Counts of limited attempts by a keyed hash: `attempt-limit.ts`. */
 export const attempts = pgTable(
   "attempts",
   {
     key: text("key").primaryKey(),
     attempts: integer("attempts").notNull(),
-    /** When counting begins anew. */
+    /** When the count restarts. */
     endsAt: instant("ends_at").notNull(),
   },
   (table) => [index("attempts_ends_at").on(table.endsAt)],

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const password = "hanya untuk admin";
 
 describe("npm run admin:create", () => {
-  it("opens an admin's account that can sign in at once", async () => {
+  it("creates an admin who can sign in at once", async () => {
     const made = await adminCreate(
       ["--email", "Admin@Example.test", "--name", "Rina Admin"],
       password,
@@ -39,7 +39,7 @@ describe("npm run admin:create", () => {
     });
   });
 
-  it("promotes an account that exists, with a new password and signed out everywhere", async () => {
+  it("promotes an existing account, sets its password and ends its sessions", async () => {
     const { id, email, client } = await createUser(server, { verified: false });
     const made = await adminCreate(
       ["--email", email, "--name", "Any"],

@@ -24,7 +24,7 @@ describe("the list of users", () => {
     return rows.map(({ name }) => name);
   };
 
-  it("shows admins everybody with their balance, newest first", async () => {
+  it("shows admins all users with their balances, newest first", async () => {
     const first = await createUser(server, { name: "Budi", verified: false });
     const second = await createUser(server, { name: "Citra Lestari" });
     await earn(server, second.id, 12_500);
@@ -53,7 +53,7 @@ describe("the list of users", () => {
     expect(rows.at(-1)).toMatchObject({ id: admin.id, role: "admin" });
   });
 
-  it("finds a part of a name or of an address, whatever the case", async () => {
+  it("finds a part of a name or an address in any case", async () => {
     const dewi = await createUser(server, { name: "Dewi Anggraini" });
     expect(await found("anggra")).toEqual(["Dewi Anggraini"]);
     expect(await found("DEWI")).toEqual(["Dewi Anggraini"]);
@@ -63,7 +63,7 @@ describe("the list of users", () => {
   });
 
   it.each(["100%_x", "O'Neil", 'Tanda "kutip"', String.raw`Garis\miring`])(
-    "takes every character of %s as it is",
+    "searches for every character of %s literally",
     async (name) => {
       await createUser(server, { name });
       await createUser(server, { name: name.replaceAll(/[%_'"\\]/g, "z") });
@@ -71,7 +71,7 @@ describe("the list of users", () => {
     },
   );
 
-  it("lists everybody for an empty search", async () => {
+  it("lists all users for an empty search", async () => {
     const { total } = await admin.client.call(listUsers);
     const empty = await admin.client.call(listUsers, {
       query: { search: "  " },
@@ -80,7 +80,7 @@ describe("the list of users", () => {
     expect(await found("%%%")).toEqual([]);
   });
 
-  it("goes by pages of twenty, and past the last there is nobody", async () => {
+  it("has twenty users per page, and none past the last page", async () => {
     for (let n = 0; n < 21; n++)
       await createUser(server, { name: `Halaman ${n}`, profile: null });
     const query = { search: "halaman" };
@@ -104,7 +104,7 @@ describe("the list of users", () => {
       return rows.map(({ name }) => name);
     };
 
-    it("goes by name, capitals or not, and backwards", async () => {
+    it("sorts by name in both directions, ignoring case", async () => {
       for (const name of ["urut budi", "Urut Ani", "Urut Citra"])
         await createUser(server, { name, profile: null });
       const byName = ["Urut Ani", "urut budi", "Urut Citra"];
@@ -112,7 +112,7 @@ describe("the list of users", () => {
       expect(await sorted("name_desc", "urut")).toEqual(byName.toReversed());
     });
 
-    it("goes by age of the account and by level, those alike by age", async () => {
+    it("sorts by age of the account and by level, equal levels by age", async () => {
       const names = ["Tingkat satu", "Tingkat dua", "Tingkat tiga"];
       for (const [index, name] of names.entries()) {
         const { id } = await createUser(server, { name, profile: null });
@@ -128,7 +128,7 @@ describe("the list of users", () => {
       expect(await sorted("level_asc", "tingkat")).toEqual(names);
     });
 
-    it("shows each person once, page after page, also of the same name", async () => {
+    it("shows each user once across pages, also those with the same name", async () => {
       for (let n = 0; n < 22; n++)
         await createUser(server, { name: "Sama Nama", profile: null });
       const query = { search: "sama nama", sort: "name" } as const;
@@ -140,13 +140,13 @@ describe("the list of users", () => {
       expect(new Set(ids).size).toBe(22);
     });
 
-    it("is refused by what nobody sorts by", async () => {
+    it("refuses an unknown order", async () => {
       const { status } = await admin.client.fetch("/api/users?sort=balance");
       expect(status).toBe(422);
     });
   });
 
-  it("shows only admins, who is suspended, or everybody else", async () => {
+  it("filters by admins, suspended and active users", async () => {
     const budi = await createUser(server, { name: "Saring Budi" });
     const ani = await createUser(server, { name: "Saring Ani" });
     await createUser(server, { name: "Saring Admin", role: "admin" });

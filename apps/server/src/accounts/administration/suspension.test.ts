@@ -48,8 +48,8 @@ const emailTo = ({ email }: TestUser, subject: string) =>
     { timeout: 10_000 },
   );
 
-describe("who is suspended", () => {
-  it("is signed out everywhere at once, and told why by mail in their language", async () => {
+describe("a suspended user", () => {
+  it("loses all sessions at once, and gets an email with the reason in their language", async () => {
     const user = await createUser(server, { locale: "id" });
 
     const listed = await suspend(user, "Menjawab dengan bot");
@@ -64,7 +64,7 @@ describe("who is suspended", () => {
     expect(mail.text).toContain("Menjawab dengan bot");
   });
 
-  it("does not get in, and hears of it only with the right password", async () => {
+  it("cannot sign in, and learns of the suspension only with the right password", async () => {
     const user = await createUser(server);
     await suspend(user);
 
@@ -75,11 +75,11 @@ describe("who is suspended", () => {
     });
     const inEnglish = await signIn(user, testPassword, "en");
     expect(inEnglish.message).toMatch(/suspended/);
-    const stranger = await signIn(user, "bukan sandinya");
-    expect(stranger.code).toBe("wrong_credentials");
+    const intruder = await signIn(user, "bukan sandinya");
+    expect(intruder.code).toBe("wrong_credentials");
   });
 
-  it("is sent no money, but may be given it back", async () => {
+  it("gets no withdrawal confirmed, but may get one rejected", async () => {
     const { user, id } = await test.userWithWithdrawal();
     await suspend(user);
 
@@ -98,7 +98,7 @@ describe("who is suspended", () => {
     expect(await test.balanceOf(user)).toBe(60_000);
   });
 
-  it("gets in again when restored, is told so, and the reason is forgotten", async () => {
+  it("can sign in again when restored, gets an email, and the reason is deleted", async () => {
     const user = await createUser(server, { locale: "en" });
     await suspend(user, "Alasan yang hanya sekali ada");
 
@@ -119,7 +119,7 @@ describe("who is suspended", () => {
 });
 
 describe("suspending", () => {
-  it("is on record with who did it to whom, without the reason", async () => {
+  it("is recorded with admin and user, without the reason", async () => {
     const user = await createUser(server);
     await suspend(user, "Rahasia antara kami");
     await restore(user);
@@ -132,7 +132,7 @@ describe("suspending", () => {
     expect(JSON.stringify(rows)).not.toContain("Rahasia");
   });
 
-  it("needs a reason, and is done and undone once", async () => {
+  it("needs a reason, and cannot be done or undone twice", async () => {
     const user = await createUser(server);
     const params = { id: user.id };
     const before = await admin.client.call(listAuditEntries);
@@ -158,7 +158,7 @@ describe("suspending", () => {
     expect(twice).toMatchObject({ status: 409, code: "already_suspended" });
   });
 
-  it("is not for oneself, nor of somebody who is not there", async () => {
+  it("is refused for one's own account and for unknown users", async () => {
     const body = { reason: "Ingin libur" };
     const own = { params: { id: admin.id }, body };
     const refusal = await admin.client.refused(suspendUser, own);
@@ -168,7 +168,7 @@ describe("suspending", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("leaves an admin who can sign in, when the last two suspend each other at once", async () => {
+  it("keeps an admin who can sign in when the last two suspend each other at once", async () => {
     const alone = await startTestServer({ work: false });
     const traits = { role: "admin" } as const;
     const one = await createUser(alone, traits);
@@ -194,8 +194,8 @@ describe("suspending", () => {
   });
 });
 
-describe("signing in while an admin suspends", () => {
-  it("leaves no session, whichever was first", async () => {
+describe("signing in during a suspension", () => {
+  it("leaves no session, whichever comes first", async () => {
     const admins = await createUser(server, { role: "admin" });
     for (let round = 0; round < 5; round++) {
       const user = await createUser(server);

@@ -60,18 +60,18 @@ async function holdersOfOneSession(
 const isSignedOut = async (client: TestClient) =>
   expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
 
-const forgetPassword = ({ id }: TestUser) =>
+const removePassword = ({ id }: TestUser) =>
   server.services.db
     .update(users)
     .set({ passwordHash: null })
     .where(eq(users.id, id));
 
-describe("changing one's password", () => {
+describe("changing the password", () => {
   it.each([
     ["id", "Kata sandi Anda telah diubah"],
     ["en", "Your password was changed"],
   ] as const)(
-    "takes the present one, and the owner is told by mail (%s)",
+    "needs the current one, and emails the owner (%s)",
     async (locale, subject) => {
       const { email, client } = await createUser(server, { locale });
       await client.call(changePassword, change());
@@ -85,7 +85,7 @@ describe("changing one's password", () => {
     },
   );
 
-  it("signs all other devices out; this one goes on under a new token, the old one is worth nothing", async () => {
+  it("ends all other sessions, and gives this one a new token", async () => {
     const { id, client } = await createUser(server);
     const [here, thief] = await holdersOfOneSession(id);
     const before = await here.call(listSessions);
@@ -98,7 +98,7 @@ describe("changing one's password", () => {
     ]);
   });
 
-  it("ends mailed links to a new password and a change of address that waits", async () => {
+  it("invalidates mailed password resets and cancels a pending change of address", async () => {
     const { email, client } = await createUser(server);
     await server.anonymous().call(forgotPassword, { body: { email } });
     const mail = await emailTo(server, email);
@@ -120,7 +120,7 @@ describe("changing one's password", () => {
     });
   });
 
-  it("is refused with words at the field, and changes nothing", async () => {
+  it("reports faults per field and changes nothing", async () => {
     const { email, client, name } = await createUser(server, { locale: "id" });
     for (const [given, fields] of [
       [
@@ -159,7 +159,7 @@ describe("changing one's password", () => {
     await signIn(email);
   });
 
-  it("counts guesses of the present one: ten in 15 minutes, even at the same moment, then not even the right one", async () => {
+  it("limits attempts at the current one to ten in 15 minutes, also concurrent ones", async () => {
     const { client, email } = await createUser(server, { locale: "id" });
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, guess) =>
@@ -175,13 +175,13 @@ describe("changing one's password", () => {
       status: 429,
       message: "Terlalu banyak percobaan. Coba lagi dalam 15 menit.",
     });
-    // Signing in is counted apart.
+    // Sign-ins have a count of their own.
     await signIn(email);
     server.advanceClock(15 * MINUTE_MS);
     await client.call(changePassword, change());
   });
 
-  it("by two devices at once succeeds for one of them, whose session is the only one left", async () => {
+  it("succeeds for one of two concurrent devices, whose session is the only one left", async () => {
     const user = await createUser(server);
     const clients = [user.client, await signIn(user.email)];
     const outcomes = await Promise.allSettled(
@@ -196,17 +196,17 @@ describe("changing one's password", () => {
     expect(await winner?.call(listSessions)).toHaveLength(1);
   });
 
-  it("is for who is signed in", async () => {
+  it("needs a session", async () => {
     expect(
       await server.anonymous().refused(changePassword, change()),
     ).toMatchObject({ status: 401 });
   });
 });
 
-describe("a first password, of who signs in with Google alone", () => {
-  it("needs none, within ten minutes of signing in", async () => {
+describe("setting a first password for a Google sign-in", () => {
+  it("needs none within ten minutes of signing in", async () => {
     const user = await createUser(server);
-    await forgetPassword(user);
+    await removePassword(user);
     expect(await user.client.call(showCredentials)).toMatchObject({
       hasPassword: false,
     });
@@ -222,9 +222,9 @@ describe("a first password, of who signs in with Google alone", () => {
       .call(login, { body: { email: user.email, password } });
   });
 
-  it("asks to sign in again later", async () => {
+  it("requires a new sign-in later", async () => {
     const user = await createUser(server, { locale: "id" });
-    await forgetPassword(user);
+    await removePassword(user);
     server.advanceClock(10 * MINUTE_MS + 1_000);
     expect(
       await user.client.refused(changePassword, {

@@ -15,7 +15,7 @@ describe("a new password", () => {
   );
 
   it.each(["Budi Santoso", "budi.santoso@example.test", "BUDI.SANTOSO"])(
-    "must not be one's own name or address: %s",
+    "must not be the user's name or address: %s",
     (password) => {
       const own = ["Budi Santoso", "budi.santoso@example.test"];
       expect(faultsOf(password, own)).toEqual({
@@ -25,7 +25,7 @@ describe("a new password", () => {
   );
 
   it.each(["santoso 1995!", "Budi-Example-1"])(
-    "must not be made of one's own words and figures alone: %s",
+    "must not consist of the user's words and digits: %s",
     (password) => {
       const own = ["Budi Santoso", "budi.santoso@example.test"];
       expect(faultsOf(password, own)).toEqual({
@@ -35,7 +35,7 @@ describe("a new password", () => {
   );
 
   it.each(["Sigi-Survei-2026", "surveysurvey", "admin sigi 123"])(
-    "must not be made of this site's words and figures alone: %s",
+    "must not consist of this site's words and digits: %s",
     (password) => {
       expect(faultsOf(password)).toEqual({
         password: [{ code: "password_common" }],
@@ -53,7 +53,7 @@ describe("a new password", () => {
   });
 });
 
-it("is compared with ten thousand others, none of which the length would refuse anyway", () => {
+it("is compared with ten thousand passwords of valid length", () => {
   expect(isCommonPassword("password")).toBe(false);
   expect(isCommonPassword("# passwords of at least")).toBe(false);
   expect(isCommonPassword("")).toBe(false);

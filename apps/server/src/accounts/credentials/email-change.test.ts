@@ -67,12 +67,12 @@ const ask = (email: string) => ({
 
 interface Asked extends TestUser {
   readonly newEmail: string;
-  /** The tokens of both letters. */
+  /** The tokens of both emails. */
   readonly oldLink: string;
   readonly newLink: string;
 }
 
-/** Somebody who has asked for another address and got both letters. */
+/** A user who has requested a change and received both emails. */
 async function asked(
   traits: UserTraits = {},
   newEmail = newAddress(),
@@ -123,9 +123,9 @@ const addressOf = async ({ id }: TestUser) => {
   return row?.email;
 };
 
-describe("changing one's address", () => {
+describe("changing the email address", () => {
   it.each(["id", "en"] as const)(
-    "takes a click at both addresses, in whatever browser; both are told (%s)",
+    "needs a click at both addresses, in any browser, and emails both (%s)",
     async (locale) => {
       const newEmail = newAddress();
       const { client, email } = await createUser(server, { locale });
@@ -142,9 +142,9 @@ describe("changing one's address", () => {
       expect(toNew.text).toContain("60");
       expect(toNew.text).not.toContain(email);
 
-      const stranger = server.anonymous();
+      const visitor = server.anonymous();
       expect(
-        await stranger.call(showEmailChange, {
+        await visitor.call(showEmailChange, {
           body: { token: linkIn(toNew) },
         }),
       ).toEqual({ side: "new", newEmail });
@@ -175,7 +175,7 @@ describe("changing one's address", () => {
     },
   );
 
-  it("goes the other way round too, and nothing of it is left", async () => {
+  it("works in the other order too, and deletes the change", async () => {
     const { client, email, oldLink, newLink, newEmail } = await asked();
     expect(await confirm(oldLink)).toEqual({ done: false, waitsFor: ["new"] });
     expect(await confirm(newLink)).toEqual({ done: true, waitsFor: [] });
@@ -193,7 +193,7 @@ describe("changing one's address", () => {
     ]);
   });
 
-  it("ends the links to a new password that went to the old address", async () => {
+  it("invalidates password resets that were mailed to the old address", async () => {
     const { email, oldLink, newLink } = await asked();
     await server.anonymous().call(forgotPassword, { body: { email } });
     const reset = await emailAbout(server, email, "Reset your password");
@@ -211,7 +211,7 @@ describe("changing one's address", () => {
     ).toMatchObject({ code: "token_invalid" });
   });
 
-  it("leaves a Google account linked, and says so", async () => {
+  it("keeps a linked Google account, and says so", async () => {
     const { id, oldLink, newLink, newEmail, client } = await asked();
     const subject = `google-${id}`;
     await server.services.db
@@ -224,7 +224,7 @@ describe("changing one's address", () => {
     expect(await client.call(showCredentials)).toMatchObject({ google: true });
   });
 
-  it("asks only the new address where the old one was never verified", async () => {
+  it("asks only the new address when the old one was never verified", async () => {
     const newEmail = newAddress();
     const { client, email } = await createUser(server, { verified: false });
     expect(await client.call(requestEmailChange, ask(newEmail))).toMatchObject({
@@ -244,8 +244,8 @@ describe("changing one's address", () => {
   });
 });
 
-describe("asking for another address", () => {
-  it("takes the password, and another address than the present one", async () => {
+describe("requesting a change of address", () => {
+  it("needs the password and a different address", async () => {
     const { client, email } = await createUser(server, { locale: "id" });
     for (const [body, fields] of [
       [
@@ -276,7 +276,7 @@ describe("asking for another address", () => {
     });
   });
 
-  it("takes a sign-in of the last ten minutes from who has no password", async () => {
+  it("needs a sign-in of the last ten minutes without a password", async () => {
     const { client, id } = await createUser(server);
     await server.services.db
       .update(users)
@@ -291,7 +291,7 @@ describe("asking for another address", () => {
     ).toMatchObject({ status: 403, code: "sign_in_again" });
   });
 
-  it("tells nothing of an address that has an account: only that address is told, and the change is never made", async () => {
+  it("does not reveal that an address has an account: only that address gets an email, and the change is never made", async () => {
     const owner = await createUser(server);
     const user = await createUser(server);
     const { client, email, name } = user;
@@ -321,7 +321,7 @@ describe("asking for another address", () => {
     expect(await addressOf(user)).toBe(email);
   });
 
-  it("anew makes the links before worth nothing", async () => {
+  it("invalidates the links of an earlier request", async () => {
     const { client, oldLink, newLink, email } = await asked();
     const second = newAddress();
     await client.call(requestEmailChange, ask(second));
@@ -332,7 +332,7 @@ describe("asking for another address", () => {
     expect((await client.call(getCurrentUser)).email).toBe(second);
   });
 
-  it("is limited to five an hour, for the account and for the address that is wanted", async () => {
+  it("is limited to five an hour per account and per new address", async () => {
     const { client } = await createUser(server);
     for (let times = 0; times < 5; times++) {
       await client.call(requestEmailChange, ask(newAddress()));
@@ -352,7 +352,7 @@ describe("asking for another address", () => {
     ).toMatchObject({ status: 429, code: "too_many_attempts" });
   });
 
-  it("is for who is signed in", async () => {
+  it("needs a session", async () => {
     const client = server.anonymous();
     for (const refused of [
       client.refused(requestEmailChange, ask(newAddress())),
@@ -366,7 +366,7 @@ describe("asking for another address", () => {
 });
 
 describe("the link of a change of address", () => {
-  it("changes nothing when it is merely looked at", async () => {
+  it("changes nothing when it is only opened", async () => {
     const { client, email, oldLink, newLink } = await asked();
     for (const token of [oldLink, newLink]) {
       await server.anonymous().call(showEmailChange, { body: { token } });
@@ -378,7 +378,7 @@ describe("the link of a change of address", () => {
     });
   });
 
-  it("works once, even when it is sent several times at the same moment", async () => {
+  it("works once, even for concurrent requests", async () => {
     const { oldLink, newLink } = await asked();
     for (const link of [oldLink, newLink]) {
       const outcomes = await Promise.allSettled(
@@ -391,14 +391,14 @@ describe("the link of a change of address", () => {
     }
   });
 
-  it("makes the change when both are clicked at the same moment", async () => {
+  it("makes the change when both are confirmed concurrently", async () => {
     const { client, newEmail, oldLink, newLink } = await asked();
     const answers = await Promise.all([confirm(oldLink), confirm(newLink)]);
     expect(answers.filter(({ done }) => done)).toHaveLength(1);
     expect((await client.call(getCurrentUser)).email).toBe(newEmail);
   });
 
-  it("ends after an hour, with all that was confirmed", async () => {
+  it("expires after an hour, with an earlier confirmation", async () => {
     const { client, oldLink, newLink } = await asked();
     await confirm(oldLink);
     server.advanceClock(60 * MINUTE_MS);
@@ -408,7 +408,7 @@ describe("the link of a change of address", () => {
     });
   });
 
-  it("is kept as a hash only, and what nobody confirmed goes", async () => {
+  it("is stored as a hash only, and deleted when it expires", async () => {
     const { oldLink, newLink, newEmail } = await asked();
     const { db, clock } = server.services;
     expect(await findInDatabase(db, oldLink)).toEqual([]);
@@ -418,7 +418,7 @@ describe("the link of a change of address", () => {
     expect(await findInDatabase(db, newEmail)).toEqual([]);
   });
 
-  it("gives an address that two accounts confirm at the same moment to one; the other is told, its change called off", async () => {
+  it("gives an address that two accounts confirm concurrently to one, and cancels the other's change", async () => {
     const wanted = newAddress();
     const first = await asked({ locale: "id" }, wanted);
     const second = await createUser(server, { locale: "id" });
@@ -450,7 +450,7 @@ describe("the link of a change of address", () => {
     });
   });
 
-  it("does nothing for an account that is suspended", async () => {
+  it("does nothing for a suspended account", async () => {
     const { id, newLink, oldLink } = await asked();
     await server.services.db
       .update(users)
@@ -461,8 +461,8 @@ describe("the link of a change of address", () => {
   });
 });
 
-describe("calling a change of address off", () => {
-  it("at the old address ends all sessions too: somebody else knows the password", async () => {
+describe("refusing or cancelling a change of address", () => {
+  it("ends all sessions when the old address refuses, since an intruder knows the password", async () => {
     const { client, oldLink, newLink } = await asked();
     expect(
       await server
@@ -474,7 +474,7 @@ describe("calling a change of address off", () => {
     await isInvalid(oldLink);
   });
 
-  it("at the new address leaves the account as it was", async () => {
+  it("leaves the account unchanged when the new address refuses", async () => {
     const { client, oldLink, newLink, email } = await asked();
     expect(
       await server
@@ -485,10 +485,10 @@ describe("calling a change of address off", () => {
     await isInvalid(oldLink);
   });
 
-  it("is possible where it was asked for, and does nothing to anybody else's", async () => {
+  it("works in the account's settings, for the user's own change only", async () => {
     const { client, oldLink, newLink } = await asked();
-    const stranger = await createUser(server);
-    await stranger.client.call(cancelEmailChange);
+    const other = await createUser(server);
+    await other.client.call(cancelEmailChange);
     await server
       .anonymous()
       .call(showEmailChange, { body: { token: newLink } });
@@ -510,8 +510,8 @@ describe("calling a change of address off", () => {
   });
 });
 
-describe("the letters of a change of address", () => {
-  it("come again a minute later, to whoever has not confirmed, for an hour from then", async () => {
+describe("the emails of a change of address", () => {
+  it("are sent again after a minute to the sides that have not confirmed, and extend the change by an hour", async () => {
     const { client, email, newEmail, oldLink, newLink } = await asked();
     expect(await client.refused(resendEmailChange)).toMatchObject({
       status: 429,
@@ -535,7 +535,7 @@ describe("the letters of a change of address", () => {
     ).toHaveLength(1);
   });
 
-  it("cannot come again when nothing waits", async () => {
+  it("are not sent again when no change is pending", async () => {
     const { client } = await createUser(server, { locale: "id" });
     expect(await client.refused(resendEmailChange)).toMatchObject({
       status: 409,
@@ -545,8 +545,8 @@ describe("the letters of a change of address", () => {
   });
 });
 
-describe("one's own data", () => {
-  it("hold the address that waits, and no token", async () => {
+describe("the personal data export", () => {
+  it("contains the pending address, and no token", async () => {
     const { client, newEmail } = await asked();
     const { account } = await client.call(exportPersonalData);
     expect(account).toMatchObject({ newEmail });

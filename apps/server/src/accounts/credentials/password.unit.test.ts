@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword, isPassword } from "./password.ts";
 
-describe("a kept password", () => {
-  it("is an Argon2id hash that costs 19 MiB and two passes, with a salt of its own", async () => {
+describe("a stored password", () => {
+  it("is an Argon2id hash with 19 MiB, two passes and its own salt", async () => {
     const [one, other] = await Promise.all([
       hashPassword("kuda baterai benar"),
       hashPassword("kuda baterai benar"),
@@ -11,7 +11,7 @@ describe("a kept password", () => {
     expect(other).not.toBe(one);
   });
 
-  it("is taken to the letter, spaces and length included", async () => {
+  it("is compared exactly, including spaces and length", async () => {
     const long = " kuda baterai benar ".repeat(10);
     const hash = await hashPassword(long);
     expect(await isPassword(hash, long)).toBe(true);

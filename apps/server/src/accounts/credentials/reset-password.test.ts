@@ -30,17 +30,17 @@ describe("a forgotten password", () => {
       locale: "id",
       subject: "Atur ulang kata sandi Anda",
       path: "/reset-password?token=",
-      notice: "Kata sandi Anda telah diubah",
+      changed: "Kata sandi Anda telah diubah",
     },
     {
       locale: "en",
       subject: "Reset your password",
       path: "/en/reset-password?token=",
-      notice: "Your password was changed",
+      changed: "Your password was changed",
     },
   ] as const)(
-    "is replaced by a mailed link, in $locale, which signs out every device and tells the owner",
-    async ({ locale, subject, path, notice }) => {
+    "is replaced by a mailed link, in $locale, which ends all sessions and emails the owner",
+    async ({ locale, subject, path, changed }) => {
       const { email, client } = await createUser(server, { locale });
       await server.anonymous().call(forgotPassword, { body: { email } });
       const mail = await emailTo(server, email);
@@ -59,12 +59,12 @@ describe("a forgotten password", () => {
       ).toMatchObject({ code: "wrong_credentials" });
       await client.call(login, { body: { email, password } });
 
-      const told = await emailAbout(server, email, notice);
+      const told = await emailAbout(server, email, changed);
       expect(told.text).not.toContain("token=");
     },
   );
 
-  it("is asked for with the same answer whether or not the address has an account", async () => {
+  it("gets the same response whether or not the address has an account", async () => {
     const { email } = await createUser(server);
     const [known, unknown] = await Promise.all(
       [email, "siapa@example.test"].map((address) =>
@@ -80,7 +80,7 @@ describe("a forgotten password", () => {
     );
   });
 
-  it("may be asked for five times an hour for one address, known or not", async () => {
+  it("may be requested five times an hour per address, known or not", async () => {
     const { email } = await createUser(server);
     for (const address of [email, "tidak.ada@example.test"]) {
       const ask = { body: { email: address } };
@@ -103,8 +103,8 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("the link to a new password", () => {
-  it("works once, even when it is sent several times at the same moment", async () => {
+describe("the password reset link", () => {
+  it("works once, even for concurrent requests", async () => {
     const { mail } = await forgotten();
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() =>
@@ -119,7 +119,7 @@ describe("the link to a new password", () => {
     ).toMatchObject({ status: 422, code: "token_invalid" });
   });
 
-  it("ends after an hour", async () => {
+  it("expires after an hour", async () => {
     const { mail } = await forgotten();
     server.advanceClock(60 * MINUTE_MS);
     expect(
@@ -132,7 +132,7 @@ describe("the link to a new password", () => {
     });
   });
 
-  it("ends with every other one when a password was set", async () => {
+  it("is invalid once another one was used", async () => {
     const { email, mail } = await forgotten();
     await server.anonymous().call(forgotPassword, { body: { email } });
     const [, second] = await emailTo(server, email, 2);
@@ -144,7 +144,7 @@ describe("the link to a new password", () => {
     ).toMatchObject({ code: "token_invalid" });
   });
 
-  it("is not a verification link, nor the other way round", async () => {
+  it("is not valid as a verification link, nor the other way round", async () => {
     const { id, email, mail } = await forgotten();
     await server.services.db
       .update(emailTokens)
@@ -167,7 +167,7 @@ describe("the link to a new password", () => {
     ).toMatchObject({ code: "token_invalid" });
   });
 
-  it("verifies the address too: whoever opened it reads it", async () => {
+  it("verifies the address too, since opening it proves access", async () => {
     const { email, mail } = await forgotten({ verified: false });
     await server.anonymous().call(resetPassword, { body: reset(mail) });
     const user = await server
@@ -176,7 +176,7 @@ describe("the link to a new password", () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  it("is not used up by a password that is refused", async () => {
+  it("stays valid when the new password is refused", async () => {
     const { mail } = await forgotten();
     const body = reset(mail);
     const client = server.anonymous("id");
@@ -197,7 +197,7 @@ describe("the link to a new password", () => {
     await client.call(resetPassword, { body });
   });
 
-  it("is kept as a hash only", async () => {
+  it("is stored as a hash only", async () => {
     const { email, mail } = await forgotten();
     const rows = await server.services.db
       .select()

@@ -41,10 +41,10 @@ afterAll(async () => {
 
 describe("signing in with Google", () => {
   it.each(["id", "en"] as const)(
-    "opens an account for a new person who agrees to the terms, in %s, and knows them afterwards",
+    "creates an account for a new user who agrees to the terms, in %s, and recognises them afterwards",
     async (locale) => {
-      const email = `New.Person.${locale}@Example.test`;
-      const subject = personAt(email);
+      const email = `New.User.${locale}@Example.test`;
+      const subject = accountAt(email);
       const client = server.anonymous(locale);
 
       const shown = await enter(client, subject, { locale, next: "/task" });
@@ -87,7 +87,7 @@ describe("signing in with Google", () => {
     },
   );
 
-  it("goes on to Google with PKCE, state and nonce, all new each time", async () => {
+  it("redirects to Google with new PKCE, state and nonce each time", async () => {
     const [one, other] = [await begin(), await begin()];
     for (const { searchParams } of [one.url, other.url]) {
       expect(searchParams.get("code_challenge_method")).toBe("S256");
@@ -105,8 +105,8 @@ describe("signing in with Google", () => {
     expect(one.cookie).toMatch(/^google_flow=.+; HttpOnly; SameSite=Lax$/);
   });
 
-  it("knows a person by the Google account, whatever its address is now", async () => {
-    const subject = personAt("before@example.test");
+  it("recognises a user by the Google account, even with another address", async () => {
+    const subject = accountAt("before@example.test");
     const client = server.anonymous();
     await enter(client, subject);
     const { id } = await client.call(registerWithGoogle, {
@@ -120,9 +120,9 @@ describe("signing in with Google", () => {
     expect(user).toMatchObject({ id, email: "afterwards@example.test" });
   });
 
-  it("opens one account when its owner agrees twice at the same moment", async () => {
+  it("creates one account for concurrent consents", async () => {
     const client = server.anonymous();
-    await enter(client, personAt("double@example.test"));
+    await enter(client, accountAt("double@example.test"));
     const outcomes = await Promise.allSettled(
       [1, 2].map(() =>
         client.call(registerWithGoogle, { body: { consent: true } }),
@@ -135,25 +135,28 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("what comes back from Google", () => {
-  it("counts once: neither the state nor the code can be replayed", async () => {
+describe("the response from Google", () => {
+  it("is valid once: neither state nor code can be replayed", async () => {
     const client = server.anonymous();
     const { url, cookie } = await begin(client);
-    const answer = await google.visit(url.href, personAt("once@example.test"));
+    const answer = await google.visit(url.href, accountAt("once@example.test"));
     const body = bodyOf(answer);
     await client.call(signInWithGoogle, { body });
     expect(await client.refused(signInWithGoogle, { body })).toMatchObject({
       status: 403,
       code: "google_expired",
     });
-    // Even for somebody who kept the cookie, the provider gives nothing for the code.
+    // Even with the stored cookie, the provider refuses the used code.
     const { code } = await refusedWith(cookie, body);
     expect(code).toBe("google_failed");
   });
 
-  it("counts only in the browser that began", async () => {
+  it("is valid only in the browser that began", async () => {
     const { url } = await begin();
-    const answer = await google.visit(url.href, personAt("other@example.test"));
+    const answer = await google.visit(
+      url.href,
+      accountAt("other@example.test"),
+    );
     expect(
       await server
         .anonymous("id")
@@ -166,11 +169,11 @@ describe("what comes back from Google", () => {
     });
   });
 
-  it("is refused with somebody else's state, so that nobody is signed in as another", async () => {
+  it("is refused with another user's state", async () => {
     const attacker = await begin();
     const answer = await google.visit(
       attacker.url.href,
-      personAt("attacker@example.test"),
+      accountAt("attacker@example.test"),
     );
     const victim = server.anonymous();
     await begin(victim);
@@ -180,11 +183,14 @@ describe("what comes back from Google", () => {
     expect(await victim.refused(getCurrentUser)).toMatchObject({ status: 401 });
   });
 
-  it("is refused with a nonce that is not the one asked for", async () => {
+  it("is refused with another nonce", async () => {
     const client = server.anonymous();
     const { url } = await begin(client);
     url.searchParams.set("nonce", "another");
-    const answer = await google.visit(url.href, personAt("nonce@example.test"));
+    const answer = await google.visit(
+      url.href,
+      accountAt("nonce@example.test"),
+    );
     expect(
       await client.refused(signInWithGoogle, { body: bodyOf(answer) }),
     ).toMatchObject({ status: 403, code: "google_failed" });
@@ -193,7 +199,7 @@ describe("what comes back from Google", () => {
   it("is refused when the ID token's signature is not Google's", async () => {
     const client = server.anonymous();
     const { url } = await begin(client);
-    const answer = await google.visit(url.href, personAt("sign@example.test"));
+    const answer = await google.visit(url.href, accountAt("sign@example.test"));
     google.forge(true);
     const refusal = await client.refused(signInWithGoogle, {
       body: bodyOf(answer),
@@ -202,7 +208,7 @@ describe("what comes back from Google", () => {
     expect(refusal).toMatchObject({ status: 403, code: "google_failed" });
   });
 
-  it("is refused with a code that was asked for with another verifier", async () => {
+  it("is refused with a code for another verifier", async () => {
     const client = server.anonymous();
     const { url } = await begin(client);
     const { url: other } = await begin();
@@ -210,25 +216,28 @@ describe("what comes back from Google", () => {
       "code_challenge",
       other.searchParams.get("code_challenge") ?? "",
     );
-    const answer = await google.visit(url.href, personAt("pkce@example.test"));
+    const answer = await google.visit(url.href, accountAt("pkce@example.test"));
     expect(
       await client.refused(signInWithGoogle, { body: bodyOf(answer) }),
     ).toMatchObject({ status: 403, code: "google_failed" });
   });
 
-  it("is refused ten minutes after it began", async () => {
+  it("is refused ten minutes after the sign-in began", async () => {
     const client = server.anonymous();
     const { url } = await begin(client);
-    const answer = await google.visit(url.href, personAt("late@example.test"));
+    const answer = await google.visit(url.href, accountAt("late@example.test"));
     server.advanceClock(10 * MINUTE_MS);
     expect(
       await client.refused(signInWithGoogle, { body: bodyOf(answer) }),
     ).toMatchObject({ code: "google_expired" });
   });
 
-  it("is refused when the cookie of the sign-in was changed", async () => {
+  it("is refused when the sign-in's cookie was changed", async () => {
     const { url, cookie } = await begin();
-    const answer = await google.visit(url.href, personAt("forge@example.test"));
+    const answer = await google.visit(
+      url.href,
+      accountAt("forge@example.test"),
+    );
     const forged = cookie.replace(/=(.)/, (_, first: string) =>
       first === "e" ? "=f" : "=e",
     );
@@ -237,7 +246,7 @@ describe("what comes back from Google", () => {
     );
   });
 
-  it("is a refusal when the person cancelled, and no account", async () => {
+  it("creates no account when the user cancelled", async () => {
     const { url } = await begin();
     const answer = await google.visit(url.href, null);
     expect(answer.pathname).toBe("/auth/google");
@@ -245,12 +254,12 @@ describe("what comes back from Google", () => {
     expect(answer.searchParams.get("code")).toBeNull();
   });
 
-  it("opens and links nothing when Google has not verified the address", async () => {
+  it("creates and links nothing when Google has not verified the address", async () => {
     const { email } = await createUser(server);
     for (const address of [email, "unverified@example.test"]) {
       const client = server.anonymous("id");
       const { url } = await begin(client);
-      const subject = personAt(address, false);
+      const subject = accountAt(address, false);
       const answer = await google.visit(url.href, subject);
       expect(
         await client.refused(signInWithGoogle, { body: bodyOf(answer) }),
@@ -266,9 +275,9 @@ describe("what comes back from Google", () => {
 });
 
 describe("a Google account with the address of an account", () => {
-  it("is linked only by its owner's password, who is told by mail", async () => {
+  it("is linked only with the account's password, and the owner gets an email", async () => {
     const { id, email } = await createUser(server, { verified: false });
-    const subject = personAt(email);
+    const subject = accountAt(email);
     const client = server.anonymous();
     expect(await enter(client, subject)).toMatchObject({
       outcome: "link",
@@ -302,10 +311,10 @@ describe("a Google account with the address of an account", () => {
       .call(login, { body: { email, password: testPassword } });
   });
 
-  it("counts wrong passwords together with those at the login page", async () => {
+  it("counts wrong passwords together with those of the login page", async () => {
     const { email } = await createUser(server);
     const client = server.anonymous();
-    await enter(client, personAt(email));
+    await enter(client, accountAt(email));
     for (let guess = 0; guess < 10; guess++) {
       await client.refused(linkGoogle, { body: { password: "tebakan" } });
     }
@@ -317,11 +326,11 @@ describe("a Google account with the address of an account", () => {
     ).toMatchObject({ status: 429 });
   });
 
-  it("is one per account", async () => {
+  it("is limited to one per account", async () => {
     const { id, email } = await createUser(server);
     for (const [subject, refusal] of [
-      [personAt(email), undefined],
-      [personAt(email), "google_linked_already"],
+      [accountAt(email), undefined],
+      [accountAt(email), "google_linked_already"],
     ] as const) {
       const client = server.anonymous();
       await enter(client, subject);
@@ -338,11 +347,11 @@ describe("a Google account with the address of an account", () => {
 });
 
 describe("an account with two-step sign-in", () => {
-  it("takes a code after Google too, in the browser that was there and once", async () => {
+  it("needs a code after Google too, in the same browser and once", async () => {
     const { id, email, twoStepSecret } = await createUser(server, {
       twoStep: true,
     });
-    const subject = personAt(email);
+    const subject = accountAt(email);
     const linker = server.anonymous();
     await enter(linker, subject);
     const password = testPassword;
@@ -386,12 +395,12 @@ describe("an account with two-step sign-in", () => {
     ).toMatchObject({ code: "google_expired" });
   });
 
-  it("does not wait for its code longer than ten minutes", async () => {
+  it("accepts the code for ten minutes", async () => {
     const { email, twoStepSecret } = await createUser(server, {
       twoStep: true,
     });
     const client = server.anonymous();
-    const subject = personAt(email);
+    const subject = accountAt(email);
     await enter(client, subject);
     await client.call(linkGoogle, {
       body: {
@@ -410,10 +419,10 @@ describe("an account with two-step sign-in", () => {
 });
 
 describe("an account without a password", () => {
-  it("gets one by the mail for a forgotten one, and has none before", async () => {
+  it("gets one by a password reset, and has none before", async () => {
     const email = "no.password@example.test";
     const client = server.anonymous();
-    await enter(client, personAt(email));
+    await enter(client, accountAt(email));
     await client.call(registerWithGoogle, { body: { consent: true } });
     const password = "sandi yang pertama";
     expect(
@@ -430,8 +439,8 @@ describe("an account without a password", () => {
   });
 });
 
-describe("Google without its settings, or without an answer", () => {
-  it("is off, and says so in words", async () => {
+describe("Google without configuration or connection", () => {
+  it("is off, and the response says so", async () => {
     const plain = await startTestServer({ work: false });
     const client = plain.anonymous("id");
     expect(await client.call(getGoogleSignIn)).toEqual({ enabled: false });
@@ -451,7 +460,7 @@ describe("Google without its settings, or without an answer", () => {
     });
   });
 
-  it("is 503 while it cannot be reached, and comes back by itself", async () => {
+  it("gives 503 while it is unreachable, and recovers by itself", async () => {
     const away = await GoogleStandIn.start();
     const waiting = await startTestServer({ work: false, env: away.env });
     const go = () =>
@@ -466,10 +475,10 @@ describe("Google without its settings, or without an answer", () => {
   });
 });
 
-const personAt = (email: string, emailVerified = true) =>
+const accountAt = (email: string, emailVerified = true) =>
   google.addAccount({ email, emailVerified, name: "Budi dari Google" });
 
-/** A browser presses the button: where it is led, and the cookie it gets. */
+/** Begins a sign-in: the URL at Google, and the browser's cookie. */
 async function begin(
   client: TestClient = server.anonymous(),
   asked: Readonly<Record<string, string>> = {},
@@ -487,7 +496,7 @@ async function begin(
   return { url, cookie: cookie ?? "" };
 }
 
-/** From the button to what the server says of it. */
+/** A whole sign-in, from the button to the server's response. */
 async function enter(
   client: TestClient,
   subject: string,
@@ -507,7 +516,7 @@ function bodyOf({ searchParams }: URL) {
   };
 }
 
-/** Sends what came back from a browser that has just that cookie. */
+/** Sends Google's response from a browser with this cookie only. */
 async function refusedWith(
   cookie: string,
   body: ReturnType<typeof bodyOf>,

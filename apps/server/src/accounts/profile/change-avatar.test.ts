@@ -45,7 +45,7 @@ async function fetchImage(address: string) {
 }
 
 describe("a new picture", () => {
-  it("becomes a WebP of 512 pixels a side, upright, with nothing else of the photo in it", async () => {
+  it("becomes an upright WebP of 512 pixels a side, without metadata", async () => {
     const user = await createUser(server);
     const photo = await photoWithPosition();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
@@ -61,7 +61,7 @@ describe("a new picture", () => {
       expect(metadata[key]).toBeUndefined();
     }
     expect(bytes.includes("Rumah")).toBe(false);
-    // The photo's camera was held sideways: its red edge belongs on top.
+    // The camera was held sideways: the red edge belongs on top.
     const { data } = await sharp(bytes)
       .extract({ left: 256, top: 8, width: 1, height: 1 })
       .raw()
@@ -69,7 +69,7 @@ describe("a new picture", () => {
     expect([...data].map((value) => value > 128)).toEqual([true, false, false]);
   });
 
-  it("is shown to its owner from then on, and the server says so in their language", async () => {
+  it("is shown to its owner, with a message in their language", async () => {
     const { client } = await createUser(server, { locale: "id" });
     const form = new FormData();
     form.append("avatar", asFile(await plainImage("png", 40, 30)));
@@ -93,13 +93,13 @@ describe("a new picture", () => {
     expect((await fetchImage(image)).status).toBe(200);
   });
 
-  it("is the first frame of one that moves", async () => {
+  it("uses the first frame of an animation", async () => {
     const user = await createUser(server);
     const { bytes } = await fetchImage(await upload(user, await animatedGif()));
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
   });
 
-  it("takes the place of the one before, whose file goes", async () => {
+  it("replaces the previous one, whose file is deleted", async () => {
     const user = await createUser(server);
     const first = await upload(user, await plainImage("png", 20, 20));
     const second = await upload(user, await plainImage("png", 30, 30));
@@ -111,13 +111,13 @@ describe("a new picture", () => {
     expect((await fetchImage(second)).status).toBe(200);
   });
 
-  it("is nobody else's", async () => {
+  it("does not change another user's", async () => {
     const [sari, budi] = [await createUser(server), await createUser(server)];
     await upload(sari, await plainImage("png", 20, 20));
     expect((await budi.client.call(getCurrentUser)).image).toBeNull();
   });
 
-  it("may be sent twice at once: the one that is not shown is gone", async () => {
+  it("may be sent twice at once: only the shown file is kept", async () => {
     const user = await createUser(server);
     const png = await plainImage("png", 20, 20);
     const images = await Promise.all([upload(user, png), upload(user, png)]);
@@ -131,8 +131,8 @@ describe("a new picture", () => {
   });
 });
 
-describe("refused, in words at the field", () => {
-  it("is a file that is no picture, whatever its name and type say", async () => {
+describe("refused, with a fault at the field", () => {
+  it("is a file that is no picture, whatever its name and type", async () => {
     const user = await createUser(server);
     const texts = [
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
@@ -148,13 +148,13 @@ describe("refused, in words at the field", () => {
     }
   });
 
-  it("is a picture of a kind that is not taken", async () => {
+  it("is a picture of an unsupported format", async () => {
     const user = await createUser(server);
     const failure = await refusal(user, await plainImage("tiff", 20, 20));
     expect(failure).toMatchObject({ status: 422, code: "file_type" });
   });
 
-  it("is a file of more than 5 MB, also one that is much larger", async () => {
+  it("is a file of more than 5 MB, also a much larger one", async () => {
     const user = await createUser(server);
     for (const bytes of [5 * 1024 * 1024 + 1, 30 * 1024 * 1024]) {
       const failure = await refusal(user, Buffer.alloc(bytes));
@@ -163,12 +163,12 @@ describe("refused, in words at the field", () => {
         "The file is too large: at most 5 MB.",
       ]);
     }
-    // One of just 5 MB is only looked into.
+    // A file of exactly 5 MB is decoded.
     const failure = await refusal(user, Buffer.alloc(5 * 1024 * 1024));
     expect(failure.code).toBe("file_type");
   });
 
-  it("is a picture cut off in the middle", async () => {
+  it("is a truncated picture", async () => {
     const user = await createUser(server);
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = await plainImage(format, 900, 900);
@@ -181,7 +181,7 @@ describe("refused, in words at the field", () => {
     }
   });
 
-  it("is a small file that would unfold to a huge picture", async () => {
+  it("is a small file that decodes to a huge picture", async () => {
     const user = await createUser(server);
     const bomb = emptyPngOf(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000);
@@ -195,7 +195,7 @@ describe("refused, in words at the field", () => {
     ]);
   });
 
-  it("is a form without a file, with an empty one, or with text in its place", async () => {
+  it("is a form without a file, with an empty one, or with text instead", async () => {
     const { client } = await createUser(server);
     const proof = await csrfTokenOf(client);
     const send = async (form: FormData) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it("a person is called by the new name, without the spaces around it", async () => {
+it("a name is stored without surrounding spaces", async () => {
   const { client } = await createUser(server);
   await client.call(changeName, { body: { name: "  Siti Nurhaliza " } });
   expect(await client.call(getCurrentUser, {})).toMatchObject({
@@ -22,7 +22,7 @@ it("a person is called by the new name, without the spaces around it", async () 
 });
 
 it.each(["", "   ", "x".repeat(101)])(
-  "%j is no name, and the old one stays",
+  "refuses %j as a name, and keeps the old one",
   async (name) => {
     const { client } = await createUser(server);
     const { name: before } = await client.call(getCurrentUser, {});

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Somebody who agreed to an earlier version only. */
+/** A user who agreed to an earlier version only. */
 async function longTimeUser(): Promise<TestUser> {
   const user = await createUser(server);
   await server.services.db
@@ -34,8 +34,8 @@ async function longTimeUser(): Promise<TestUser> {
   return user;
 }
 
-describe("the versions that one agreed to", () => {
-  it("begin with that of the registration", async () => {
+describe("a user's consents", () => {
+  it("begin with the registration's", async () => {
     const { client } = await createUser(server);
     expect(await client.call(listConsents)).toMatchObject([
       { version: consentVersion, source: "registration" },
@@ -45,7 +45,7 @@ describe("the versions that one agreed to", () => {
     });
   });
 
-  it("grow by the present one when one agrees to it, once however often, and the earlier ones stay", async () => {
+  it("gain the current version once, and keep the earlier ones", async () => {
     const { client } = await longTimeUser();
     expect(await client.call(getCurrentUser)).toMatchObject({
       consentDue: true,
@@ -73,7 +73,7 @@ describe("the versions that one agreed to", () => {
   });
 
   it.each(["2025-01", "2999-12", ""])(
-    "never hold one that is not the present one: %j",
+    "never contain a version that is not current: %j",
     async (version) => {
       const { client } = await longTimeUser();
       expect(
@@ -83,17 +83,17 @@ describe("the versions that one agreed to", () => {
     },
   );
 
-  it("are nobody else's to read or give", async () => {
-    const stranger = server.anonymous();
-    expect(await stranger.refused(listConsents)).toMatchObject({ status: 401 });
+  it("need a session", async () => {
+    const visitor = server.anonymous();
+    expect(await visitor.refused(listConsents)).toMatchObject({ status: 401 });
     expect(
-      await stranger.refused(giveConsent, {
+      await visitor.refused(giveConsent, {
         body: { version: consentVersion },
       }),
     ).toMatchObject({ status: 401 });
   });
 
-  it("tell of an admin made by the command that it was there", async () => {
+  it("name the command as the source for an admin made by it", async () => {
     const { db, clock } = server.services;
     const { id } = await inTransaction(db, (tx) =>
       makeAdmin(

@@ -56,13 +56,13 @@ const applicant = (email: string, referral?: string) => ({
 });
 
 describe("registering with a referral code", () => {
-  it("keeps it with the account once its letter came back", async () => {
+  it("stores it with the account once the address is verified", async () => {
     const email = "lewat.kode@example.test";
     const body = applicant(email, ` ${code.toUpperCase()} `);
     await server.anonymous().call(register, { body });
     expect(await cameWith(email)).toBeUndefined();
     const mail = await emailTo(server, email);
-    // On another device too: the code lies with the registration, not in the browser.
+    // On another device: the code is stored with the registration, not in the browser.
     await server
       .anonymous()
       .call(verifyEmail, { body: { token: tokenIn(mail) } });
@@ -84,7 +84,7 @@ describe("registering with a referral code", () => {
     ["id", "Kode referral ini tidak ditemukan. Periksa lagi atau kosongkan."],
     ["en", "We couldn't find this referral code. Check it or leave it empty."],
   ] as const)(
-    "refuses a code that nobody has, beside every other fault, in words in %s",
+    "refuses an unknown code together with the other faults, in %s",
     async (locale, text) => {
       const body = {
         ...applicant("salah.kode@example.test", "tidakada22"),
@@ -114,7 +114,7 @@ describe("registering with a referral code", () => {
 });
 
 describe("registering with Google", () => {
-  /** From the button of a page that was opened by a referral link to Google and back. */
+  /** From the button of a page with a referral link to Google and back. */
   async function back(client: TestClient, email: string, referral: string) {
     const subject = google.addAccount({
       email,
@@ -135,7 +135,7 @@ describe("registering with Google", () => {
     });
   }
 
-  it("carries the code there and back, and keeps it with the account", async () => {
+  it("carries the code there and back, and stores it with the account", async () => {
     const client = server.anonymous();
     const email = "google.kode@example.test";
     expect(await back(client, email, code)).toMatchObject({
@@ -148,7 +148,7 @@ describe("registering with Google", () => {
     expect(await cameWith(email)).toBe(code);
   });
 
-  it("refuses a code that nobody has, and opens the account without it", async () => {
+  it("refuses an unknown code, and creates the account without it", async () => {
     const client = server.anonymous();
     const email = "google.salah@example.test";
     await back(client, email, "tidakada22");

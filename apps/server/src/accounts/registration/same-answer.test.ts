@@ -19,11 +19,11 @@ import type { TestServer } from "../../testing/test-server.ts";
 import { hashPassword } from "../credentials/password.ts";
 import { users } from "../tables.ts";
 
-// Test files share their modules: those of this one are its own, because it replaces some.
+// Test files share their modules. This one isolates its own, because it replaces some.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-/** What was hashed or compared, and how hard. Of a time one can only say that it was alike; of work, that it is equal. */
+/** What was hashed or compared, and with which parameters. Durations can only be similar; work can be equal. */
 const hashing = vi.hoisted(() => [] as string[]);
 
 vi.mock("@node-rs/argon2", async (original) => {
@@ -43,7 +43,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 
 let server: TestServer;
 
-// Nobody works the queue meanwhile: what matters only there may differ.
+// No worker runs, so differences inside the jobs do not show.
 beforeAll(async () => {
   server = await startTestServer({ work: false });
 });
@@ -52,7 +52,7 @@ afterAll(() => server.stop());
 
 const password = "sandi yang sebenarnya";
 
-/** Somebody whose password is as hard to compare as everybody's is outside of tests. */
+/** A user whose password hash costs as much as in production. */
 async function member(): Promise<string> {
   const { email } = await createUser(server);
   await server.services.db
@@ -62,17 +62,17 @@ async function member(): Promise<string> {
   return email;
 }
 
-let strangers = 0;
-/** As long as a member's address. */
-const stranger = () =>
-  `user-${String((strangers += 1)).padStart(12, "0")}@example.test`;
+let unknownUsers = 0;
+/** As long as the address of a user. */
+const unknownAddress = () =>
+  `user-${String((unknownUsers += 1)).padStart(12, "0")}@example.test`;
 
 interface Step {
   readonly endpoint: Endpoint;
   readonly body?: (email: string) => object;
 }
 
-/** Everything that a caller can see or measure of these calls, but for what is random by its nature. */
+/** Everything that a caller can see or measure of these calls, except random values. */
 async function observe(email: string, steps: readonly Step[]) {
   const client = server.anonymous();
   const proof = await csrfTokenOf(client);
@@ -110,7 +110,7 @@ const headersOf = (response: Response) =>
     .filter(([name]) => name !== "date")
     .map(([name, value]) => [name, withoutChance(name, value)]);
 
-/** Random tokens, and the seconds that pass between two calls. */
+/** Replaces random tokens, and the seconds that pass between two calls. */
 function withoutChance(name: string, value: string): string {
   if (name === "set-cookie")
     return value.replace(/=[^;]*/, "=<value>").replace(/Expires=[^;]*/, "");
@@ -119,7 +119,7 @@ function withoutChance(name: string, value: string): string {
     : value;
 }
 
-/** The text of every statement, the queue's own housekeeping apart. */
+/** The text of every statement, except the queue's housekeeping. */
 function recordStatements() {
   const texts: string[] = [];
   const query = vi.spyOn(pg.Client.prototype, "query");
@@ -167,7 +167,7 @@ const cases: [name: string, steps: Step[]][] = [
     })),
   ],
   [
-    "registering, looking at the page that waits, asking for another letter and guessing the code",
+    "registering, showing the pending verification, requesting another email and guessing the code",
     [
       { endpoint: register, body: (email) => ({ email, ...application }) },
       { endpoint: showVerification },
@@ -196,18 +196,18 @@ const cases: [name: string, steps: Step[]][] = [
 
 describe("whether an address has an account", () => {
   it.each(cases)(
-    "is told neither by answers nor by work: %s",
+    "shows neither in responses nor in work: %s",
     async (_, steps) => {
-      // What is made once, at the first call of its kind.
-      await observe(stranger(), steps);
+      // Warm up what is created at the first call.
+      await observe(unknownAddress(), steps);
       const known = await observe(await member(), steps);
-      const unknown = await observe(stranger(), steps);
+      const unknown = await observe(unknownAddress(), steps);
       expect(known).toEqual(unknown);
       expect(known.flatMap(({ statements }) => statements)).not.toEqual([]);
     },
   );
 
-  it("would be seen by this test: the right password is other work and another answer", async () => {
+  it("is detected by this test: the right password causes other work and another response", async () => {
     const email = await member();
     const right = await observe(email, [
       { endpoint: login, body: () => ({ email, password }) },

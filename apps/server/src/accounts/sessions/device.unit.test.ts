@@ -27,11 +27,11 @@ it.each([
     "Firefox",
     "Linux",
   ],
-])("knows %s", (userAgent, browser, system) => {
+])("recognises %s", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-it("calls unknown what it does not recognise, and nothing of it is kept", () => {
+it("stores nothing of an unknown user agent", () => {
   const unknown = { browser: null, system: null };
   expect(deviceOf("<script>alert(1)</script>")).toEqual(unknown);
   expect(deviceOf(undefined)).toEqual(unknown);

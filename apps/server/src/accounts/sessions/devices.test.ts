@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Another device of the person. */
+/** Another device of the user. */
 async function signIn(email: string, userAgent: string): Promise<TestClient> {
   const client = server.anonymous();
   await client.call(
@@ -35,8 +35,8 @@ async function signIn(email: string, userAgent: string): Promise<TestClient> {
 const isSignedOut = async (client: TestClient) =>
   expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
 
-describe("one's devices", () => {
-  it("are listed by browser and system, the last used first, with the one that asks marked", async () => {
+describe("a user's devices", () => {
+  it("are listed by browser and system, last used first, with the current one marked", async () => {
     const { email, client } = await createUser(server);
     server.advanceClock(120_000);
     const other = await signIn(email, phone);
@@ -56,7 +56,7 @@ describe("one's devices", () => {
     ]);
   });
 
-  it("tell neither token nor hash, and a session that has ended is none", async () => {
+  it("reveal neither token nor hash, and do not include ended sessions", async () => {
     const { email, client } = await createUser(server);
     const gone = await signIn(email, phone);
     await gone.call(logout);
@@ -94,24 +94,27 @@ describe("one's devices", () => {
     });
   });
 
-  it("are signed out together, but the one that asks", async () => {
+  it("are signed out together, except the current one", async () => {
     const { email, client } = await createUser(server);
     const others = [await signIn(email, phone), await signIn(email, phone)];
-    const stranger = await createUser(server);
+    const otherUser = await createUser(server);
     await client.call(endOtherSessions);
     for (const other of others) await isSignedOut(other);
     expect(await client.call(listSessions)).toMatchObject([{ current: true }]);
-    await stranger.client.call(getCurrentUser);
+    await otherUser.client.call(getCurrentUser);
   });
 
-  it("cannot be signed out by somebody else, who is told nothing of them", async () => {
+  it("cannot be listed or signed out by another user", async () => {
     const { client } = await createUser(server);
     const [session] = await client.call(listSessions);
     const params = { id: session?.id ?? 0 };
-    const stranger = await createUser(server);
-    expect(await stranger.client.refused(endSession, { params })).toMatchObject(
-      { status: 404, code: "not_found" },
-    );
+    const otherUser = await createUser(server);
+    expect(
+      await otherUser.client.refused(endSession, { params }),
+    ).toMatchObject({
+      status: 404,
+      code: "not_found",
+    });
     await client.call(getCurrentUser);
   });
 });

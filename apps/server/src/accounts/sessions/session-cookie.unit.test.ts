@@ -8,8 +8,8 @@ import {
   setSessionCookie,
 } from "./session-cookie.ts";
 
-describe("the session's cookie over https", () => {
-  it("is bound to this host and sent over https only", async () => {
+describe("the session cookie over HTTPS", () => {
+  it("is bound to this host and sent over HTTPS only", async () => {
     const app = await appAt("https://sigi.example");
     const { headers } = await app.inject("/set");
     expect(headers["set-cookie"]).toBe(
@@ -17,7 +17,7 @@ describe("the session's cookie over https", () => {
     );
   });
 
-  it("is not taken from one that another host or plain http could have set", async () => {
+  it("is not read from a cookie that another host or plain HTTP could have set", async () => {
     const app = await appAt("https://sigi.example");
     const read = async (cookies: Record<string, string>) =>
       (await app.inject({ url: "/read", cookies })).body;
@@ -25,7 +25,7 @@ describe("the session's cookie over https", () => {
     expect(await read({ "__Host-session": "token" })).toBe("token");
   });
 
-  it("goes with the anti-forgery cookies at signing out", async () => {
+  it("is cleared with the CSRF cookies at sign-out", async () => {
     const app = await appAt("https://sigi.example");
     const { cookies } = await app.inject("/clear");
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("signing in", () => {
-  it("refuses a wrong password and an unknown address with the same words", async () => {
+  it("gives the same response for a wrong password and an unknown address", async () => {
     const { email } = await createUser(server);
     const client = server.anonymous("id");
     const wrong = await client.refused(login, {
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
   });
 
-  it("makes a cookie that no script can read and no other site can send", async () => {
+  it("sets a cookie that no script can read and no other site can send", async () => {
     const { email } = await createUser(server);
     const brief = await signInRaw({ email, password: testPassword });
     expect(brief).toMatch(
@@ -65,7 +65,7 @@ describe("signing in", () => {
     expect(Math.round(days)).toBe(90);
   });
 
-  it("is worth nothing to whoever planted a cookie beforehand", async () => {
+  it("replaces a session cookie that was planted before", async () => {
     const { email } = await createUser(server);
     const planted = newToken();
     const victim = new TestClient(server.origin, { session: planted });
@@ -76,14 +76,14 @@ describe("signing in", () => {
     });
   });
 
-  it("ends the session that the browser had before", async () => {
+  it("ends the browser's previous session", async () => {
     const { id, email, client } = await createUser(server);
     await client.call(login, { body: { email, password: testPassword } });
     await client.call(login, { body: { email, password: testPassword } });
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
-  it("stops guessing at one address after ten attempts, and says for how long", async () => {
+  it("is refused after ten wrong passwords for one address, with the waiting time", async () => {
     const { email } = await createUser(server);
     const guess = { email, password: "tebakan lagi" };
     const outcomes = await Promise.all(
@@ -107,7 +107,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  it("without remembering ends after twelve hours without use", async () => {
+  it("ends after twelve hours without use, unless it is remembered", async () => {
     const { client } = await createUser(server);
     server.advanceClock(11 * HOUR_MS);
     await client.call(getCurrentUser);
@@ -120,7 +120,7 @@ describe("a session", () => {
     });
   });
 
-  it("that is remembered lasts for days, yet never beyond ninety", async () => {
+  it("lasts for days when remembered, but at most ninety", async () => {
     const client = await remembered();
     for (let day = 0; day < 84; day += 12) {
       server.advanceClock(12 * DAY_MS);
@@ -134,7 +134,7 @@ describe("a session", () => {
     expect(await idle.refused(getCurrentUser)).toMatchObject({ status: 401 });
   });
 
-  it("notes its use at most once a minute", async () => {
+  it("stores its use at most once a minute", async () => {
     const { id, client } = await createUser(server);
     const [made] = await sessionsOf(id);
     server.advanceClock(30_000);
@@ -148,14 +148,14 @@ describe("a session", () => {
     );
   });
 
-  it("is gone from the database after signing out", async () => {
+  it("is deleted at sign-out", async () => {
     const { id, client } = await createUser(server);
     await client.call(logout);
     expect(await sessionsOf(id)).toEqual([]);
     expect(await client.refused(logout)).toMatchObject({ status: 401 });
   });
 
-  it("is removed with the others that have ended", async () => {
+  it("is deleted with the other expired ones", async () => {
     const { db, clock } = server.services;
     const { id } = await createUser(server);
     server.advanceClock(13 * HOUR_MS);
@@ -165,7 +165,7 @@ describe("a session", () => {
     expect(await sessionsOf(other.id)).toHaveLength(1);
   });
 
-  it("is not asked for by a file of the web app", async () => {
+  it("is not loaded for files of the web app", async () => {
     const { id, client } = await createUser(server);
     const [made] = await sessionsOf(id);
     server.advanceClock(2 * 60_000);
@@ -176,8 +176,8 @@ describe("a session", () => {
   });
 });
 
-describe("a changing call", () => {
-  it("without the anti-forgery token is refused", async () => {
+describe("a state-changing call", () => {
+  it("is refused without a CSRF token", async () => {
     const { client } = await createUser(server, { locale: "id" });
     const response = await client.fetch("/logout", { method: "POST" });
     expect(response.status).toBe(403);
@@ -188,7 +188,7 @@ describe("a changing call", () => {
     });
   });
 
-  it("with somebody else's anti-forgery token is refused", async () => {
+  it("is refused with another user's CSRF token", async () => {
     const { client } = await createUser(server);
     await client.fetch("/csrf-cookie");
     const foreign = await server.anonymous().fetch("/csrf-cookie");
@@ -202,7 +202,7 @@ describe("a changing call", () => {
     expect(refusal).toMatchObject({ status: 403, code: "csrf_mismatch" });
   });
 
-  it("from another site is refused, whatever it carries", async () => {
+  it("is refused from another site, whatever it carries", async () => {
     const { client } = await createUser(server);
     expect(
       await client.refused(logout, {}, { "sec-fetch-site": "cross-site" }),
@@ -211,7 +211,7 @@ describe("a changing call", () => {
   });
 });
 
-describe("somebody who is not signed in", () => {
+describe("a visitor", () => {
   it.each([getCurrentUser, getProfile, logout])(
     "is refused at $method $path",
     async (endpoint) => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const noticesTo = (email: string) =>
+const emailsTo = (email: string) =>
   server.mails.filter(({ to }) => to === email);
 
-describe("a sign-in from a browser that was never there before", () => {
+describe("a sign-in from an unknown device", () => {
   it.each([
     {
       locale: "id",
@@ -26,7 +26,7 @@ describe("a sign-in from a browser that was never there before", () => {
     },
     { locale: "en", subject: "A new device signed in to your account" },
   ] as const)(
-    "is told to the owner, in $locale, with its time",
+    "is reported to the owner with its time, in $locale",
     async (told) => {
       const { email } = await createUser(server, { locale: told.locale });
       await server
@@ -39,7 +39,7 @@ describe("a sign-in from a browser that was never there before", () => {
     },
   );
 
-  it("is told once: afterwards the browser is known, also to the others who share it", async () => {
+  it("is reported once: then the device is known, also for other users who share it", async () => {
     const [one, other] = [await createUser(server), await createUser(server)];
     const browser = server.anonymous();
     for (const { email } of [one, other, one, other]) {
@@ -52,11 +52,11 @@ describe("a sign-in from a browser that was never there before", () => {
       body: { email: late.email, password: testPassword },
     });
     for (const { email } of [one, other, late]) await emailTo(server, email);
-    expect(noticesTo(one.email)).toHaveLength(1);
-    expect(noticesTo(other.email)).toHaveLength(1);
+    expect(emailsTo(one.email)).toHaveLength(1);
+    expect(emailsTo(other.email)).toHaveLength(1);
   });
 
-  it("stays a new one when its cookie was made up", async () => {
+  it("is reported when the device's cookie is forged", async () => {
     const { id, email } = await createUser(server);
     const body = { email, password: testPassword };
     const honest = await rawCall(server.anonymous(), login, body);
@@ -73,7 +73,7 @@ describe("a sign-in from a browser that was never there before", () => {
     await emailTo(server, email, 2);
   });
 
-  it("tells nobody when the password was wrong", async () => {
+  it("is not reported when the password was wrong", async () => {
     const { email } = await createUser(server);
     const guess = { email, password: "bukan ini" };
     await server.anonymous().refused(login, { body: guess });
@@ -82,6 +82,6 @@ describe("a sign-in from a browser that was never there before", () => {
       .anonymous()
       .call(login, { body: { email: other, password: testPassword } });
     await emailTo(server, other);
-    expect(noticesTo(email)).toEqual([]);
+    expect(emailsTo(email)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
-/** The first mail to somebody, or the first `count` of them; they are written by jobs, a moment after their cause. */
+/** The first email to an address, or the first `count` of them. Jobs send them, so this waits. */
 export function emailTo(server: TestServer, email: string): Promise<Mail>;
 export function emailTo(
   server: TestServer,
@@ -27,7 +27,7 @@ export function emailTo(
   );
 }
 
-/** The first mail of that subject to somebody. */
+/** The first email with this subject to an address. */
 export function emailAbout(
   server: TestServer,
   email: string,

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider } from "oidc-provider";
 
-/** Somebody who has an account there. */
+/** A user's account at the provider. */
 export interface GoogleAccount {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -13,13 +13,13 @@ export interface GoogleAccount {
 
 const client = { id: "sigi-test", secret: randomBytes(16).toString("hex") };
 
-/** A real OpenID provider on this machine, in the place of Google: it insists on PKCE and knows the people it is told. */
+/** A real OpenID provider on this machine that replaces Google. It requires PKCE. */
 export class GoogleStandIn {
-  readonly #people = new Map<string, GoogleAccount>();
+  readonly #accounts = new Map<string, GoogleAccount>();
   readonly #server: Server;
   #provider: Provider | undefined;
   #forges = false;
-  /** Who answers the next question; null refuses. */
+  /** The subject that signs in next; null cancels. */
   #answers: string | null = null;
 
   private constructor(server: Server) {
@@ -43,7 +43,7 @@ export class GoogleStandIn {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** The settings of a server that signs in here. */
+  /** The configuration of a server that signs in here. */
   get env(): Record<string, string> {
     return {
       GOOGLE_ISSUER: this.issuer,
@@ -52,7 +52,7 @@ export class GoogleStandIn {
     };
   }
 
-  /** Lets browsers go back to that server. */
+  /** Allows redirects back to that server. */
   trust(origin: string): void {
     this.#provider = new Provider(this.issuer, {
       clients: [
@@ -67,7 +67,7 @@ export class GoogleStandIn {
         email: ["email", "email_verified"],
         profile: ["name"],
       },
-      // As Google does: the address stands in the ID token.
+      // Like Google, puts the address into the ID token.
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       cookies: { keys: [randomBytes(16).toString("hex")] },
@@ -84,15 +84,15 @@ export class GoogleStandIn {
         IdToken: 600,
       },
       findAccount: (_: unknown, accountId: string) => {
-        const person = this.#people.get(accountId);
+        const account = this.#accounts.get(accountId);
         return (
-          person && {
+          account && {
             accountId,
             claims: () => ({
               sub: accountId,
-              email: person.email,
-              email_verified: person.emailVerified,
-              name: person.name,
+              email: account.email,
+              email_verified: account.emailVerified,
+              name: account.name,
             }),
           }
         );
@@ -100,24 +100,27 @@ export class GoogleStandIn {
     });
   }
 
-  /** Gives somebody an account; their subject. */
-  addAccount(person: GoogleAccount): string {
+  /** Adds an account and returns its subject. */
+  addAccount(account: GoogleAccount): string {
     const subject = randomBytes(8).toString("hex");
-    this.#people.set(subject, person);
+    this.#accounts.set(subject, account);
     return subject;
   }
 
-  /** Who answers from now on; null refuses. */
+  /** Sets the subject that signs in from now on; null cancels. */
   answerAs(subject: string | null): void {
     this.#answers = subject;
   }
 
-  /** From now on the signature of every ID token is another's. */
+  /** From now on the signature of every ID token is forged. */
   forge(forges: boolean): void {
     this.#forges = forges;
   }
 
-  /** What a browser does there with the address it was sent to, as that person or, with null, refusing: where it is led back to. */
+  /**
+   * Follows redirects like a browser, signing in as `subject` or, with null, cancelling. Returns the URL it is sent
+   * back to.
+   */
   async visit(address: string, subject: string | null): Promise<URL> {
     this.answerAs(subject);
     const cookies = new Map<string, string>();
@@ -187,20 +190,20 @@ export class GoogleStandIn {
   }
 }
 
-/** Changes the first letter of the signature in what is answered. */
+/** Changes the first character of the ID token's signature in a response. */
 function forgeSignature(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.end = (body: unknown) =>
     end(
       String(body).replace(
         /("id_token":"[^".]+\.[^".]+\.)(.)/,
-        (_, signed: string, letter: string) =>
-          signed + (letter === "A" ? "B" : "A"),
+        (_, signed: string, first: string) =>
+          signed + (first === "A" ? "B" : "A"),
       ),
     );
 }
 
-/** Google's way to have somebody with several accounts choose; the provider does not know it by itself. */
+/** Google's prompt for users with several accounts, which the provider does not have. */
 const selectAccount = "select_account";
 
 function policy() {

@@ -8,10 +8,10 @@ import {
   stepOf,
 } from "./totp.ts";
 
-/** "12345678901234567890", the key of RFC 6238's appendix B for SHA-1. */
+/** "12345678901234567890", the SHA-1 key of RFC 6238, appendix B. */
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
-/** Appendix B: seconds since 1970 and the code, of whose eight digits we show the last six. */
+/** Appendix B: seconds since 1970, and the last six of the code's eight digits. */
 const vectors = [
   [59, "94287082"],
   [1_111_111_109, "07081804"],
@@ -24,7 +24,7 @@ const vectors = [
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 describe("codes of an authenticator app", () => {
-  it.each(vectors)("are those of RFC 6238 at %s s: %s", (seconds, digits) => {
+  it.each(vectors)("match RFC 6238 at %s s: %s", (seconds, digits) => {
     const now = at(seconds);
     expect(codeAt(secret, now)).toBe(digits.slice(-6));
     expect(stepOf(secret, digits.slice(-6), now)).toBe(
@@ -32,7 +32,7 @@ describe("codes of an authenticator app", () => {
     );
   });
 
-  it("count one step early and late, and no more", () => {
+  it("are valid one step early and late, and no more", () => {
     const now = at(1_234_567_890);
     const step = currentStep(now);
     const accepted = [-2, -1, 0, 1, 2].map((drift) =>
@@ -61,7 +61,7 @@ describe("a key", () => {
     for (const key of keys) expect(key).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it("is told to the app with whose it is, whatever stands in the address", () => {
+  it("is passed to the app with the account's name, whatever the address contains", () => {
     const uri = new URL(otpauthUri(secret, "sari+1&x=%@example.test"));
     expect(uri.protocol).toBe("otpauth:");
     expect(uri.host).toBe("totp");

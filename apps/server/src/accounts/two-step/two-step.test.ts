@@ -48,17 +48,17 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What the app shows that many steps from now. */
+/** The app's code that many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   codeAt(
     secret,
     new Date(server.services.clock.now().getTime() + steps * STEP_MS),
   );
 
-/** A step later, so that the next code of an app is a new one. */
+/** Advances the clock by a step, so that the app shows a new code. */
 const nextStep = () => server.advanceClock(STEP_MS);
 
-/** Somebody who has turned it on through the product. */
+/** A user who has turned two-step sign-in on through the API. */
 async function withTwoStep(traits: UserTraits = {}) {
   const user = await createUser(server, traits);
   const { secret } = await user.client.call(beginTwoStep, {
@@ -94,7 +94,7 @@ const refuse = ({ email }: Pick<TestUser, "email">, otp?: string) =>
   });
 
 describe("turning two-step sign-in on", () => {
-  it("changes nothing before the app has shown its first code", async () => {
+  it("changes nothing before the app's first code", async () => {
     const user = await createUser(server);
     const begun = await user.client.call(beginTwoStep, {
       body: { currentPassword },
@@ -109,7 +109,7 @@ describe("turning two-step sign-in on", () => {
     expect(await enter(user)).toMatchObject({ id: user.id, twoStep: false });
   });
 
-  it("takes a code of the app, gives ten codes for when it is lost, and tells the owner", async () => {
+  it("needs a code of the app, returns ten recovery codes, and emails the owner", async () => {
     const { email, client, recoveryCodes } = await withTwoStep();
     expect(recoveryCodes).toHaveLength(10);
     expect(await client.call(getCurrentUser)).toMatchObject({ twoStep: true });
@@ -120,7 +120,7 @@ describe("turning two-step sign-in on", () => {
     await emailAbout(server, email, "Two-step sign-in is on");
   });
 
-  it("keeps this device and signs all others out", async () => {
+  it("ends all sessions but this one", async () => {
     const user = await createUser(server);
     const other = server.anonymous();
     await enter(user, undefined, other);
@@ -132,7 +132,7 @@ describe("turning two-step sign-in on", () => {
     await user.client.call(getCurrentUser);
   });
 
-  it("lets no sign-in of the same moment slip past it", async () => {
+  it("lets no concurrent sign-in skip the second step", async () => {
     const user = await createUser(server);
     const { secret } = await user.client.call(beginTwoStep, {
       body: { currentPassword },
@@ -150,7 +150,7 @@ describe("turning two-step sign-in on", () => {
     }
   });
 
-  it("asks who it is first", async () => {
+  it("requires reauthentication", async () => {
     const { client } = await createUser(server);
     for (const body of [{}, { currentPassword: "bukan kata sandinya" }]) {
       const refusal = await client.refused(beginTwoStep, { body });
@@ -159,7 +159,7 @@ describe("turning two-step sign-in on", () => {
     }
   });
 
-  it("refuses a wrong code and keeps waiting, for an hour", async () => {
+  it("refuses a wrong code, and keeps the setup for an hour", async () => {
     const { client } = await createUser(server, { locale: "id" });
     const { secret } = await client.call(beginTwoStep, {
       body: { currentPassword },
@@ -179,7 +179,7 @@ describe("turning two-step sign-in on", () => {
     ).toMatchObject({ status: 409, code: "two_step_not_begun" });
   });
 
-  it("happens once when the code comes twice at the same moment", async () => {
+  it("happens once for concurrent requests with one code", async () => {
     const { client } = await createUser(server);
     const { secret } = await client.call(beginTwoStep, {
       body: { currentPassword },
@@ -195,7 +195,7 @@ describe("turning two-step sign-in on", () => {
     expect(recoveryCodesLeft).toBe(10);
   });
 
-  it("leaves neither the key nor a recovery code readable in the database", async () => {
+  it("stores neither the key nor a recovery code in plain text", async () => {
     const { secret, recoveryCodes } = await withTwoStep();
     const { db } = server.services;
     expect(await findInDatabase(db, secret)).toEqual([]);
@@ -206,8 +206,8 @@ describe("turning two-step sign-in on", () => {
   });
 });
 
-describe("the export of one's data", () => {
-  it("says since when two-step sign-in is on, and holds no key or code", async () => {
+describe("the personal data export", () => {
+  it("contains the start of two-step sign-in, and no key or code", async () => {
     const { client, secret, recoveryCodes } = await withTwoStep();
     const { account } = await client.call(exportPersonalData);
     expect(account.twoStepSince).toBeInstanceOf(Date);
@@ -221,7 +221,7 @@ describe("the export of one's data", () => {
 });
 
 describe("signing in with two steps", () => {
-  it("asks for a code only after the right password, and tells nothing before", async () => {
+  it("asks for a code only after the right password", async () => {
     const user = await withTwoStep();
     expect(await refuse(user)).toMatchObject({
       status: 422,
@@ -246,7 +246,7 @@ describe("signing in with two steps", () => {
     expect(await client.refused(getCurrentUser)).toMatchObject({ status: 401 });
   });
 
-  it("takes the app's code, spaces and all, and one from a clock that is half a minute off", async () => {
+  it("accepts the app's code with spaces, and with a clock half a minute off", async () => {
     const user = await withTwoStep();
     const code = codeOf(user.secret);
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
@@ -263,7 +263,7 @@ describe("signing in with two steps", () => {
     }
   });
 
-  it("takes each code once, also of many at the same moment, and none from before it", async () => {
+  it("accepts each code once, also concurrently, and no earlier one", async () => {
     const user = await withTwoStep();
     const otp = codeOf(user.secret);
     const earlier = codeOf(user.secret, -1);
@@ -276,7 +276,7 @@ describe("signing in with two steps", () => {
     expect(await refuse(user, earlier)).toMatchObject({ code: "otp_wrong" });
   });
 
-  it("does not take the code that turned it on a second time", async () => {
+  it("does not accept the code of the setup again", async () => {
     const { client, email } = await createUser(server);
     const { secret } = await client.call(beginTwoStep, {
       body: { currentPassword },
@@ -286,7 +286,7 @@ describe("signing in with two steps", () => {
     expect(await refuse({ email }, otp)).toMatchObject({ code: "otp_wrong" });
   });
 
-  it("stops guessing after five tries, at this account alone, and says for how long", async () => {
+  it("is refused after five attempts for one account, with the waiting time", async () => {
     const [user, other] = [await withTwoStep(), await withTwoStep()];
     const guesses = await Promise.all(
       Array.from({ length: 7 }, (_, n) => refuse(user, `00000${n}`)),
@@ -308,13 +308,13 @@ describe("signing in with two steps", () => {
     await enter(user, codeOf(user.secret));
   });
 
-  it("is not asked of an account without it, whatever code comes along", async () => {
+  it("ignores a code for an account without a second step", async () => {
     const user = await createUser(server);
     const [plain, withCode] = [await enter(user), await enter(user, "123456")];
     expect(withCode).toEqual(plain);
   });
 
-  it("cannot be got around by a new password", async () => {
+  it("cannot be skipped by a new password", async () => {
     const { email } = await withTwoStep();
     const client = server.anonymous();
     await client.call(forgotPassword, { body: { email } });
@@ -333,7 +333,7 @@ describe("signing in with two steps", () => {
 });
 
 describe("recovery codes", () => {
-  it("take the place of the app once each, however they are typed, and the owner is told how many are left", async () => {
+  it("replace the app once each, however they are typed, and the owner gets an email with the number left", async () => {
     const user = await withTwoStep();
     const [first = "", second = ""] = user.recoveryCodes;
     await enter(user, ` ${first.toLowerCase().replace("-", " ")}`);
@@ -354,7 +354,7 @@ describe("recovery codes", () => {
     expect(recoveryCodesLeft).toBe(8);
   });
 
-  it("of one account are worth nothing at another", async () => {
+  it("are not valid for another account", async () => {
     const [user, other] = [await withTwoStep(), await withTwoStep()];
     expect(await refuse(other, user.recoveryCodes[0])).toMatchObject({
       code: "otp_wrong",
@@ -364,7 +364,7 @@ describe("recovery codes", () => {
     });
   });
 
-  it("are made anew by who shows both steps, and the old ones die", async () => {
+  it("are replaced after both steps, which invalidates the old ones", async () => {
     const { email, client, secret, recoveryCodes } = await withTwoStep();
     const otp = codeOf(secret);
     expect(
@@ -386,7 +386,7 @@ describe("recovery codes", () => {
     await enter({ email }, renewed.recoveryCodes[0]);
   });
 
-  it("are not made where two-step sign-in is off", async () => {
+  it("are not made while two-step sign-in is off", async () => {
     const { client } = await createUser(server);
     const body = { currentPassword, otp: "123456" };
     for (const endpoint of [renewRecoveryCodes, endTwoStep]) {
@@ -399,7 +399,7 @@ describe("recovery codes", () => {
 });
 
 describe("another app", () => {
-  it("takes the place of the first one for who shows a code of that, and the first one's codes die", async () => {
+  it("replaces the first one after a code of it, which invalidates the first one's codes", async () => {
     const user = await withTwoStep();
     const { client, secret: first } = user;
     expect(
@@ -425,7 +425,7 @@ describe("another app", () => {
 });
 
 describe("an admin without two-step sign-in", () => {
-  it("may do what everybody may, sees nobody's things, and is an admin as soon as it is on", async () => {
+  it("acts as a user, sees no other user's data, and becomes an admin as soon as it is on", async () => {
     const { client } = await createUser(server, {
       role: "admin",
       twoStep: false,
@@ -462,7 +462,7 @@ describe("an admin without two-step sign-in", () => {
 });
 
 describe("npm run admin:reset-two-step", () => {
-  it("turns it off for who has lost app and codes, signs out everywhere and tells the owner", async () => {
+  it("turns it off for a user who lost app and codes, ends all sessions and emails the owner", async () => {
     const user = await withTwoStep({ role: "admin", twoStep: false });
     const reset = await resetCommand(["--email", user.email.toUpperCase()]);
     expect(reset).toMatchObject({ code: 0, errors: "" });
@@ -497,7 +497,7 @@ describe("npm run admin:reset-two-step", () => {
 });
 
 describe("turning two-step sign-in off", () => {
-  it("takes both steps; then the password is enough again, and the owner is told", async () => {
+  it("needs both steps; then the password is enough, and the owner gets an email", async () => {
     const { email, client, secret } = await withTwoStep();
     const otp = codeOf(secret);
     expect(await client.refused(endTwoStep, { body: { otp } })).toMatchObject({
@@ -516,7 +516,7 @@ describe("turning two-step sign-in off", () => {
     await emailAbout(server, email, "Two-step sign-in was turned off");
   });
 
-  it("is not for admins, who are told so", async () => {
+  it("is refused for admins", async () => {
     const { client, twoStepSecret } = await createUser(server, {
       role: "admin",
       locale: "id",

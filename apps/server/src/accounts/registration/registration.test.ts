@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe("opening an account", () => {
+describe("creating an account", () => {
   it.each([
     {
       locale: "id",
@@ -44,7 +44,7 @@ describe("opening an account", () => {
       path: "/en/verification?token=",
     },
   ] as const)(
-    "goes from registering by mail to signing out, in $locale",
+    "works from registration to signing out, in $locale",
     async ({ locale, subject, path }) => {
       const client = server.anonymous(locale);
       const email = `budi.${locale}@example.test`;
@@ -90,7 +90,7 @@ describe("opening an account", () => {
     },
   );
 
-  it("keeps which terms were agreed to, and when", async () => {
+  it("stores the version of the terms and the time of the consent", async () => {
     const before = server.services.clock.now();
     const { email } = await opened("consent@example.test");
     const [row] = await server.services.db
@@ -109,7 +109,7 @@ describe("opening an account", () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("makes one account when two ask for the same address and both open their letters at once", async () => {
+  it("creates one account when two registrations of one address are verified at once", async () => {
     const email = "twice@example.test";
     const asked = await Promise.all(
       [1, 2].map(async () => {
@@ -135,7 +135,7 @@ describe("opening an account", () => {
     );
   });
 
-  it("takes an address in any spelling for the same", async () => {
+  it("ignores case and spaces in addresses", async () => {
     const client = server.anonymous();
     const response = await rawCall(client, register, {
       ...wireApplicant("spelling@example.test"),
@@ -184,24 +184,21 @@ describe("opening an account", () => {
       { password: "budisantoso", password_confirmation: "budisantoso" },
       { password: ["Don't use your name or email as your password."] },
     ],
-  ])(
-    "says at each field what is wrong, in %s",
-    async (locale, given, error) => {
-      const response = await rawCall(server.anonymous(locale), register, {
-        ...wireApplicant("fields@example.test"),
-        ...given,
-      });
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({
-        code: "validation_failed",
-        error,
-      });
-    },
-  );
+  ])("reports faults per field, in %s", async (locale, given, error) => {
+    const response = await rawCall(server.anonymous(locale), register, {
+      ...wireApplicant("fields@example.test"),
+      ...given,
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: "validation_failed",
+      error,
+    });
+  });
 });
 
 describe("registering an address that has an account", () => {
-  it("looks like registering any other, and only the mail tells", async () => {
+  it("gets the usual response, and only the email tells", async () => {
     const { email } = await createUser(server);
     const taken = server.anonymous("id");
     const free = server.anonymous("id");
@@ -246,7 +243,7 @@ describe("registering an address that has an account", () => {
     ).toMatchObject({ code: "wrong_credentials" });
   });
 
-  it("leaves the account as it was", async () => {
+  it("leaves the account unchanged", async () => {
     const { email, client } = await createUser(server);
     await server.anonymous().call(register, { body: applicant(email) });
     await emailTo(server, email);
@@ -256,7 +253,7 @@ describe("registering an address that has an account", () => {
       .call(login, { body: { email, password: testPassword } });
   });
 
-  it("is refused after five within an hour, like any other, and says for how long", async () => {
+  it("is refused after five within an hour, like any other address, with the waiting time", async () => {
     const { email } = await createUser(server);
     for (const address of [email, "many@example.test"]) {
       for (let times = 0; times < 5; times++) {
@@ -277,8 +274,8 @@ describe("registering an address that has an account", () => {
   });
 });
 
-describe("the code in the letter", () => {
-  it("signs in the browser that registered, and nobody else", async () => {
+describe("the code in the verification email", () => {
+  it("signs in only the browser that registered", async () => {
     const { client, mail } = await registered("code@example.test");
     const body = { code: codeIn(mail) };
     expect(
@@ -307,7 +304,7 @@ describe("the code in the letter", () => {
     expect(response.status).toBe(200);
   });
 
-  it("is worth nothing after five wrong ones, even at once, until a new letter brings a new one", async () => {
+  it("is invalid after five wrong ones, even concurrent ones, until a new email brings a new one", async () => {
     const { client, mail, email } = await registered("guess@example.test");
     const code = codeIn(mail);
     const wrong = code === "123456" ? "654321" : "123456";
@@ -333,7 +330,7 @@ describe("the code in the letter", () => {
     ).toBe(email);
   });
 
-  it("is kept as a keyed hash only", async () => {
+  it("is stored as a keyed hash only", async () => {
     const { mail } = await registered("kept@example.test");
     const [row] = await server.services.db
       .select()
@@ -346,7 +343,7 @@ describe("the code in the letter", () => {
 });
 
 describe("the verification link", () => {
-  it("opens the account on whatever device, but signs in only where it was asked for", async () => {
+  it("creates the account on any device, but signs in only the browser that registered", async () => {
     const { client, mail, email } = await registered("device@example.test");
     const body = { token: tokenIn(mail) };
     const elsewhere = server.anonymous();
@@ -360,7 +357,7 @@ describe("the verification link", () => {
     await client.call(login, { body: { email, password } });
   });
 
-  it("works once, even when it is opened several times at the same moment", async () => {
+  it("works once, even for concurrent requests", async () => {
     const { client, mail } = await registered("once@example.test");
     const body = { token: tokenIn(mail) };
     const outcomes = await Promise.allSettled(
@@ -375,7 +372,7 @@ describe("the verification link", () => {
     });
   });
 
-  it("ends after a day, and what was asked for with it", async () => {
+  it("expires after a day, together with the registration", async () => {
     const { client, mail } = await registered("late@example.test");
     server.advanceClock(24 * HOUR_MS);
     expect(
@@ -404,7 +401,7 @@ describe("the verification link", () => {
     ).toMatchObject({ code: "token_invalid" });
   });
 
-  it("is sent again on request, and never to somebody who is verified", async () => {
+  it("is sent again on request, but never to a verified user", async () => {
     const { client, email } = await createUser(server, { verified: false });
     expect(await client.call(showVerification)).toEqual({
       state: "pending",
@@ -426,7 +423,7 @@ describe("the verification link", () => {
     });
   });
 
-  it("is sent again after a minute at the earliest, which the page counts down", async () => {
+  it("is sent again after a minute at the earliest, and the response says when", async () => {
     const { client, email } = await registered("again@example.test");
     const { resendSeconds } = await client.call(showVerification);
     expect(resendSeconds).toBeGreaterThan(50);
@@ -441,7 +438,7 @@ describe("the verification link", () => {
     await emailTo(server, email, 2);
   });
 
-  it("is not mailed more than five times an hour, so that nobody's inbox is flooded", async () => {
+  it("is mailed at most five times an hour", async () => {
     const { id, client, email } = await createUser(server, { verified: false });
     const now = server.services.clock.now();
     await server.services.db.insert(emailTokens).values(
@@ -465,7 +462,7 @@ describe("the verification link", () => {
   });
 });
 
-it("keeps nothing of a registration once the account is open", async () => {
+it("deletes the registration once the account exists", async () => {
   const { email } = await opened("gone@example.test");
   expect(
     await server.services.db.$count(
@@ -488,7 +485,7 @@ const applicant = (email: string) => ({
 const wireApplicant = (email: string) =>
   register.body.encode(applicant(email)) as object;
 
-/** Somebody who waits for the letter, and the letter. */
+/** A user who has registered, and the verification email. */
 async function registered(email: string) {
   const client = server.anonymous();
   await client.call(register, { body: applicant(email) });
