@@ -95,10 +95,7 @@ async function makeScreenshots({ origin, accounts }: Server): Promise<void> {
   }
 }
 
-async function signIn(
-  page: Page,
-  { email, password }: Account,
-): Promise<void> {
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(password);

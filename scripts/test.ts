@@ -1,5 +1,6 @@
 import { runChecks, type Tally } from "./support/checks.ts";
 import { beginRunLog, readRunLog } from "./support/run-log.ts";
+import { printSlowestTests } from "./support/slowest-tests.ts";
 import {
   runAccessibility,
   runIntegration,
@@ -9,8 +10,8 @@ import {
 } from "./support/runners.ts";
 
 /**
- * `npm test`: everything, one after the other, and one line at the end that adds it up.
- * `npm test -- unit e2e` runs only what is named; what takes long runs only when it is named.
+ * `npm test`: all stages one after the other, and one line at the end with the sum. `npm test -- unit e2e` runs only the
+ * named stages. Long stages run only when they are named.
  */
 const stages = {
   check: runChecks,
@@ -36,6 +37,7 @@ if (wanted.includes("integration") || wanted.includes("e2e")) {
   console.log("\n── log of the run");
   add(readRunLog());
 }
+printSlowestTests();
 console.log(
   `\nTotal time: ${((performance.now() - start) / 1000).toFixed(0)} s`,
 );
@@ -63,7 +65,7 @@ function stagesWanted(names: string[]): readonly Stage[] {
     : known.filter((stage) => names.includes(stage));
 }
 
-/** A stage that breaks is a failure, and the others still run. */
+/** Counts a stage that breaks as a failure; the others still run. */
 async function runStage(stage: Stage): Promise<Tally> {
   try {
     return await stages[stage]();

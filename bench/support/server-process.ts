@@ -27,6 +27,9 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // A bench that fails leaves no server behind.
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
   const ended = once(child, "exit");
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /running at (\S+)/.exec(line)?.[1];
@@ -37,6 +40,7 @@ export async function startServer(
       startMs: performance.now() - begin,
       residentPeakMb: () => residentPeakMb(child.pid ?? 0),
       stop: async () => {
+        process.off("exit", end);
         child.kill("SIGTERM");
         await ended;
       },

@@ -54,6 +54,9 @@ export async function startServer(
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // A worker that gives up, as when the start takes too long, leaves no server behind.
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
   child.stderr.pipe(process.stderr);
   recordLog(child);
   const ended = once(child, "exit");
@@ -84,6 +87,7 @@ export async function startServer(
       },
       stop: async () => {
         await pool.end();
+        process.off("exit", end);
         child.kill("SIGTERM");
         await ended;
         recordFile("journeys-postgres", dataPaths(dataDir).databaseLog);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { recordDuration } from "./slowest-tests.ts";
 import type { Tally } from "./checks.ts";
 import {
   compileMessages,
@@ -11,7 +12,7 @@ import {
 
 const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 
-/** Pure tests: no database, no browser. */
+/** Tests without a database or a browser. */
 export const runUnit = () => runVitest("unit");
 
 /** Tests through HTTP on a real PostgreSQL that they start themselves. */
@@ -20,7 +21,7 @@ export const runIntegration = () => runVitest("integration");
 /** Journeys in a real browser against the built web app. */
 export const runJourneys = () => runBrowser("journeys");
 
-/** Every page in every language, theme and width: what axe finds. */
+/** Every page in every language, theme and width, checked by axe. */
 export const runAccessibility = () => runBrowser("accessibility");
 
 /** Every page in every language, theme and width: a picture of each in `screenshots/pages/`. */
@@ -65,7 +66,7 @@ async function runVitest(project: string): Promise<Tally> {
   return tallyOf(project, code, vitestTally(report));
 }
 
-/** Prints what a preparation said when it failed. */
+/** Prints the output of a preparation that failed. */
 async function succeeds(
   name: string,
   preparation: Promise<Run>,
@@ -75,7 +76,7 @@ async function succeeds(
   return code === 0;
 }
 
-/** A report of an earlier run must never be read as this one's. */
+/** Removes the report of an earlier run, which must never be read as this one's. */
 function freshReport(runner: string): string {
   const path = join(REPORTS, `${runner}.json`);
   mkdirSync(REPORTS, { recursive: true });
@@ -83,7 +84,7 @@ function freshReport(runner: string): string {
   return path;
 }
 
-/** A runner that ran nothing, or failed without a failed test, counts as one failure. */
+/** Counts a runner that ran nothing, or that failed without a failed test, as one failure. */
 function tallyOf(
   runner: string,
   code: number,
@@ -107,13 +108,22 @@ function tallyOf(
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; duration?: number | null }[];
+  }[];
 }
 
-/** A file that could not even be loaded has no tests and counts as one failure. */
+/** Counts a file that could not be loaded as one failure: it has no tests. */
 function vitestTally(path: string): Tally | undefined {
   const report = readReport<VitestReport>(path);
   if (!report) return undefined;
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { fullName, duration } of assertionResults) {
+      recordDuration(relative(ROOT, name), fullName, duration ?? 0);
+    }
+  }
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.length === 0,
@@ -126,13 +136,32 @@ function vitestTally(path: string): Tally | undefined {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    title: string;
+    tests: { results: { duration: number }[] }[];
+  }[];
 }
 
 function playwrightTally(path: string): Tally | undefined {
-  const stats = readReport<PlaywrightReport>(path)?.stats;
-  return (
-    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  );
+  const report = readReport<PlaywrightReport>(path);
+  if (!report) return undefined;
+  report.suites.forEach(recordSuite);
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+function recordSuite({ suites = [], specs = [] }: PlaywrightSuite): void {
+  for (const { file, title, tests } of specs) {
+    const results = tests.flatMap((test) => test.results);
+    for (const { duration } of results) recordDuration(file, title, duration);
+  }
+  suites.forEach(recordSuite);
 }
 
 function readReport<Report>(path: string): Report | undefined {
