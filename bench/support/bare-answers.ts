@@ -8,7 +8,7 @@ import { clients } from "./measure.ts";
 
 /**
  * The database work of one answer, statement by statement through `pg` and nothing else: what the server could reach
- * if HTTP, sessions, validation and the query builder cost nothing. Keep it in step with answers/accept-answer.ts.
+ * if HTTP, sessions, validation and the query builder cost nothing. Keep it in step with answers/submission/submit-answer.ts.
  */
 export class BareAnswers {
   readonly #pool: pg.Pool;

@@ -26,7 +26,7 @@ export async function prepareEncryptedData(tools: Tools): Promise<void> {
   );
 }
 
-/** Writes with the newest key whatever has another one, for `npm run data:reencrypt`. */
+/** Re-encrypts values that do not use the newest key, for `npm run data:reencrypt`. */
 export async function reencryptData(
   tools: Tools,
 ): Promise<readonly { name: string; written: number }[]> {

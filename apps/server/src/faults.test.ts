@@ -187,9 +187,9 @@ async function answerUntilRefused(
 
 /** With or without a start. An answer that was accepted without acknowledgement is repeated. */
 async function answer(client: TestClient, survey: TestSurvey): Promise<void> {
-  const attempt =
+  const participation =
     survey.id % 2 === 0 ? await startUnlessAnswered(client, survey) : undefined;
-  await client.call(submitAnswer, { body: answerTo(survey, attempt) });
+  await client.call(submitAnswer, { body: answerTo(survey, participation) });
 }
 
 async function startUnlessAnswered(client: TestClient, { code }: TestSurvey) {

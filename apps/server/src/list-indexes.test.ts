@@ -115,7 +115,7 @@ describe("a list", () => {
     expect(await faultsOf({ text, values: [] })).not.toEqual([]);
   });
 
-  it("over a table that nobody fills is found", async () => {
+  it("over an unfilled table is found", async () => {
     const statement = { text: "select email from farewells", values: [] };
     expect(await faultsOf(statement)).toEqual([
       "farewells is not filled: add it to fill-tables.ts or to boundedTables",

@@ -10,7 +10,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** One person's attempt at a survey as admins see it: `seconds` is how long it took, `respondentFee` its reward in rupiah. */
+/** A participation as admins see it: `seconds` is its duration, `respondentFee` its reward in rupiah. */
 export const listedAnswer = wireObject(
   {
     id: rowId,
@@ -27,7 +27,7 @@ export const listedAnswer = wireObject(
 );
 export type ListedAnswer = z.output<typeof listedAnswer>;
 
-/** The states that an attempt is in today. */
+/** The statuses that participations currently have. */
 export const answerListFilters = ["started", "accepted", "expired"] as const;
 export type AnswerListFilter = (typeof answerListFilters)[number];
 
@@ -36,7 +36,7 @@ export const listAnswers = endpoint({
   path: "/api/answers",
   access: "admin",
   summary:
-    "Attempts at all surveys, newest first; of one survey (`task`, its code) or in one state.",
+    "Lists all participations, newest first; optionally of one survey (`task`, its code) or with one status.",
   query: pageQuery
     .extend({ task: surveyCode.optional() })
     .extend({ status: z.enum(answerListFilters).optional() }),

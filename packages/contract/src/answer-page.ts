@@ -1,7 +1,7 @@
 import type { AnswerableSurvey, GuestOffer } from "./answers.ts";
 import type { Page } from "./page.ts";
 
-/** Who opened the page, as far as answering needs it. */
+/** The signed-in user who opened the page, reduced to what answering needs. */
 export interface Visitor {
   readonly id: number;
   readonly emailVerified: boolean;
@@ -9,8 +9,8 @@ export interface Visitor {
 }
 
 /**
- * What the HTML of the answering page carries, so that it need not ask before it can be used. `survey` is null for an
- * unknown code, and where no survey is opened; `offers` are there where they are listed.
+ * The data inlined in the HTML of the answering page, so that it needs no request before it is usable. `survey` is
+ * null for an unknown code, and on pages without a survey; `offers` is null on pages without offers.
  */
 export interface AnswerPage {
   readonly visitor: Visitor | null;
@@ -19,8 +19,8 @@ export interface AnswerPage {
 }
 
 /**
- * Reads the inlined data. It is our own server's, written from domain values, so the page needs no schema for it, and
- * not the library of schemas either: only points in time have to become dates again.
+ * Parses the inlined data. Our own server writes it from domain values, so the page needs neither a schema nor the
+ * schema library: only times have to become dates again.
  */
 export function readAnswerPage(json: string): AnswerPage {
   const page = JSON.parse(json) as AnswerPage;

@@ -13,7 +13,10 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** One respondent's attempt: the place that is kept until `expiresAt`. `seed` orders what is shown in random order; `lease` proves the attempt is the caller's. */
+/**
+ * A respondent's participation, whose place is reserved until `expiresAt`. `seed` determines the random order of
+ * choices and rows; `lease` allows a device to submit it.
+ */
 export const participation = wireObject({
   id: rowId,
   status: z.enum(participationStatuses),
@@ -23,22 +26,22 @@ export const participation = wireObject({
 });
 export type Participation = z.output<typeof participation>;
 
-/** The questions of a survey as a respondent gets them: no prices. */
+/** The form of a survey for respondents, without prices. */
 const answerForm = wireObject(
   { id: rowId, closing_sentence: z.string(), section: z.array(section) },
   { section: "sections" },
 );
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** What opens a private survey, as a person may have typed it: case does not matter, nor what is neither letter nor digit. */
+/** The key of a private survey as users type it: case and all characters except letters and digits are ignored. */
 const surveyKey = z
   .string()
   .max(100)
   .overwrite((typed) => typed.toLowerCase().replace(/[^a-z0-9]/g, ""));
 
 /**
- * What anybody may see before starting, and while an attempt is running also the form. `participation` is the caller's
- * attempt, running or submitted; one whose time has run out is none. `respondentFee` in rupiah.
+ * A survey as a visitor sees it; `form` only while the caller's participation is running. `participation` is the
+ * caller's, running or submitted; null once its time has run out. `respondentFee` in rupiah.
  */
 export const answerableSurvey = wireObject({
   code: surveyCode,
@@ -59,8 +62,7 @@ export const getAnswerableSurvey = endpoint({
   method: "GET",
   path: "/api/tasks/surveys/{code}",
   access: "public",
-  summary:
-    "What may be seen before starting and, once started, the sections and questions.",
+  summary: "Returns a survey and, once started, its sections and questions.",
   params: codeParams,
   query: z.object({ key: surveyKey.optional() }),
   result: answerableSurvey,
@@ -71,13 +73,13 @@ export const findPrivateSurvey = endpoint({
   method: "GET",
   path: "/api/tasks/private",
   access: "public",
-  summary: "The private survey that a key opens.",
+  summary: "Returns the private survey of a key.",
   query: z.object({ key: surveyKey }),
   result: answerableSurvey,
   errors: ["survey_key_unknown"],
 });
 
-/** A survey as a list for everybody tells it; `respondentFee` in rupiah. */
+/** A survey in the offers for guests; `respondentFee` in rupiah. */
 const guestOffer = wireObject({
   code: surveyCode,
   title: z.string(),
@@ -95,7 +97,7 @@ export const listGuestOffers = endpoint({
   path: "/api/tasks/guest",
   access: "public",
   summary:
-    "Active public surveys with places left, newest first; whom they ask is not told.",
+    "Lists active public surveys with free places, newest first, without their targets.",
   query: pageQuery,
   result: pageOf(guestOffer),
 });
@@ -105,7 +107,7 @@ export const startAnswer = endpoint({
   path: "/api/tasks/start/{code}",
   access: "user",
   summary:
-    "Keeps a place for the caller and gives the form; a repeat gives the same place.",
+    "Reserves a place for the caller and returns the form; a repeat returns the same participation.",
   params: codeParams,
   body: z.object({ key: surveyKey.optional() }).nullish(),
   status: 201,
@@ -124,13 +126,13 @@ export const startAnswer = endpoint({
   ],
 });
 
-/** One answer: the question's id and the value in its type's answer format. */
+/** One value: the question's id and the value in its type's answer format. */
 const answerEntry = wireObject(
   { form_question_id: rowId, value: z.unknown() },
   { form_question_id: "questionId" },
 );
 
-/** A form has no more sections. */
+/** The maximum number of timed sections: no form has more. */
 const sectionsTimedMax = 100;
 
 /** Seconds spent, in total and by section id. */
@@ -147,7 +149,7 @@ export const submitAnswer = endpoint({
   path: "/api/answer/save",
   access: "user",
   summary:
-    "Takes the whole answer once, pays the reward at once; a repeat gives the first receipt.",
+    "Submits a complete answer and posts its reward at once; a repeat returns the first receipt.",
   body: wireObject(
     {
       form_id: rowId,

@@ -12,17 +12,17 @@ export const createBank = endpoint({
   path: "/api/bank-account",
   access: "admin",
   summary:
-    "Adds a bank or e-wallet that money can be sent to; one that was removed before comes back under its code.",
+    "Adds a bank or e-wallet; one that was removed before is restored under its code.",
   body: z.object({
     name: text(2, 60),
-    /** The payout provider's. */
+    /** The payout provider's code. */
     code: z
       .string()
       .trim()
       .toLowerCase()
       .regex(/^[a-z0-9_]{2,30}$/, "bank_code"),
     kind: z.enum(bankKinds).default("bank"),
-    /** Its logo. */
+    /** The logo. */
     image: imageFile.optional(),
   }),
   fileField: "image",
@@ -42,7 +42,7 @@ export const deleteBank = endpoint({
   path: "/api/bank-account/{id}",
   access: "admin",
   summary:
-    "Takes a bank off the list. Requests that name it keep it and can still be decided.",
+    "Removes a bank from the list. Withdrawals that name it can still be decided.",
   params: idParams,
   status: 204,
   errors: ["not_found"],

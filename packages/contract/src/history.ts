@@ -10,7 +10,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// What a person did here, and what it did to their balance.
+// A user's participations and balance.
 
 export const balanceEntryKinds = [
   "answer_accepted",
@@ -21,7 +21,7 @@ export const balanceEntryKinds = [
 ] as const;
 export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
 
-/** A movement of one's balance. `amount` in rupiah, below 0 when it left; `survey_title` where a survey is its cause. */
+/** A posting to the user's balance. `amount` in rupiah, negative for a debit; `survey_title` if a survey caused it. */
 export const balanceEntry = wireObject({
   id: rowId,
   kind: z.enum(balanceEntryKinds),
@@ -36,12 +36,12 @@ export const listBalanceEntries = endpoint({
   method: "GET",
   path: "/api/user/ledger",
   access: "user",
-  summary: "Movements of one's balance, newest first.",
+  summary: "Lists the postings to the caller's balance, newest first.",
   query: pageQuery,
   result: pageOf(balanceEntry),
 });
 
-/** A survey that one began to answer, and what became of it. `reward` in rupiah, earned when it is accepted. */
+/** A started survey and its outcome. `reward` in rupiah, earned when the answer is accepted. */
 export const participationSummary = wireObject({
   id: rowId,
   code: surveyCode,
@@ -57,7 +57,7 @@ export const listParticipations = endpoint({
   method: "GET",
   path: "/api/user/task-history",
   access: "user",
-  summary: "Surveys that one began to answer, newest first.",
+  summary: "Lists the caller's participations, newest first.",
   query: pageQuery,
   result: pageOf(participationSummary),
 });

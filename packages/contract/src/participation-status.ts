@@ -1,4 +1,4 @@
-// Apart from the answers themselves: pages that only list them need not load how questions are defined.
+// Separate from answers.ts, so that pages with lists need not load the definitions of questions.
 
 export const participationStatuses = [
   "started",

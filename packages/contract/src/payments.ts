@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
-/** What opens the provider's pay window, or word that nothing had to be paid. `amount` in rupiah. */
+/** Opens the provider's payment window, or tells that the survey was published without payment. `amount` in rupiah. */
 const paymentStart = z.union([
   wireObject({
     token: z.string(),
@@ -20,7 +20,7 @@ export const startPayment = endpoint({
   path: "/api/tasks/payment/{code}",
   access: "owner",
   summary:
-    "Checks the whole survey and opens a payment for it; an open payment of the same amount is given again.",
+    "Checks the whole survey and opens a payment for it; an open payment for the same content is returned again.",
   changesState: true,
   params: codeParams,
   result: paymentStart,
@@ -32,7 +32,7 @@ export const startPayment = endpoint({
   ],
 });
 
-/** The provider's notification as Midtrans sends it. Unknown fields are accepted. */
+/** The provider's notification in Midtrans' format. Unknown fields are accepted. */
 export const paymentNotification = z.looseObject({
   order_id: z.string().max(64),
   status_code: z.string().max(8),
@@ -47,19 +47,19 @@ export const receivePaymentNotification = endpoint({
   path: "/api/payments/notification",
   access: "public",
   summary:
-    "A signed notification; it only makes the server ask the provider for the order's status.",
+    "Receives a signed notification; the server then asks the provider for the order's status.",
   body: paymentNotification,
   errors: ["signature_invalid", "not_found"],
 });
 
-/** The sandbox draws UUIDs. */
+/** The sandbox's tokens are UUIDs. */
 const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,64}$/) });
 
 export const paySandboxTransaction = endpoint({
   method: "POST",
   path: "/sandbox/snap/v1/transactions/{token}/pay",
   access: "public",
-  summary: "The sandbox's pay window sends its test card here.",
+  summary: "Pays with a test card in the sandbox's payment window.",
   params: tokenParams,
   body: z.object({
     card_number: z.string().max(32),
@@ -79,7 +79,7 @@ export const getSandboxTransaction = endpoint({
   path: "/sandbox/snap/v1/transactions/{token}",
   access: "public",
   summary:
-    "What the sandbox's pay window shows: merchant order, lines and amount in rupiah.",
+    "Returns the content of the sandbox's payment window: merchant order, lines and amount in rupiah.",
   params: tokenParams,
   result: wireObject({
     order_id: z.string(),

@@ -8,7 +8,7 @@ export const setReferral = endpoint({
   path: "/api/tasks/refferal/{code}",
   access: "builder",
   summary:
-    "Names by its referral code whom a survey came from, or nobody; until it is paid. Never one's own code.",
+    "Sets or removes the referral code of an unpaid survey. The caller's own code is refused.",
   params: codeParams,
   body: wireObject(
     { refferal: referralCode.nullable() },
@@ -27,13 +27,13 @@ export const setReferral = endpoint({
   ],
 });
 
-/** What one's code earned, in rupiah. Not whose surveys: they are not the referrer's business. */
+/** The earnings of the user's referral code, in rupiah. The surveys are omitted: the referrer must not learn them. */
 export const referralEarnings = wireObject({
-  /** Of the platform's part of a survey's price, for surveys published from now on. */
+  /** Percent of the margin, for surveys published from now on. */
   percent: z.int(),
   total: rupiah,
   surveys: z.int(),
-  /** The newest, at most five. */
+  /** The newest five. */
   entries: z.array(wireObject({ amount: rupiah, earned_at: instant })),
 });
 export type ReferralEarnings = z.output<typeof referralEarnings>;
@@ -42,11 +42,11 @@ export const getReferralEarnings = endpoint({
   method: "GET",
   path: "/api/user/referral",
   access: "user",
-  summary: "What surveys that named one's referral code have earned.",
+  summary: "Returns the earnings of the caller's referral code.",
   result: referralEarnings,
 });
 
-/** `percent` of the platform's part of the price of a survey that names a referrer. */
+/** `percent` of the margin of a survey with a referrer. */
 export const referralTerms = z.object({ percent: z.int().min(0).max(100) });
 export type ReferralTerms = z.output<typeof referralTerms>;
 
@@ -54,7 +54,7 @@ export const getReferralTerms = endpoint({
   method: "GET",
   path: "/api/configuration/referral",
   access: "admin",
-  summary: "What referrers earn.",
+  summary: "Returns the referral terms.",
   result: referralTerms,
 });
 
@@ -63,7 +63,7 @@ export const updateReferralTerms = endpoint({
   path: "/api/configuration/referral",
   access: "admin",
   summary:
-    "Changes what referrers earn by surveys published from now on; what is published keeps its percentage.",
+    "Changes the referral terms for surveys published from now on; published surveys keep their percentage.",
   body: referralTerms,
   result: referralTerms,
   errors: ["validation_failed"],

@@ -5,7 +5,7 @@ import { idParams, instant, rowId, rupiah, wireObject } from "./wire-names.ts";
 export const voucherTypes = ["percent", "fixed"] as const;
 export type VoucherType = (typeof voucherTypes)[number];
 
-/** Upper case, so that a typed code is found however it is written. */
+/** Upper case, so that codes are case-insensitive. */
 export const voucherCode = z
   .string()
   .trim()
@@ -21,15 +21,15 @@ const fields = {
   value: z.int().min(1).max(100_000_000),
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
-  /** Null for without a limit. */
+  /** Null means no limit. */
   max_uses: count.nullable(),
   max_uses_per_user: count.nullable(),
-  /** The least total it may be used on, in rupiah. */
+  /** The minimum total, in rupiah. */
   min_total: rupiah.min(0).max(1_000_000_000),
   active: z.boolean(),
 };
 
-/** One of ten fixed places for a voucher; an empty place has an empty code. `used` counts the payments it was used for. */
+/** One of ten vouchers; an empty voucher has an empty code. `used` counts the payments that used it. */
 export const voucher = wireObject({
   ...fields,
   id: rowId,
@@ -47,7 +47,7 @@ export const listVouchers = endpoint({
   method: "GET",
   path: "/api/vouchers",
   access: "admin",
-  summary: "The ten places for vouchers.",
+  summary: "Lists the ten vouchers.",
   result: z.array(voucher),
 });
 
@@ -55,7 +55,7 @@ export const updateVoucher = endpoint({
   method: "PUT",
   path: "/api/vouchers/{id}",
   access: "admin",
-  summary: "Sets the voucher of a place.",
+  summary: "Changes a voucher.",
   params: idParams,
   body: voucherEdit,
   result: voucher,
@@ -66,7 +66,7 @@ export const resetVoucher = endpoint({
   method: "PUT",
   path: "/api/vouchers/reset/{id}",
   access: "admin",
-  summary: "Empties a place.",
+  summary: "Empties a voucher.",
   params: idParams,
   result: voucher,
   errors: ["not_found"],

@@ -13,7 +13,7 @@ import {
 export const withdrawalStatuses = ["pending", "confirmed", "rejected"] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
-/** The least that can be withdrawn at once, in rupiah. */
+/** The minimum withdrawal, in rupiah. */
 export const withdrawalMin = 50_000;
 export const withdrawalMax = 10_000_000;
 
@@ -25,7 +25,10 @@ export const bank = z.object({
 });
 export type Bank = z.output<typeof bank>;
 
-/** A request for money. The account number is masked but for admins and in the export of one's data; `user` is there for admins only. */
+/**
+ * A withdrawal. The account number is masked, except for admins and in the user's own data export; `user` is set for
+ * admins only.
+ */
 export const withdrawal = wireObject({
   id: rowId,
   status: z.enum(withdrawalStatuses),
@@ -45,7 +48,7 @@ export const listBanks = endpoint({
   method: "GET",
   path: "/api/bank-account",
   access: "user",
-  summary: "Banks and e-wallets that money can be sent to.",
+  summary: "Lists the banks and e-wallets that withdrawals can be sent to.",
   result: z.array(bank),
 });
 
@@ -54,7 +57,7 @@ export const requestWithdrawal = endpoint({
   path: "/api/withdraw",
   access: "user",
   summary:
-    "Holds the amount and asks an admin to send it. The same Idempotency-Key answers with the first request.",
+    "Requests a withdrawal; its amount leaves the balance at once. The same Idempotency-Key returns the first request.",
   body: wireObject({
     amount: z.coerce.number().int().min(withdrawalMin).max(withdrawalMax),
     bank_id: rowId,
@@ -79,7 +82,7 @@ export const listWithdrawals = endpoint({
   path: "/api/withdraw",
   access: "user",
   summary:
-    "An admin's call lists all requests, anybody else's the own, newest first.",
+    "Lists all withdrawals for admins, the caller's own for other users, newest first.",
   query: pageQuery.extend({ status: z.enum(withdrawalStatuses).optional() }),
   result: pageOf(withdrawal),
 });
@@ -89,7 +92,7 @@ export const confirmWithdrawal = endpoint({
   path: "/api/withdraw/confirm/{id}",
   access: "admin",
   summary:
-    "The money was sent. Not one's own request, and not while the person is suspended.",
+    "Confirms that the money was sent. Refused for the admin's own withdrawal and while the user is suspended.",
   changesState: true,
   params: idParams,
   result: withdrawal,
@@ -105,7 +108,8 @@ export const rejectWithdrawal = endpoint({
   method: "GET",
   path: "/api/withdraw/reject/{id}",
   access: "admin",
-  summary: "Gives the amount back, with a reason that the person reads.",
+  summary:
+    "Rejects a withdrawal and returns its amount, with a reason for the user.",
   changesState: true,
   params: idParams,
   query: z.object({ reason: text(3, 500) }),

@@ -24,7 +24,7 @@ export async function loadAnswerPage(
   return { ...emptyPage(user), survey };
 }
 
-/** The data of the offers for everybody. */
+/** The data of the offers for guests. */
 export async function loadGuestPage(
   guestOffers: GuestOffers,
   user: SessionUser | null,

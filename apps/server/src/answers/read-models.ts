@@ -143,7 +143,7 @@ export async function countOffers(
   return row?.offers ?? 0;
 }
 
-/** One page of the offers for everybody, newest first. */
+/** One page of the offers for guests, newest first. */
 export async function selectPublicOffers(tx: Tx, { limit, offset }: PageRange) {
   return tx
     .select({

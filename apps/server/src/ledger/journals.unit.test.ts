@@ -84,7 +84,7 @@ describe("a journal", () => {
 
   it.each<[string, Journal, string, string[]]>([
     [
-      "a paid survey fills its escrow and defers the platform's part",
+      "a paid survey fills its escrow and defers the platform fees",
       surveyPaid({
         orderId: "o-1",
         surveyId: 12,
@@ -100,7 +100,7 @@ describe("a journal", () => {
       ],
     ],
     [
-      "a payment for an order that was void goes to the creator, under the key of a paid survey",
+      "the payment of a void order goes to the creator, under the key of a paid survey",
       voidOrderPaid({ orderId: "o-1", userId: 7, amount: 10_000 }),
       "pay:o-1",
       ["gateway_clearing platform 10000", "payable user:7 -10000"],
@@ -135,19 +135,19 @@ describe("a journal", () => {
       ["escrow survey:12 800", "payable user:7 -800"],
     ],
     [
-      "a referrer earns out of what the survey cost the platform",
+      "a referral reward is a cost of the survey",
       referralEarned({ orderId: "o-1", surveyId: 12, userId: 9, amount: 125 }),
       "referral:o-1",
       ["referral_cost survey:12 125", "payable user:9 -125"],
     ],
     [
-      "a referral of nothing moves nothing",
+      "a referral reward of 0 moves nothing",
       referralEarned({ orderId: "o-1", surveyId: 12, userId: 9, amount: 0 }),
       "referral:o-1",
       [],
     ],
     [
-      "a requested withdrawal is held",
+      "a requested withdrawal becomes pending",
       withdrawalRequested({ withdrawalId: 3, userId: 7, amount: 50_000 }),
       "withdraw:3:request",
       ["payable user:7 50000", "withdrawal_pending withdrawal:3 -50000"],
@@ -165,7 +165,7 @@ describe("a journal", () => {
       ["withdrawal_pending withdrawal:3 50000", "payable user:7 -50000"],
     ],
     [
-      "what somebody gives up when they leave is the platform's, once",
+      "the balance of a deleted account becomes the platform's, once",
       balanceForfeited({ userId: 7, amount: 12_000 }),
       "forfeit:7",
       ["payable user:7 12000", "platform_fee platform -12000"],

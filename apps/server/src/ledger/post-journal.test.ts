@@ -263,18 +263,18 @@ describe("the database refuses", () => {
     ],
     ["a posting's end", sql`delete from postings`, "ledger_only_grows"],
     [
-      "an emptied ledger",
+      "a truncated ledger",
       sql`truncate ledger_accounts, journals, postings`,
       "ledger_only_grows",
     ],
     ["an account's end", sql`delete from ledger_accounts`, "ledger_only_grows"],
     [
-      "an account that becomes another's",
+      "a new owner of an account",
       sql`update ledger_accounts set owner = 'user:666' where owner = 'user:7'`,
       "ledger_only_grows",
     ],
     [
-      "an account that may suddenly go negative",
+      "a change of whether an account may go negative",
       sql`update ledger_accounts set may_go_negative = true where owner = 'user:7'`,
       "ledger_only_grows",
     ],
@@ -289,7 +289,7 @@ describe("the database refuses", () => {
       "ledger_accounts_posted",
     ],
     [
-      "an account that is born with money",
+      "an account that is inserted with a balance",
       sql`insert into ledger_accounts (kind, owner, normal_side, balance) values ('payable', 'user:666', 'credit', -1)`,
       "ledger_accounts_posted",
     ],

@@ -192,11 +192,11 @@ describe("verifying the ledger", () => {
 
   it("runs the checks of domains", async () => {
     const check = {
-      name: "nobody is called Budi",
+      name: "no user is called Budi",
       offending: sql`select 1 as budi`,
     };
     expect(await verifyLedger(test.db, [check])).toEqual([
-      { check: "nobody is called Budi", row: { budi: 1 } },
+      { check: "no user is called Budi", row: { budi: 1 } },
     ]);
   });
 });

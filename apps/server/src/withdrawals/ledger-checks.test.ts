@@ -70,7 +70,7 @@ describe("the ledger checks of withdrawals", () => {
       [story, amount],
     ],
     [
-      "a request that became another person's",
+      "a withdrawal with another user",
       () =>
         sql`update withdrawals set user_id = (select min(id) from users) where id = ${pending}`,
       [amount],

@@ -21,7 +21,7 @@ interface Entry {
 }
 
 /**
- * The offers for everybody, cached for 15 seconds: they are the same for all callers, and calling needs no account.
+ * The offers for guests, cached for 15 seconds: they are the same for all callers, and calling needs no account.
  * A place that was reserved meanwhile is missed at the start of the survey.
  */
 export class GuestOffers {

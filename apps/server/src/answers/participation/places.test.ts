@@ -166,12 +166,12 @@ describe("the places of a survey", () => {
   it("are reserved once when a user starts five times at once", async () => {
     const survey = await publishSurvey(server, { respondents: 5 });
     const { client } = await createUser(server);
-    const attempts = await Promise.all(
+    const starts = await Promise.all(
       Array.from({ length: 5 }, () =>
         client.call(startAnswer, { params: { code: survey.code } }),
       ),
     );
-    const leases = attempts.map(({ participation }) => participation.lease);
+    const leases = starts.map(({ participation }) => participation.lease);
     expect(new Set(leases).size).toBe(1);
     expect(await placesOf(survey)).toMatchObject({ reserved: 1 });
   });

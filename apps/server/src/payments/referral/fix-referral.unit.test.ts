@@ -14,14 +14,7 @@ describe("a referral reward", () => {
     ["rounded down to whole rupiah", 1, 519, 500, 5, 0],
     ["rounded down, however near the next", 3, 133, 100, 2, 1],
     ["nothing at 0 %", 100, 500, 250, 0, 0],
-    [
-      "all of the platform's part at 100 %, and no more",
-      7,
-      500,
-      250,
-      100,
-      1750,
-    ],
+    ["the whole margin at 100 %, and no more", 7, 500, 250, 100, 1750],
     ["nothing when the respondents get all", 100, 500, 500, 5, 0],
   ])("is %s", (_, respondents, fee, reward, percent, expected) => {
     expect(referralReward(price(respondents, fee, reward), percent)).toBe(
