@@ -109,3 +109,29 @@ export const leanEntries = [
   "apps/web/src/app/answer",
   "apps/web/src/features/answers/",
 ];
+
+/**
+ * What the answering page loads at first, as regular expressions: nothing of it may import anything else but the texts
+ * and React. So no schema library, no UI library and no builder code can reach the page. Imports for types and dynamic
+ * imports do not count; the page's calls come later, through `load-api.ts`.
+ */
+export const answerPage = [
+  "^apps/web/src/app/answer[^/]*\\.tsx?$",
+  "^apps/web/src/features/answers/(?!api\\.ts$)",
+  "^apps/web/src/form/",
+  "^apps/web/src/question-types/fields\\.ts$",
+  "^apps/web/src/question-types/[^/]+/(?:field|region-field)\\.tsx$",
+  "^apps/web/src/question-types/number/parse-number\\.ts$",
+  "^packages/survey/src/question-types/[^/]+/answer\\.ts$",
+  "^packages/survey/src/question-types/answer-format\\.ts$",
+  "^packages/survey/src/question-types/shared/(?:choice|step|written-text)\\.ts$",
+  "^packages/survey/src/(?:answer-fault|answer-formats|condition|fault|form-limits|pattern|read-answer|region-source)\\.ts$",
+  "^packages/survey/src/(?:seeded-shuffle|text|validate-answers|visible-questions|walk-form)\\.ts$",
+  "^packages/contract/src/(?:answer-page|backgrounds)\\.ts$",
+  "^apps/web/src/platform/brand/brand(?:-sign\\.tsx|\\.css)$",
+  "^apps/web/src/platform/device/(?:connection|offline-banner|reload-on-stale-chunks|service-worker|when-idle)\\.tsx?$",
+  "^apps/web/src/platform/locale/(?:formatters|locale)\\.ts$",
+  "^apps/web/src/platform/session/(?:sign-out|temporary-code|unsaved-input)\\.ts$",
+  "^apps/web/src/platform/(?:page-frame|site-notice)\\.tsx?$",
+  "^apps/web/src/ui/layout/update-offer\\.(?:tsx|css)$",
+];

@@ -204,6 +204,28 @@ const closesTheCircle: [string, string] = [
   "packages/survey/src/egg.ts",
 ];
 
+/** [importing file, imported file]: loaded with the answering page, which the table refuses. */
+const tooHeavy: [string, string][] = [
+  [`${WEB}/features/answers/check.ts`, "node_modules/zod/index.js"],
+  ["packages/survey/src/read-answer.ts", "node_modules/zod/index.js"],
+  [
+    "packages/survey/src/question-types/date/answer.ts",
+    "packages/survey/src/question-types/date/definition.ts",
+  ],
+  ["packages/survey/src/walk-form.ts", "packages/survey/src/question-types.ts"],
+  [`${WEB}/question-types/date/field.tsx`, "node_modules/@mantine/dates.js"],
+  [`${WEB}/question-types/fields.ts`, `${WEB}/question-types/date/options.tsx`],
+  [`${WEB}/app/answer-start.tsx`, `${WEB}/features/builder/session.ts`],
+  [`${WEB}/form/preview.tsx`, `${WEB}/question-types/builder/part.tsx`],
+];
+
+/** The same kinds of file where they cost the answering page nothing: types, and code that is fetched later. */
+const lightEnough = {
+  [`${WEB}/features/answers/load-later.ts`]: `import type {} from "../../../../../node_modules/zod/index.js";
+export const load = () => import("./api.ts");`,
+  [`${WEB}/features/answers/api.ts`]: `import "../../../../../node_modules/zod/index.js";`,
+};
+
 describe("boundaries", () => {
   const root = mkdtempSync(join(tmpdir(), "boundaries-"));
   let violations = new Set<string>();
@@ -214,6 +236,13 @@ describe("boundaries", () => {
       ...allowed,
       ...refused.map(([, from, to]): [string, string] => [from, to]),
     ]);
+    for (const [from, to] of tooHeavy) {
+      writeModule(root, to, "export {};\n");
+      writeModule(root, from, `import "${specifierOf(from, to)}";\n`);
+    }
+    for (const [path, text] of Object.entries(lightEnough)) {
+      writeModule(root, path, text);
+    }
     violations = await violationsIn(root);
   });
 
@@ -223,6 +252,16 @@ describe("boundaries", () => {
 
   it.each(refused)("%s refuses %s → %s", (rule, from) => {
     expect([...violations]).toContain(`${rule}: ${from}`);
+  });
+
+  it.each(tooHeavy)("keeps the answering page light: %s → %s", (from) => {
+    expect([...violations]).toContain(`answer-page-alone: ${from}`);
+  });
+
+  it.each(Object.keys(lightEnough))("lets %s import later", (from) => {
+    expect(
+      [...violations].filter((violation) => violation.endsWith(` ${from}`)),
+    ).toEqual([]);
   });
 
   it.each(allowed)("allows %s → %s", (from) => {
@@ -248,10 +287,14 @@ function build(root: string, pairs: [string, string][]) {
   }
   for (const [path, text] of files) {
     const content = path.endsWith(".js") ? "export {};\n" : text;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
+    writeModule(root, path, content);
   }
   writeFileSync(join(root, "package.json"), `{ "type": "module" }`);
+}
+
+function writeModule(root: string, path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
 }
 
 function specifierOf(from: string, to: string) {

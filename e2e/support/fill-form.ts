@@ -1,9 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 import { regions } from "../../apps/server/src/targeting/public.ts";
 import { questionElementId } from "../../apps/web/src/form/focus-question.ts";
+import type { AnswerByType, AnswerValue } from "@sigi/survey/answer.ts";
+import type { DropdownOptions } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
-import type { AnswerValue } from "@sigi/survey/answer.ts";
-import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import type { ChoiceAnswer } from "@sigi/survey/question-types/shared/choice.ts";
+import type {
+  Form,
+  OptionsByType,
+  Question,
+  QuestionOf,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
 import { expect } from "./journey.ts";
 
@@ -28,10 +36,11 @@ export async function fillForm(
     for (const question of section.questions) {
       const value = valueOf.get(question.id);
       if (value === undefined) continue;
-      await give(page.locator(`#${questionElementId(question.id)}`), {
+      await give(
+        page.locator(`#${questionElementId(question.id)}`),
         question,
         value,
-      });
+      );
     }
     await onPage(index + 1);
     const next = page.getByRole("button", { name: "Lanjut" });
@@ -46,48 +55,54 @@ export async function fillForm(
 }
 
 /** Gives one answer with the controls of its type. */
-async function give(
+function give(
   field: Locator,
-  { question, value }: { question: Question; value: AnswerValue },
+  question: Question,
+  value: AnswerValue,
 ): Promise<void> {
-  switch (question.type) {
-    case "short_text":
-    case "long_text":
-      await field.getByRole("textbox").fill(textOf(value));
-      return;
-    case "number":
-      await field.getByRole("textbox").fill(textOf(value).replace(".", ","));
-      return;
-    case "single_choice":
-      await tick(field, "radio", question.options.choices, value);
-      return;
-    case "multiple_choice":
-      for (const one of Array.isArray(value) ? value : [])
-        await tick(field, "checkbox", question.options.choices, one);
-      return;
-    case "linear_scale":
-      await field
-        .getByRole("radio")
-        .nth(Number(value) - question.options.min)
-        .check();
-      return;
-    case "likert_matrix":
-      for (const [index, row] of question.options.rows.entries()) {
-        const column = (value as Record<string, string>)[row.id];
-        await tick(
-          field.getByRole("radiogroup").nth(index),
-          "radio",
-          question.options.columns,
-          column,
-        );
-      }
-      return;
-    case "dropdown":
-      await pickOf(field, question, value);
-      return;
-    case "statement":
-      throw new Error("a statement takes no answer");
-  }
+  return giveTyped(field, question, value);
+}
+
+function giveTyped<Type extends QuestionTypeName>(
+  field: Locator,
+  { type, options }: QuestionOf<Type>,
+  value: AnswerValue,
+): Promise<void> {
+  return givers[type](field, value as AnswerByType[Type], options);
+}
+
+const givers: {
+  readonly [Type in QuestionTypeName]: (
+    field: Locator,
+    value: AnswerByType[Type],
+    options: OptionsByType[Type],
+  ) => Promise<void>;
+} = {
+  short_text: write,
+  long_text: write,
+  number: (field, value) => write(field, String(value).replace(".", ",")),
+  single_choice: (field, value, { choices }) =>
+    tick(field, "radio", choices, value),
+  multiple_choice: async (field, value, { choices }) => {
+    for (const one of value) await tick(field, "checkbox", choices, one);
+  },
+  dropdown: pickOf,
+  likert_matrix: async (field, value, { rows, columns }) => {
+    for (const [index, { id }] of rows.entries()) {
+      const row = field.getByRole("radiogroup").nth(index);
+      await tick(row, "radio", columns, value[id]);
+    }
+  },
+  linear_scale: (field, value, { min }) =>
+    field
+      .getByRole("radio")
+      .nth(value - min)
+      .check(),
+  statement: () => Promise.reject(new Error("a statement takes no answer")),
+};
+
+function write(field: Locator, value: string): Promise<void> {
+  return field.getByRole("textbox").fill(value);
 }
 
 type Choices = readonly { readonly id: string; readonly label: string }[];
@@ -109,14 +124,13 @@ async function tick(
 
 async function pickOf(
   field: Locator,
-  question: Extract<Question, { type: "dropdown" }>,
-  value: AnswerValue,
+  value: ChoiceAnswer,
+  { source, choices }: DropdownOptions,
 ): Promise<void> {
-  const { source, choices } = question.options;
   const name = isOther(value)
     ? "Lainnya"
     : source
-      ? regions.nameOf(textOf(value))
+      ? regions.nameOf(value)
       : choices.find(({ id }) => id === value)?.label;
   const list = field.getByRole("combobox");
   if ((await list.evaluate(({ tagName }) => tagName)) === "SELECT") {
@@ -126,10 +140,4 @@ async function pickOf(
     await field.getByRole("option", { name: name ?? "", exact: true }).click();
   }
   if (isOther(value)) await field.getByRole("textbox").fill(value.other);
-}
-
-function textOf(value: AnswerValue): string {
-  if (typeof value === "string" || typeof value === "number")
-    return String(value);
-  throw new Error("neither a text nor a number");
 }

@@ -1,9 +1,11 @@
 import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
-import type { Random } from "./random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
-import type { RegionTree } from "./sample-answers.ts";
+import type {
+  Random,
+  RegionTree,
+} from "@sigi/survey/question-types/question-type.ts";
 
 /** Seconds that a sample respondent spends on a question. */
 const secondsEach = { min: 5, max: 20 };

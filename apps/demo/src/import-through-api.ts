@@ -8,8 +8,10 @@ import { answerThroughApi } from "./answer-through-api.ts";
 import { createThroughApi } from "./create-through-api.ts";
 import { payThroughApi } from "./pay-through-api.ts";
 import type { Questionnaire } from "./questionnaire.ts";
-import type { Random } from "./random.ts";
-import type { RegionTree } from "./sample-answers.ts";
+import type {
+  Random,
+  RegionTree,
+} from "@sigi/survey/question-types/question-type.ts";
 
 export interface ImportOptions {
   readonly creator: ApiClient;

@@ -1,14 +1,6 @@
-/** A source of chance that repeats itself for the same seed. */
-export interface Random {
-  /** A whole number from `min` to `max`, both included. */
-  whole(min: number, max: number): number;
-  /** @throws RangeError of an empty list. */
-  pick<Item>(items: readonly Item[]): Item;
-  /** True with this probability, 0 to 1. */
-  chance(probability: number): boolean;
-}
+import type { Random } from "@sigi/survey/question-types/question-type.ts";
 
-/** The mulberry32 generator over 32 bits of state. */
+/** A source of chance that repeats itself for the same seed: the mulberry32 generator over 32 bits of state. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -10,6 +10,12 @@ import type {
 } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
+import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import {
+  checkOptions,
+  comparisonOf,
+  questionTypes,
+} from "@sigi/survey/question-types.ts";
 import { seededRandom } from "./random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
@@ -93,6 +99,13 @@ const picking = fc.record({
   randomise: fc.boolean(),
 });
 
+/** Of the other types, those whose default options can be published as they are. */
+const typesCompleteByDefault = questionTypeNames.filter(
+  (type) =>
+    checkOptions(typed(1, type, questionTypes[type].defaultOptions)).length ===
+    0,
+);
+
 const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
   limits(1, 255).map(
     (options) => (id: number) =>
@@ -136,7 +149,12 @@ const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
       (id: number) =>
         typed(id, "linear_scale", { min, max, minLabel: "", maxLabel: "" }),
   ),
-  fc.constant((id: number) => typed(id, "statement", {})),
+  fc
+    .constantFrom(...typesCompleteByDefault)
+    .map(
+      (type) => (id: number) =>
+        typed(id, type, questionTypes[type].defaultOptions),
+    ),
 );
 
 /** The three levels one below the other, wherever they stand. */
@@ -182,20 +200,15 @@ const wholeNumber = { min: 0, max: 9, decimals: 0, unit: "" };
 /** Some logic over an earlier question, where its type has any. */
 function conditionOn(question: Question, wants: number): Condition | null {
   const questionId = question.id;
-  switch (question.type) {
-    case "number":
-    case "linear_scale":
-      return { questionId, operator: "greater_or_equal", value: wants };
-    case "single_choice":
-    case "multiple_choice":
-      return { questionId, operator: "any_of", value: ["c0", "c1"] };
-    case "short_text":
-      return { questionId, operator: "not_answered" };
-    case "likert_matrix":
-      return { all: [{ questionId, operator: "answered" }] };
-    default:
-      return null;
+  const { operators, input } = comparisonOf(question);
+  if (operators.length === 0) return null;
+  if (input === "number") {
+    return { questionId, operator: "greater_or_equal", value: wants };
   }
+  if (typeof input === "object") {
+    return { questionId, operator: "any_of", value: ["c0", "c1"] };
+  }
+  return { all: [{ questionId, operator: "not_answered" }] };
 }
 
 function regionList(

@@ -1,18 +1,13 @@
-import type { Random } from "./random.ts";
-
-interface TextOptions {
-  min: number | null;
-  max: number | null;
-  pattern?: { expression: string; message: string } | null;
-}
+import type {
+  Random,
+  TextLimits,
+} from "@sigi/survey/question-types/question-type.ts";
 
 /** Texts that a respondent might give, the likeliest first; with a pattern, what patterns usually ask for. */
 export function* sampleTexts(
-  { min, max, pattern = null }: TextOptions,
-  ceiling: number,
+  { min, max: most, pattern }: TextLimits,
   random: Random,
 ): Generator<string> {
-  const most = Math.min(max ?? ceiling, ceiling);
   if (pattern) yield* patternTexts(random);
   const least = Math.max(min ?? 1, 1);
   yield sentences(random, { least: Math.max(least, 40), most });

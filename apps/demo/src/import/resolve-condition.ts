@@ -1,3 +1,5 @@
+import { comparisonOf } from "@sigi/survey/question-types.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
 import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
 import type { ComparisonOperator } from "@sigi/survey/condition.ts";
 import type {
@@ -113,18 +115,13 @@ function possibleValue(
   question: QuestionnaireQuestion,
   known: NameLookup,
 ): string | number | undefined {
-  switch (question.type) {
-    case "number":
-    case "linear_scale":
-      return Number.isFinite(Number(value)) ? Number(value) : undefined;
-    case "single_choice":
-    case "multiple_choice":
-    case "dropdown":
-      if (question.type === "dropdown" && question.options.source) return value;
-      return value === otherId && question.options.other
-        ? otherId
-        : known.choiceId(question, value);
-    default:
-      return value;
+  // A keyed question differs from a stored one in how its region list names its parent, which no comparison looks at.
+  const { input } = comparisonOf(question as unknown as Question);
+  if (input === "number") {
+    return Number.isFinite(Number(value)) ? Number(value) : undefined;
   }
+  if (typeof input === "string") return value;
+  return value === otherId && input.other
+    ? otherId
+    : known.choiceId(question, value);
 }

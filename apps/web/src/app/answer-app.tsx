@@ -28,7 +28,7 @@ import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
 import { SiteNotice } from "../platform/site-notice.tsx";
-import { readTemporaryCode } from "../features/builder/model/temporary-code.ts";
+import { readTemporaryCode } from "../platform/session/temporary-code.ts";
 import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";

@@ -143,8 +143,8 @@ export interface RegionTree extends RegionLookup {
   children(id: string): readonly { id: string }[] | undefined;
 }
 
-/** Lengths in characters; `max` holds where the options set none. */
-interface TextLimits {
+/** Lengths in characters, and the expression that the whole text must match. */
+export interface TextLimits {
   readonly min: number | null;
   readonly max: number;
   readonly pattern: string | null;

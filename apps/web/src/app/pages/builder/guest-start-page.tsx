@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Group, List, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { builderPath } from "../../../features/builder/model/builder-path.ts";
-import { readTemporaryCode } from "../../../features/builder/model/temporary-code.ts";
+import { readTemporaryCode } from "../../../platform/session/temporary-code.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useUserIfAny } from "../../../platform/session/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";

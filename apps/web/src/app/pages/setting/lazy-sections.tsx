@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { deviceStore } from "../../../features/answers/device-store.ts";
 import { forgetAnswersOf } from "../../../features/answers/forget-answers.ts";
-import { forgetTemporaryCode } from "../../../features/builder/model/temporary-code.ts";
+import { forgetTemporaryCode } from "../../../platform/session/temporary-code.ts";
 import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { partQuery } from "../../../ui/feedback/part-query.ts";

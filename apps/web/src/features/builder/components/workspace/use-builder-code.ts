@@ -7,7 +7,7 @@ import {
   keepTemporaryCode,
   readTemporaryCode,
   takeGuestCode,
-} from "../../model/temporary-code.ts";
+} from "../../../../platform/session/temporary-code.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
 
 /** Which survey the builder shows: the one in the address, else the one kept on this device. */
