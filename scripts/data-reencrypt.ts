@@ -1,5 +1,5 @@
 import {
-  prepareEncryptedData,
+  requireDataKeys,
   reencryptData,
 } from "../apps/server/src/encrypted-data.ts";
 import { loadConfig } from "../apps/server/src/platform/config.ts";
@@ -17,7 +17,7 @@ try {
   try {
     console.log(database.description);
     const tools = { db: database.db, cipher: createCipher(config) };
-    await prepareEncryptedData(tools);
+    await requireDataKeys(tools);
     for (const { name, written } of await reencryptData(tools)) {
       console.log(`${name}: ${written} written with the newest key`);
     }

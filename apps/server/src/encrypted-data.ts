@@ -3,18 +3,16 @@ import type { Services } from "./platform/services.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import {
   reencryptAccounts,
-  sealOldAccounts,
   selectAccountKeyIds,
 } from "./withdrawals/public.ts";
 
 type Tools = Pick<Services, "db" | "cipher">;
 
 /**
- * Before the first request: every key that the database needs is there, and nothing is plain that should not be.
- * @throws StartupError
+ * Checks before the first request that every key the database needs is configured.
+ * @throws StartupError when one is missing.
  */
-export async function prepareEncryptedData(tools: Tools): Promise<void> {
-  await sealOldAccounts(tools);
+export async function requireDataKeys(tools: Tools): Promise<void> {
   const needed = new Set([
     ...(await selectAccountKeyIds(tools.db)),
     ...(await twoStepKeyIds(tools.db)),

@@ -1,5 +1,5 @@
 import { buildApp, registerJobs } from "./app.ts";
-import { prepareEncryptedData } from "./encrypted-data.ts";
+import { requireDataKeys } from "./encrypted-data.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -68,7 +68,7 @@ async function serve(
     running.defer(() => database.stop());
 
     const services = createServices(config, database);
-    await prepareEncryptedData(services);
+    await requireDataKeys(services);
     registerJobs(services);
     const app = await buildApp(services, {
       config,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { buildApp, registerJobs } from "../app.ts";
-import { prepareEncryptedData } from "../encrypted-data.ts";
+import { requireDataKeys } from "../encrypted-data.ts";
 import { loadConfig } from "../platform/config.ts";
 import { startDatabase } from "../platform/database/start-database.ts";
 import { createCipher } from "../platform/data-keys.ts";
@@ -31,7 +31,7 @@ const services: Services = {
   cipher: createCipher(config),
   clock: systemClock,
 };
-await prepareEncryptedData(services);
+await requireDataKeys(services);
 registerJobs(services);
 const app = await buildApp(services, {
   config,

@@ -10,4 +10,3 @@ export {
   countPendingWithdrawals,
   selectAccountKeyIds,
 } from "./requests/repository.ts";
-export { sealOldAccounts } from "./seal-old-accounts.ts";

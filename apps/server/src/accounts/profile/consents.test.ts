@@ -2,12 +2,8 @@ import { consentVersion, getCurrentUser } from "@sigi/contract/accounts.ts";
 import { giveConsent, listConsents } from "@sigi/contract/consents.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { eq } from "drizzle-orm";
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrateDatabase } from "../../platform/database/migrate.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { createTestDatabase } from "../../platform/testing/database.ts";
-import { migrationsBefore } from "../../platform/testing/migrations-before.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -108,32 +104,4 @@ describe("a user's consents", () => {
     );
     expect(await listStored(db, id)).toMatchObject([{ source: "command" }]);
   });
-});
-
-it("that an older version kept with the account are the first of its history", async () => {
-  const database = await createTestDatabase("template0");
-  const folder = migrationsBefore("0017_referral_and_consents");
-  await migrateDatabase(database.url, folder);
-  rmSync(folder, { recursive: true });
-  await database.pool.query(`
-    insert into users (name, email, password_hash, referral_code, consent_version, consented_at)
-    values ('Sari', 'sari@example.test', '$hash', 'SARI', '2025-01', '2025-01-31T03:00:00Z'),
-      ('Budi', 'budi@example.test', null, 'BUDI', '2025-06', '2025-06-01T03:00:00Z')`);
-  await migrateDatabase(database.url);
-  const { rows } = await database.pool.query(
-    "select version, given_at, source from consents order by version",
-  );
-  expect(rows).toEqual([
-    {
-      version: "2025-01",
-      given_at: new Date("2025-01-31T03:00:00Z"),
-      source: "registration",
-    },
-    {
-      version: "2025-06",
-      given_at: new Date("2025-06-01T03:00:00Z"),
-      source: "google",
-    },
-  ]);
-  await database.drop();
 });

@@ -65,23 +65,58 @@ describe("migrating", () => {
     ]);
   });
 
+  it("applies what was added since the last start", async () => {
+    writeMigrations(["create table things (id int)"]);
+    await migrateDatabase(url, folder);
+    writeMigrations([
+      "create table things (id int)",
+      "insert into things values (1)",
+    ]);
+    await migrateDatabase(url, folder);
+    await migrateDatabase(url, folder);
+    expect(await rowsOf("select id from things")).toEqual([{ id: 1 }]);
+  });
+
   it("refuses a database that a newer version has migrated", async () => {
     writeMigrations(["select 1", "select 2"]);
     await migrateDatabase(url, folder);
     writeMigrations(["select 1"]);
     await expect(migrateDatabase(url, folder)).rejects.toThrow(
-      /^The database was built by other migrations than these \(2 applied, 1 known\)/,
+      /^The database cannot be used: a newer version of Sigi migrated this database \(2 migrations applied, 1 of them known here\)\. Start that version, or give this one an empty database/,
+    );
+  });
+
+  it("refuses a database from before the migrations were squashed, and leaves it as it is", async () => {
+    writeMigrations(["create table things (id int)", "select 2"]);
+    await migrateDatabase(url, folder);
+    writeMigrations(["create table things (id int, name text)"], 9_000);
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(
+      /^The database cannot be used: this database was made by a version of Sigi with other migrations, which this version cannot convert \(2 migrations applied, 0 of them known here\)\. Start that version, or give this one an empty database: another DATA_DIR, or another DATABASE_URL\.$/,
+    );
+    expect(
+      await rowsOf(
+        "select hash from drizzle.__drizzle_migrations order by created_at",
+      ),
+    ).toHaveLength(2);
+  });
+
+  it("refuses a migration that was merged behind an applied one", async () => {
+    writeMigrations(["select 1", "select 3"]);
+    await migrateDatabase(url, folder);
+    writeMigrations(["select 1", "select 2", "select 3"]);
+    await expect(migrateDatabase(url, folder)).rejects.toThrow(
+      "2 migrations applied, 1 of them known here",
     );
   });
 });
 
 /** A folder as drizzle-kit writes it. */
-function writeMigrations(files: readonly string[]): void {
+function writeMigrations(files: readonly string[], when = 1_000): void {
   mkdirSync(join(folder, "meta"), { recursive: true });
   const entries = files.map((text, idx) => {
     const tag = `000${idx}_step`;
     writeFileSync(join(folder, `${tag}.sql`), text);
-    return { idx, version: "7", when: 1_000 + idx, tag, breakpoints: true };
+    return { idx, version: "7", when: when + idx, tag, breakpoints: true };
   });
   const journal = { version: "7", dialect: "postgresql", entries };
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify(journal));

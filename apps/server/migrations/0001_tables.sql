@@ -1,18 +1,106 @@
+CREATE TABLE "attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"attempts" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" integer NOT NULL,
+	"version" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"source" text NOT NULL,
+	CONSTRAINT "consents_user_id_version_pk" PRIMARY KEY("user_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"new_email" text NOT NULL,
+	"former_email" text,
+	"session_id" integer,
+	"old_token_hash" text,
+	"new_token_hash" text,
+	"old_confirmed_at" timestamp with time zone,
+	"new_confirmed_at" timestamp with time zone,
+	"letters_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "email_changes_new_email_lower_case" CHECK ("email_changes"."new_email" = lower("email_changes"."new_email"))
+);
+--> statement-breakpoint
 CREATE TABLE "email_tokens" (
 	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
+	"purpose" text DEFAULT 'verification' NOT NULL,
+	"user_id" integer,
+	"registration_id" integer,
 	"email" text NOT NULL,
+	"code_hash" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "email_tokens_one_holder" CHECK (num_nonnulls("email_tokens"."user_id", "email_tokens"."registration_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "farewells" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "farewells_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"reason" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "google_identities" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "registrations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"locale" text NOT NULL,
+	"consent_version" text NOT NULL,
+	"referral" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
+	"browser" text,
+	"system" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"remember" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "two_step" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"last_used_step" integer NOT NULL,
+	"recovery_salt" text NOT NULL,
+	CONSTRAINT "two_step_secret_encrypted" CHECK ("two_step"."secret" like 'v1.%')
+);
+--> statement-breakpoint
+CREATE TABLE "two_step_setups" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "two_step_setups_secret_encrypted" CHECK ("two_step_setups"."secret" like 'v1.%')
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -20,18 +108,52 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"email_verified_at" timestamp with time zone,
-	"password_hash" text NOT NULL,
+	"password_hash" text,
 	"role" text DEFAULT 'user' NOT NULL,
 	"image" text,
 	"profile_complete" boolean DEFAULT false NOT NULL,
 	"level" integer DEFAULT 0 NOT NULL,
 	"referral_code" text NOT NULL,
+	"referred_by" text,
 	"locale" text DEFAULT 'id' NOT NULL,
-	"consent_version" text NOT NULL,
-	"consented_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"suspended_at" timestamp with time zone,
+	"suspension_reason" text,
+	"deleted_at" timestamp with time zone,
 	CONSTRAINT "users_level_not_negative" CHECK ("users"."level" >= 0),
-	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email"))
+	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_suspended_for_a_reason" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null)),
+	CONSTRAINT "users_nothing_left" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at") = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "banners" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"image" text,
+	"alt" text DEFAULT '' NOT NULL,
+	"url" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "configurations" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"contact_url" text DEFAULT '' NOT NULL,
+	"faq_url" text DEFAULT '' NOT NULL,
+	"privacy_url" text DEFAULT '' NOT NULL,
+	"terms_url" text DEFAULT '' NOT NULL,
+	"notice_id" text DEFAULT '' NOT NULL,
+	"notice_en" text DEFAULT '' NOT NULL,
+	"brand_color" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "configurations_single" CHECK ("configurations"."id" = 1),
+	CONSTRAINT "configurations_brand_color" CHECK ("configurations"."brand_color" ~ '^#[0-9a-f]{6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "testimonies" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"role" text DEFAULT '' NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"photo" text,
+	"active" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "answers" (
@@ -45,7 +167,8 @@ CREATE TABLE "answers" (
 CREATE TABLE "participations" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "participations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"survey_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
+	"user_id" integer,
+	"bands" jsonb,
 	"status" text NOT NULL,
 	"seed" integer NOT NULL,
 	"lease" text NOT NULL,
@@ -54,6 +177,8 @@ CREATE TABLE "participations" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"extended_at" timestamp with time zone,
 	"accepted_at" timestamp with time zone,
+	CONSTRAINT "participations_respondent" CHECK ("participations"."user_id" is null or "participations"."bands" is null),
+	CONSTRAINT "participations_detached" CHECK ("participations"."user_id" is not null or "participations"."status" in ('accepted', 'rejected')),
 	CONSTRAINT "participations_reward" CHECK ("participations"."reward" >= 0)
 );
 --> statement-breakpoint
@@ -87,6 +212,16 @@ CREATE TABLE "postings" (
 	CONSTRAINT "postings_amount_not_zero" CHECK ("postings"."amount" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"admin_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"url" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -108,13 +243,22 @@ CREATE TABLE "orders" (
 	"fee_per_respondent" integer NOT NULL,
 	"respondent_fee" integer NOT NULL,
 	"survey_version" integer NOT NULL,
+	"referral_percent" integer,
 	"token" text,
 	"redirect_url" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
 	CONSTRAINT "orders_amount" CHECK ("orders"."amount" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."amount" > 0),
-	CONSTRAINT "orders_paid" CHECK (("orders"."status" = 'paid') = ("orders"."paid_at" is not null))
+	CONSTRAINT "orders_referral" CHECK ("orders"."referral_percent" is null or ("orders"."status" = 'paid' and "orders"."referral_percent" between 0 and 100)),
+	CONSTRAINT "orders_paid" CHECK (("orders"."status" in ('paid', 'credited')) = ("orders"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "referral_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"percent" integer DEFAULT 5 NOT NULL,
+	CONSTRAINT "referral_terms_single" CHECK ("referral_terms"."id" = 1),
+	CONSTRAINT "referral_terms_percent" CHECK ("referral_terms"."percent" between 0 and 100)
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_transactions" (
@@ -127,6 +271,37 @@ CREATE TABLE "sandbox_transactions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "vouchers" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"code" text DEFAULT '' NOT NULL,
+	"type" text DEFAULT 'percent' NOT NULL,
+	"value" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"max_uses" integer,
+	"max_uses_per_user" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"min_total" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "vouchers_value" CHECK ("vouchers"."code" = '' or ("vouchers"."value" > 0 and ("vouchers"."type" = 'fixed' or "vouchers"."value" <= 100))),
+	CONSTRAINT "vouchers_period" CHECK ("vouchers"."ends_at" is null or "vouchers"."starts_at" is null or "vouchers"."ends_at" > "vouchers"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"admin_id" integer NOT NULL,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" integer,
+	"changes" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "questions" (
@@ -176,7 +351,8 @@ CREATE TABLE "survey_places" (
 CREATE TABLE "surveys" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "surveys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
-	"owner_id" integer NOT NULL,
+	"owner_id" integer,
+	"guest_id" text,
 	"status" text DEFAULT 'draft' NOT NULL,
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -185,10 +361,16 @@ CREATE TABLE "surveys" (
 	"target" jsonb NOT NULL,
 	"fee_per_respondent" integer DEFAULT 0 NOT NULL,
 	"respondent_fee" integer DEFAULT 0 NOT NULL,
+	"key" text,
+	"referral" text,
+	"background" text DEFAULT '1.png' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"content_version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"published_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
+	CONSTRAINT "surveys_one_owner" CHECK (("surveys"."owner_id" is null) <> ("surveys"."guest_id" is null)),
+	CONSTRAINT "surveys_guests_draft" CHECK ("surveys"."guest_id" is null or "surveys"."status" = 'draft'),
 	CONSTRAINT "surveys_respondents" CHECK ("surveys"."respondents" between 1 and 100000),
 	CONSTRAINT "surveys_fees" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
 );
@@ -227,27 +409,37 @@ CREATE TABLE "withdrawals" (
 	"amount" integer NOT NULL,
 	"fee" integer DEFAULT 0 NOT NULL,
 	"bank_id" integer NOT NULL,
-	"account_number" text NOT NULL,
-	"account_name" text NOT NULL,
+	"account" text NOT NULL,
 	"reason" text,
 	"idempotency_key" text NOT NULL,
-	"request_hash" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" integer,
 	CONSTRAINT "withdrawals_amount" CHECK ("withdrawals"."amount" > 0 and "withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
+	CONSTRAINT "withdrawals_account_encrypted" CHECK ("withdrawals"."account" like 'v1.%'),
 	CONSTRAINT "withdrawals_not_decided_by_owner" CHECK ("withdrawals"."decided_by" <> "withdrawals"."user_id"),
 	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
 );
 --> statement-breakpoint
+-- Moved up by hand: a foreign key refers to it.
+CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_identities" ADD CONSTRAINT "google_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_step_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."two_step"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_step_setups" ADD CONSTRAINT "two_step_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -256,40 +448,75 @@ ALTER TABLE "questions" ADD CONSTRAINT "questions_service_id_services_id_fk" FOR
 ALTER TABLE "sections" ADD CONSTRAINT "sections_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_places" ADD CONSTRAINT "survey_places_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surveys" ADD CONSTRAINT "surveys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "surveys" ADD CONSTRAINT "surveys_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_one_waits" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_new_token_hash_key" ON "email_changes" USING btree ("new_token_hash");--> statement-breakpoint
+CREATE INDEX "email_changes_user_id" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_changes_session_id" ON "email_changes" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "email_changes_expires_at" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "email_tokens_user_id" ON "email_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_tokens_registration_id" ON "email_tokens" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "email_tokens_email" ON "email_tokens" USING btree ("email","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "google_identities_user_id_key" ON "google_identities" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_token_hash_key" ON "registrations" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "registrations_expires_at" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "two_step_setups_expires_at" ON "two_step_setups" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_referral_code_key" ON "users" USING btree ("referral_code");--> statement-breakpoint
+CREATE INDEX "users_created_at" ON "users" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "users_searched" ON "users" USING gin (lower("name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_present" ON "users" USING btree ("id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (lower("name"),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_by_level" ON "users" USING btree ("level","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE deleted_at is null and suspended_at is not null;--> statement-breakpoint
+CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE deleted_at is null and role = 'admin';--> statement-breakpoint
 CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "participations_survey_user_key" ON "participations" USING btree ("survey_id","user_id");--> statement-breakpoint
-CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "participations_running" ON "participations" USING btree ("expires_at") WHERE status = 'started';--> statement-breakpoint
+CREATE INDEX "participations_running_of_survey" ON "participations" USING btree ("survey_id","expires_at") WHERE status = 'started';--> statement-breakpoint
+CREATE INDEX "participations_of_survey" ON "participations" USING btree ("survey_id","id");--> statement-breakpoint
+CREATE INDEX "participations_in_state" ON "participations" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "participations_accepted" ON "participations" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "journals_key" ON "journals" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");--> statement-breakpoint
 CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "announcements_idempotency_key" ON "announcements" USING btree ("admin_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_event_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint
-CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_paid_per_survey" ON "orders" USING btree ("survey_id") WHERE status = 'paid';--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE status in ('creating', 'pending');--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
+CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';--> statement-breakpoint
+CREATE INDEX "guests_seen" ON "guests" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "questions_survey" ON "questions" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "questions_section" ON "questions" USING btree ("section_id","position");--> statement-breakpoint
 CREATE INDEX "sections_survey" ON "sections" USING btree ("survey_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "services_type_key" ON "services" USING btree ("type");--> statement-breakpoint
 CREATE UNIQUE INDEX "surveys_code_key" ON "surveys" USING btree ("code");--> statement-breakpoint
-CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "surveys_key_key" ON "surveys" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id");--> statement-breakpoint
+CREATE INDEX "surveys_in_state" ON "surveys" USING btree ("status","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "surveys_running" ON "surveys" USING btree ("id") WHERE status in ('awaiting_payment', 'active', 'paused') and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "surveys_in_bin" ON "surveys" USING btree ("id") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "surveys_searched" ON "surveys" USING gin (lower("title" || ' ' || "code") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'active' and deleted_at is null and key is null;--> statement-breakpoint
+CREATE INDEX "surveys_guest" ON "surveys" USING btree ("guest_id") WHERE guest_id is not null;--> statement-breakpoint
 CREATE INDEX "profiles_region" ON "profiles" USING btree ("province_id","city_id","subdistrict_id");--> statement-breakpoint
 CREATE INDEX "profiles_gender_birth_date" ON "profiles" USING btree ("gender","birth_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_idempotency_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "withdrawals_status" ON "withdrawals" USING btree ("status","id" DESC NULLS LAST);
+CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_status" ON "withdrawals" USING btree ("status","id");

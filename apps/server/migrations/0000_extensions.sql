@@ -1,0 +1,2 @@
+-- Finds parts of words. A trusted extension: the owner of a database may create it.
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "remember" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "participations_running_of_survey" ON "participations" USING btree ("survey_id","expires_at") WHERE status = 'started';
