@@ -89,7 +89,13 @@ export const webParts = {
 export const workspaces = {
   "packages/survey": ["messages"],
   "packages/contract": ["packages/survey"],
-  "apps/server": ["packages/contract", "packages/survey", "messages"],
+  "packages/embedded-postgres": [],
+  "apps/server": [
+    "packages/contract",
+    "packages/survey",
+    "packages/embedded-postgres",
+    "messages",
+  ],
   "apps/demo": ["apps/server", "packages/contract", "packages/survey"],
   "apps/web": ["packages/contract", "packages/survey", "messages"],
 } as const;

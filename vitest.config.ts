@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT_TESTS_OF_SERVER = "apps/{server,demo}/src/**/*.unit.test.ts";
+/** These tests start clusters of their own. */
+const TESTS_OF_POSTGRES = "packages/embedded-postgres/src/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -18,12 +20,13 @@ export default defineConfig({
             "scripts/**/*.unit.test.ts",
             UNIT_TESTS_OF_SERVER,
           ],
+          exclude: [TESTS_OF_POSTGRES],
         },
       },
       {
         test: {
           name: "integration",
-          include: ["apps/{server,demo}/src/**/*.test.ts"],
+          include: ["apps/{server,demo}/src/**/*.test.ts", TESTS_OF_POSTGRES],
           exclude: [UNIT_TESTS_OF_SERVER],
           globalSetup: "apps/server/src/platform/testing/global-setup.ts",
           pool: "forks",

@@ -184,6 +184,11 @@ const refused: [string, string, string][] = [
     "node_modules/react/index.js",
   ],
   ["workspace-apps-server", `${SERVER}/start.ts`, "apps/demo/src/seed.ts"],
+  [
+    "workspace-packages-embedded-postgres",
+    "packages/embedded-postgres/src/start.ts",
+    `${SERVER}/platform/clock.ts`,
+  ],
   ["workspace-apps-demo", "apps/demo/src/show.ts", `${WEB}/platform/locale.ts`],
   ["pure-packages", "packages/contract/src/save.ts", "node:fs"],
   ["no-circular", "packages/survey/src/egg.ts", "packages/survey/src/hen.ts"],

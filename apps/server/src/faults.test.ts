@@ -12,10 +12,10 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balanceOfUser } from "./ledger/public.ts";
-import { runningEmbeddedUrl } from "./platform/database/embedded.ts";
+import { runningDatabaseUrl } from "./platform/database/embedded-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
 import { databaseOver, openPool } from "./platform/database/pool.ts";
-import { findPostmaster } from "./platform/database/postmaster.ts";
+import { findPostmaster } from "@sigi/embedded-postgres/postmaster.ts";
 import { systemClock } from "./platform/services.ts";
 import { dataPaths } from "./platform/storage/data-directory.ts";
 import {
@@ -117,7 +117,7 @@ interface RunningServer {
 
 /** The server's embedded database; it may use another port after it was killed. */
 const openEmbedded = (dataDir: string) =>
-  openPool(runningEmbeddedUrl(dataDir) ?? "", silent);
+  openPool(runningDatabaseUrl(dataDir) ?? "", silent);
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -5,7 +5,7 @@ import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
 import type { RunningDatabase } from "./platform/database/start-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
-import { freePort } from "./platform/free-port.ts";
+import { freePort } from "@sigi/embedded-postgres/free-port.ts";
 import { registerWebFiles } from "./platform/http/web-files.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { loadKey } from "./platform/keys.ts";

@@ -1,3 +1,5 @@
+import { PostgresUnavailable } from "@sigi/embedded-postgres/errors.ts";
+
 /**
  * The server cannot start for a reason its operator can remove. The message is one line that says what to do; it is
  * printed as it is, without a stack, and the process ends with code 1.
@@ -16,6 +18,8 @@ export function reportStartupFailure(error: unknown): number {
 /** What the operating system refuses at the start, as the line that tells what to do about it. */
 function asStartupError(error: unknown): StartupError | undefined {
   if (error instanceof StartupError) return error;
+  if (error instanceof PostgresUnavailable)
+    return new StartupError(error.message);
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const { code } = error;
   const port = "port" in error ? String(error.port) : "?";

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { runningEmbeddedUrl } from "./embedded.ts";
+import { runningDatabaseUrl } from "./embedded-database.ts";
 import { startDatabase } from "./start-database.ts";
 import type { RunningDatabase } from "./start-database.ts";
 
@@ -12,7 +12,7 @@ export async function reachDatabase(
   { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
   log: Log,
 ): Promise<RunningDatabase> {
-  const running = databaseUrl ? undefined : runningEmbeddedUrl(dataDir);
+  const running = databaseUrl ? undefined : runningDatabaseUrl(dataDir);
   if (!running) return startDatabase({ databaseUrl, dataDir }, log);
   const database = await startDatabase({ databaseUrl: running, dataDir }, log);
   const { port } = new URL(running);

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
-import { startEmbeddedPostgres } from "./embedded.ts";
+import { startEmbeddedDatabase } from "./embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import type { Database } from "./pool.ts";
@@ -63,7 +63,7 @@ async function startOwnServer(
   log: Log,
   signal: AbortSignal | undefined,
 ): Promise<Server> {
-  const embedded = await startEmbeddedPostgres({ dataDir, log, signal });
+  const embedded = await startEmbeddedDatabase({ dataDir, log, signal });
   const { port } = new URL(embedded.url);
   return {
     url: embedded.url,

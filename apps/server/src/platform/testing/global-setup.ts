@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../database/embedded.ts";
-import type { EmbeddedPostgres } from "../database/embedded.ts";
+import { startEmbeddedDatabase } from "../database/embedded-database.ts";
+import type { EmbeddedPostgres } from "@sigi/embedded-postgres/embedded-postgres.ts";
 import { migrateDatabase } from "../database/migrate.ts";
-import { findPostmaster, isAlive } from "../database/postmaster.ts";
-import { stopPostmaster } from "../database/run-cluster.ts";
+import {
+  findPostmaster,
+  isAlive,
+  stopPostmaster,
+} from "@sigi/embedded-postgres/postmaster.ts";
 import { dataPaths } from "../storage/data-directory.ts";
 import { recordFile } from "../../testing/run-log.ts";
 import { TEMPLATE } from "./template.ts";
@@ -39,7 +42,7 @@ export async function setup(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    server = await startEmbeddedPostgres({ dataDir, log, settings });
+    server = await startEmbeddedDatabase({ dataDir, log, settings });
     await makeTemplate(server.superuserUrl, server.url);
   } catch (error) {
     await teardown();

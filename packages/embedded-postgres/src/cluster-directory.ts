@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { PostgresUnavailable } from "./errors.ts";
 import { spawnInside, SUPERUSER } from "./cluster.ts";
 import type { Cluster } from "./cluster.ts";
 import { giveTo, postgresAccount } from "./postgres-account.ts";
@@ -28,21 +28,21 @@ export interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Finds the programs and the account for this directory, and makes the directory when there is none yet. */
+/** Finds the programs and the account for this directory, and creates the directory if it does not exist. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { directory, logFile, settings = {} } = options;
   const account = postgresAccount(directory);
   const binaries = postgresBinaries(account);
   const cluster = { directory, logFile, binaries, account, settings };
   if (!existsSync(directory)) {
-    await makeDirectory(cluster, options.superuserPassword);
+    await createDirectory(cluster, options.superuserPassword);
   }
   checkDirectory(cluster);
   return cluster;
 }
 
-/** Built aside and renamed when complete: a start that is interrupted leaves nothing half-made behind. */
-async function makeDirectory(
+/** Created under a temporary name and renamed when complete, so that an interrupted start leaves no partial directory. */
+async function createDirectory(
   cluster: Cluster,
   superuserPassword: string,
 ): Promise<void> {
@@ -55,8 +55,8 @@ async function makeDirectory(
     renameSync(draft, directory);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(directory)) throw asRefusal(error, directory);
-    // else another start side by side was faster, and its directory serves both
+    if (!existsSync(directory)) throw asUnavailable(error, directory);
+    // Otherwise a concurrent start was faster, and its directory is used.
   }
 }
 
@@ -68,7 +68,7 @@ function removeAbandonedDrafts(directory: string): void {
     try {
       process.kill(Number.parseInt(name.slice(prefix.length)), 0);
     } catch {
-      // Its initdb may still be at work for a moment.
+      // Its initdb may still be running for a moment.
       const again = { maxRetries: 10, retryDelay: 100 };
       rmSync(join(parent, name), { recursive: true, force: true, ...again });
     }
@@ -95,7 +95,7 @@ async function runInitdb(
     );
     const [code] = (await once(initdb, "exit")) as [number | null];
     if (code !== 0) {
-      throw new StartupError(
+      throw new PostgresUnavailable(
         `PostgreSQL could not make its directory ${cluster.directory} (initdb ended with ${code}): ${cluster.logFile} tells why.`,
       );
     }
@@ -105,7 +105,7 @@ async function runInitdb(
   }
 }
 
-/** The password as an open file without a name: readable by the account that gets the descriptor, gone afterwards. */
+/** The text as an open, unlinked file: only the holder of the descriptor can read it, and it leaves nothing behind. */
 function openUnlinked(cluster: Cluster, text: string): number {
   const path = `${cluster.directory}.secret`;
   rmSync(path, { force: true });
@@ -118,36 +118,36 @@ function openUnlinked(cluster: Cluster, text: string): number {
   return file;
 }
 
-/** Refuses a directory that this PostgreSQL cannot run on, with the way out. */
+/** @throws PostgresUnavailable when this PostgreSQL cannot run on the directory. */
 function checkDirectory({ directory, account, binaries }: Cluster): void {
   try {
     if (account) giveTo(account, directory);
-    chmodSync(directory, 0o700); // PostgreSQL insists; a restored copy may be wider
+    chmodSync(directory, 0o700); // Required by PostgreSQL; a restored copy may have other permissions.
     const made = readFileSync(join(directory, "PG_VERSION"), "utf8").trim();
     if (made === binaries.major) return;
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `${directory} was made by PostgreSQL ${made}, and this version of Sigi brings ${binaries.major}: dump it with the old version and restore it, or set another DATA_DIR.`,
     );
   } catch (error) {
-    throw asRefusal(error, directory);
+    throw asUnavailable(error, directory);
   }
 }
 
-/** What the operating system refuses about the directory, in a line; any other error as it is. */
-function asRefusal(error: unknown, directory: string): unknown {
+/** Translates an error of the operating system about the directory; returns other errors unchanged. */
+function asUnavailable(error: unknown, directory: string): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   switch (error.code) {
     case "ENOENT":
-      return new StartupError(
+      return new PostgresUnavailable(
         `${directory} is there but holds no PostgreSQL database: move it away, or set another DATA_DIR.`,
       );
     case "EACCES":
     case "EPERM":
-      return new StartupError(
+      return new PostgresUnavailable(
         `${directory} belongs to another user or lies on a file system without owners: start as the user who started it before, or set another DATA_DIR.`,
       );
     case "ENOSPC":
-      return new StartupError(
+      return new PostgresUnavailable(
         `The disk is full: make room for ${directory}, or set another DATA_DIR.`,
       );
     default:

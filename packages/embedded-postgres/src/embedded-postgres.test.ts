@@ -4,6 +4,7 @@ import { once } from "node:events";
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -16,16 +17,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { StartupError } from "../startup-error.ts";
-import { startEmbeddedPostgres } from "./embedded.ts";
-import type { EmbeddedPostgres } from "./embedded.ts";
-import { findPostmaster } from "./postmaster.ts";
-import { stopPostmaster } from "./run-cluster.ts";
+import { PostgresUnavailable } from "./errors.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import type { EmbeddedPostgres } from "./embedded-postgres.ts";
+import { findPostmaster, stopPostmaster } from "./postmaster.ts";
 
-const holdDatabase = join(import.meta.dirname, "../testing/hold-database.ts");
+const postgresProcess = join(
+  import.meta.dirname,
+  "testing/postgres-process.ts",
+);
+const PASSWORD = "password-of-this-test";
 const log = { info: ignore, warn: ignore, error: ignore };
 
-/** Made once: a directory of a server that was stopped. */
+/** A directory of a stopped server, made once. */
 let prepared: string;
 let home: string;
 let dataDir: string;
@@ -52,7 +56,7 @@ afterEach(async () => {
 });
 
 describe("the embedded PostgreSQL", () => {
-  it("keeps what was written from one start to the next, durably and for this machine only", async () => {
+  it("keeps its data from one start to the next, durably and for this machine only", async () => {
     useDirectory(join(home, "new"));
     const first = await start();
     await query(first.url, "create table kept (id int)");
@@ -75,14 +79,13 @@ describe("the embedded PostgreSQL", () => {
       superuser: false,
     });
     expect(existsSync(join(database, "postmaster.pid"))).toBe(false);
-    expect(statSync(join(dataDir, "keys/database")).mode & 0o777).toBe(0o600);
 
     const second = await start();
     expect(await query(second.url, "select * from kept")).toHaveLength(2);
     await second.stop();
   });
 
-  it("lets nobody in without the password", async () => {
+  it("rejects a wrong password", async () => {
     const server = await start();
     const url = new URL(server.url);
     url.password = "guessed";
@@ -92,8 +95,8 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  it("is taken over after a kill -9 of its server", async () => {
-    const killed = await spawnHolder();
+  it("is adopted after a kill -9 of its server", async () => {
+    const killed = await spawnServer();
     const before = findPostmaster(database);
     killed.process.kill("SIGKILL");
     await once(killed.process, "exit");
@@ -105,16 +108,16 @@ describe("the embedded PostgreSQL", () => {
     expect(findPostmaster(database)).toBeUndefined();
   });
 
-  it("is refused to a second server, which leaves the first one alone", async () => {
+  it("refuses a second server without disturbing the first", async () => {
     const first = await start();
     const second = start();
-    await expect(second).rejects.toThrow(StartupError);
+    await expect(second).rejects.toThrow(PostgresUnavailable);
     await expect(second).rejects.toThrow(/in use by another Sigi server/);
     expect(await query(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
     await first.stop();
   });
 
-  it("goes to one of two servers that make the same directory at the same time", async () => {
+  it("serves one of two servers that create the same directory at the same time", async () => {
     useDirectory(join(home, "new"));
     const outcomes = await Promise.allSettled([start(), start()]);
     const started = outcomes.filter(({ status }) => status === "fulfilled");
@@ -129,14 +132,13 @@ describe("the embedded PostgreSQL", () => {
     expect(readdirSync(dataDir).toSorted()).toEqual([
       "database",
       "database.log",
-      "keys",
     ]);
   });
 
   it.each([
-    ["a number that no process has", 4_194_304],
-    ["a number that a process of somebody else's has", process.ppid],
-  ])("starts over a postmaster.pid left with %s", async (_, pid) => {
+    ["the pid of no process", 4_194_304],
+    ["the pid of another process", process.ppid],
+  ])("starts despite a postmaster.pid with %s", async (_, pid) => {
     const first = await start();
     const pidFile = join(database, "postmaster.pid");
     const lines = readFileSync(pidFile, "utf8").split("\n");
@@ -148,10 +150,10 @@ describe("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  it("stops when its server is told to stop, even in the middle of the start", async () => {
-    const holder = await spawnHolder();
-    holder.process.kill("SIGINT");
-    expect(await once(holder.process, "exit")).toEqual([0, null]);
+  it("stops with its server, even during the start", async () => {
+    const server = await spawnServer();
+    server.process.kill("SIGINT");
+    expect(await once(server.process, "exit")).toEqual([0, null]);
     expect(findPostmaster(database)).toBeUndefined();
 
     for (const delayMs of [20, 60, 100]) {
@@ -165,14 +167,14 @@ describe("the embedded PostgreSQL", () => {
     }
   });
 
-  it("loses no acknowledged row when PostgreSQL itself is killed five times, and comes back each time", async () => {
+  it("loses no acknowledged row when PostgreSQL is killed five times, and restarts each time", async () => {
     const server = await start();
     await query(server.url, "create table rows (id serial primary key)");
     const acknowledged: unknown[] = [];
     for (let kill = 0; kill < 5; kill++) {
       const before = acknowledged.length;
       const writing = insertUntilItBreaks(server.url, acknowledged);
-      // However slow the machine: the kill must meet rows that were acknowledged.
+      // On any machine, some rows must be acknowledged before the kill.
       while (acknowledged.length < before + 20) await sleep(5);
       const running = findPostmaster(database);
       expect(running?.status).toBe("ready");
@@ -185,16 +187,8 @@ describe("the embedded PostgreSQL", () => {
     await server.stop();
   });
 
-  it("says in one line that the key of an existing database is missing", async () => {
-    await (await start()).stop();
-    rmSync(join(dataDir, "keys/database"));
-    await expect(start()).rejects.toThrow(
-      /^The password of the database is missing: put .*$/,
-    );
-  });
-
   it.skipIf(process.getuid?.() !== 0)(
-    "runs as another user when root starts it below a directory that only root may enter (needs root)",
+    "runs as another user when root starts it below a directory that only root can enter (needs root)",
     async () => {
       expect(statSync(home).mode & 0o777).toBe(0o700);
       useDirectory(join(home, "new"));
@@ -212,22 +206,31 @@ describe("the embedded PostgreSQL", () => {
 function useDirectory(path: string): void {
   dataDir = path;
   database = join(path, "database");
+  mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
 function start(signal?: AbortSignal): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dataDir, log, signal });
+  return startEmbeddedPostgres({
+    directory: database,
+    logFile: join(dataDir, "database.log"),
+    password: PASSWORD,
+    log,
+    signal,
+  });
 }
 
-interface HolderProcess {
+interface PostgresProcess {
   readonly process: ChildProcess;
   readonly url: string;
 }
 
-/** A process of its own that holds the database, ready. */
-async function spawnHolder(): Promise<HolderProcess> {
-  const child = spawn(process.execPath, [holdDatabase, dataDir], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/** Starts PostgreSQL from another process and waits until it is ready. */
+async function spawnServer(): Promise<PostgresProcess> {
+  const child = spawn(
+    process.execPath,
+    [postgresProcess, database, join(dataDir, "database.log"), PASSWORD],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { process: child, url: line.toString().trim() };
 }
@@ -260,7 +263,7 @@ async function queryOnceItAnswers(
   throw new Error("PostgreSQL did not come back within 10 s");
 }
 
-/** Inserts row after row, noting the number of each that PostgreSQL has acknowledged. */
+/** Inserts rows until the connection breaks, and collects the ids that PostgreSQL acknowledged. */
 async function insertUntilItBreaks(
   url: string,
   acknowledged: unknown[],
@@ -281,5 +284,5 @@ async function insertUntilItBreaks(
 }
 
 function ignore(): void {
-  // Lost connections are what these tests are about.
+  // These tests break connections.
 }

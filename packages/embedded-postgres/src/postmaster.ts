@@ -11,20 +11,23 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/** A running PostgreSQL, as its postmaster.pid tells. */
+/** A running PostgreSQL, as described in its postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: "starting" | "ready" | "stopping";
 }
 
-/** An empty postmaster.pid that is older than this was left by a crash between creating and filling it. */
+const POLL_MS = 10;
+const FAST_STOP_MAX_MS = 20_000;
+/** An older empty postmaster.pid was left by a crash between creating and writing it. */
 const EMPTY_FILE_AGE_MAX_MS = 2_000;
 
 /**
- * The PostgreSQL that runs on this directory, whoever started it; undefined when none does. A postmaster.pid left by a
- * crash whose number another process has got since is made harmless on the way.
+ * Returns the PostgreSQL that runs on this directory, regardless of which process started it. Neutralises a
+ * postmaster.pid that a crash left behind and whose pid now belongs to another process.
  */
 export function findPostmaster(directory: string): Postmaster | undefined {
   const path = join(directory, "postmaster.pid");
@@ -33,8 +36,8 @@ export function findPostmaster(directory: string): Postmaster | undefined {
   const [pidLine, , , portLine, , , , statusLine] = lines;
   const pid = Math.abs(Number(pidLine)); // negative: a postmaster in single-user mode
   if (!pid) return beingWritten(path);
-  if (pid === process.pid) return undefined; // disowned before
-  if (!isAlive(pid)) return undefined; // PostgreSQL itself removes the file then
+  if (pid === process.pid) return undefined; // neutralised before
+  if (!isAlive(pid)) return undefined; // PostgreSQL removes such a file itself
   if (!servesDirectory(pid, directory)) {
     disown(path, lines);
     return undefined;
@@ -47,10 +50,46 @@ export function findPostmaster(directory: string): Postmaster | undefined {
   };
 }
 
-/** Is that process gone from the directory? A zombie that nobody collects counts as gone. */
-export function hasLeft(pid: number, directory: string): boolean {
+/** Stops PostgreSQL with a fast shutdown, and waits until it has ended. */
+export async function stopPostmaster(
+  directory: string,
+  { pid }: Postmaster,
+): Promise<void> {
+  if (hasLeft(pid, directory)) return;
+  const startedAt = Date.now();
+  send(pid, "SIGINT"); // fast shutdown: rolls back open transactions
+  let hurried = false;
+  while (!hasLeft(pid, directory)) {
+    if (!hurried && Date.now() - startedAt > FAST_STOP_MAX_MS) {
+      hurried = true;
+      send(pid, "SIGQUIT"); // immediate shutdown: the next start recovers from the log
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** A zombie process that nobody collects counts as gone. */
+function hasLeft(pid: number, directory: string): boolean {
   const lines = readLines(join(directory, "postmaster.pid"));
   return Number(lines?.[0]) !== pid || !isAlive(pid);
+}
+
+/** Whether a process with this pid exists, of any user. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 function readLines(path: string): string[] | undefined {
@@ -73,16 +112,6 @@ function beingWritten(path: string): Postmaster | undefined {
   return file && { pid: 0, port: 0, status: "starting" };
 }
 
-/** Is there a process of that number, whoever it belongs to? */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 /** A postmaster's working directory is its data directory. */
 function servesDirectory(pid: number, directory: string): boolean {
   if (process.platform !== "linux") {
@@ -94,13 +123,14 @@ function servesDirectory(pid: number, directory: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory);
   } catch {
-    return false; // gone meanwhile, or another user's
+    return false; // ended, or owned by another user
   }
 }
 
 /**
- * PostgreSQL would take the foreign process for a postmaster and refuse to start; it knows our own number, its parent's,
- * as stale. The file itself must stay: its shared-memory key guards against backends that outlived their postmaster.
+ * Writes our own pid into the file: PostgreSQL would take the other process for a postmaster and refuse to start, but it
+ * accepts its parent's pid as stale. The file must stay, because its shared-memory key guards against backends that
+ * outlived their postmaster.
  */
 function disown(path: string, lines: readonly string[]): void {
   const { O_WRONLY, O_TRUNC, O_NOFOLLOW } = constants;

