@@ -16,7 +16,7 @@ export default defineConfig({
           unstubGlobals: true,
           include: [
             "packages/*/src/**/*.test.ts",
-            "apps/web/src/**/*.test.{ts,tsx}",
+            "apps/web/{src,vite}/**/*.test.{ts,tsx}",
             "scripts/**/*.unit.test.ts",
             UNIT_TESTS_OF_SERVER,
           ],

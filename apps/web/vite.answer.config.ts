@@ -5,6 +5,7 @@ import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
 import { offlineFiles } from "./vite/offline-files.ts";
 import { precompress } from "./vite/precompress.ts";
+import { productionBuild } from "./vite/production-build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,6 +17,7 @@ export default defineConfig({
   root: here("."),
   publicDir: false,
   plugins: [
+    productionBuild(),
     react(),
     leanTexts(),
     leanZod(),

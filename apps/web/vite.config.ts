@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import type { ProxyOptions } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
+import { productionBuild } from "./vite/production-build.ts";
 import { codeSplitting } from "./vite/chunks.ts";
 import { leanMantine } from "./vite/lean-mantine.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
@@ -26,6 +27,7 @@ const pageOrCall: ProxyOptions = {
 export default defineConfig({
   root: here("."),
   plugins: [
+    productionBuild(),
     react(),
     answerPages(),
     leanMantine(),

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { precacheList } from "./vite/precache-list.ts";
+import { productionBuild } from "./vite/production-build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here("."),
   publicDir: false,
-  plugins: [precacheList()],
+  plugins: [productionBuild(), precacheList()],
   build: {
     target: "es2022",
     emptyOutDir: false,
