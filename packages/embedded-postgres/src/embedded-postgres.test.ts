@@ -160,7 +160,7 @@ describe("the embedded PostgreSQL", () => {
       const interrupted = new AbortController();
       setTimeout(() => interrupted.abort(), delayMs);
       await start(interrupted.signal).then(
-        (server) => server.stop(),
+        (started) => started.stop(),
         (error: unknown) => expect(error).toHaveProperty("name", "AbortError"),
       );
       expect(findPostmaster(database)).toBeUndefined();

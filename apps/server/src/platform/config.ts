@@ -28,6 +28,8 @@ export interface Config {
   readonly google: GoogleConfig | undefined;
   /** Put demo data into an empty database. */
   readonly seedDemo: boolean;
+  /** Prepare statements by name: see `openPool`. */
+  readonly preparedStatements: boolean;
   /** Off only in tests and benches, where one address plays hundreds of people. */
   readonly rateLimit: boolean;
 }
@@ -90,6 +92,7 @@ export function loadConfig(
     payment: { provider: "sandbox" },
     google: googleConfig(values),
     seedDemo: values.SEED_DEMO ?? values.NODE_ENV === "development",
+    preparedStatements: values.PREPARED_STATEMENTS ?? !values.DATABASE_URL,
     rateLimit: values.RATE_LIMIT !== "off",
   } satisfies Config);
 }
@@ -182,6 +185,10 @@ const settings = z
     RATE_LIMIT: z
       .enum(["on", "off"], { error: "RATE_LIMIT must be on or off." })
       .default("on"),
+    PREPARED_STATEMENTS: z
+      .enum(["0", "1"], { error: "PREPARED_STATEMENTS must be 0 or 1." })
+      .transform((flag) => flag === "1")
+      .optional(),
     SEED_DEMO: z
       .enum(["0", "1"], {
         error: "SEED_DEMO must be 0 (no demo data) or 1.",

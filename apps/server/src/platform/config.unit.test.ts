@@ -18,6 +18,18 @@ describe("the settings", () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it("prepares statements with the embedded database, and with another one only when told to", () => {
+    const DATABASE_URL = "postgres://u:p@db.example/sigi";
+    expect(loadConfig({}).preparedStatements).toBe(true);
+    expect(loadConfig({ DATABASE_URL }).preparedStatements).toBe(false);
+    expect(
+      loadConfig({ DATABASE_URL, PREPARED_STATEMENTS: "1" }).preparedStatements,
+    ).toBe(true);
+    expect(loadConfig({ PREPARED_STATEMENTS: "0" }).preparedStatements).toBe(
+      false,
+    );
+  });
+
   it("takes an empty variable as not set", () => {
     expect(loadConfig({ PORT: "", APP_URL: " " }).port).toBe(3000);
   });
@@ -48,6 +60,7 @@ describe("the settings", () => {
     [{ APP_SECRET: "short" }, /^APP_SECRET must be at least 32/],
     [{ DATA_KEYS: "a:secret" }, /^DATA_KEYS must be/],
     [{ SMTP_URL: "mail.example" }, /^SMTP_URL must look like/],
+    [{ PREPARED_STATEMENTS: "on" }, /^PREPARED_STATEMENTS must be 0 or 1/],
     [{ SEED_DEMO: "yes" }, /^SEED_DEMO must be 0/],
     [{ MIDTRANS_SERVER_KEY: "key" }, /^MIDTRANS_SERVER_KEY is set, but/],
     [

@@ -2,32 +2,45 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { prepareStatements } from "./prepare-statements.ts";
 
 /** The database outside a transaction. Use cases take a `Tx` instead, see `inTransaction`. */
 export type Database = NodePgDatabase;
 
+export interface PoolOptions {
+  readonly connectionsMax?: number;
+  /**
+   * Prepare each statement once per connection, which halves the cost of a short one. Must be off behind a pooler that
+   * moves a client between connections without tracking prepared statements, such as PgBouncer before 1.21.
+   */
+  readonly preparedStatements?: boolean;
+}
+
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** A statement that takes longer is a defect; it must not hold locks or a connection for ever. */
+/** A slower statement is a defect, and must not keep its locks and its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longer than any transaction of ours holds a row; a queue behind it fails early instead of exhausting the pool. */
+/** Longer than any transaction locks a row. Statements that queue behind a stuck one fail before the pool is exhausted. */
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** How long a caller waits for a free connection. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 
-// pg's parsers are process-wide, and drizzle uses those for everything but dates and times.
+// pg's parsers apply to the whole process. drizzle uses them for everything but dates and times.
 pg.types.setTypeParser(INT8_OID, parseInt8);
 pg.types.setTypeParser(DATE_OID, (text) => text);
 
 /**
- * Opens the pool that serves the whole process. `int8` arrives as a number and `date` as "YYYY-MM-DD"; `sum(int8)` is
- * numeric in PostgreSQL and so arrives as a string: cast it, `sum(amount)::int8`.
+ * Opens the pool of this process. `int8` arrives as a number and `date` as "YYYY-MM-DD". `sum(int8)` is numeric in
+ * PostgreSQL and arrives as a string: cast it, `sum(amount)::int8`.
  */
-export function openPool(url: string, log: Log, connectionsMax = 20): pg.Pool {
+export function openPool(
+  url: string,
+  log: Log,
+  { connectionsMax = 20, preparedStatements = true }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
+    Client: preparedStatements ? PreparingClient : UnpreparedClient,
     connectionString: url,
     max: connectionsMax,
     application_name: "sigi",
@@ -38,13 +51,12 @@ export function openPool(url: string, log: Log, connectionsMax = 20): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  // Without a listener the event would end the process. The pool replaces the connection.
   pool.on("error", (error) => {
-    // A pool that is being closed does not wait for its last sockets: PostgreSQL may end before they do.
+    // A closing pool does not wait for its last sockets, and PostgreSQL may end before them.
     if (pool.ending) return;
     log.warn(`An idle database connection was lost: ${error.message}`);
   });
-  prepareStatements(pool);
   return pool;
 }
 
@@ -52,6 +64,74 @@ export function openPool(url: string, log: Log, connectionsMax = 20): pg.Pool {
 export function databaseOver(pool: pg.Pool): Database {
   return drizzle(pool);
 }
+
+/** pg prepares a statement that has a name; the name is the same for the same text on all connections. */
+class PreparingClient extends pg.Client {
+  override query(first: unknown, ...rest: unknown[]): never {
+    return anyClient.query.call(
+      this,
+      withName(first, rest[0], nameOf),
+      ...rest,
+    );
+  }
+}
+
+/** Removes the names that drizzle's `.prepare(name)` asks for. */
+class UnpreparedClient extends pg.Client {
+  override query(first: unknown, ...rest: unknown[]): never {
+    return anyClient.query.call(
+      this,
+      withName(first, rest[0], noName),
+      ...rest,
+    );
+  }
+}
+
+/** pg's overloads in one signature. */
+const anyClient = pg.Client.prototype as unknown as {
+  query(this: pg.Client, ...args: unknown[]): never;
+};
+
+/** @param first a text or a config; cursors, streams and statements without values are returned as they are. */
+function withName(
+  first: unknown,
+  values: unknown,
+  name: (text: string) => string | undefined,
+): unknown {
+  const config = typeof first === "string" ? { text: first } : first;
+  if (!isStatement(config)) return first;
+  const given = Array.isArray(values) ? values : config.values;
+  return given?.length ? { ...config, name: name(config.text) } : first;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+function isStatement(config: unknown): config is Statement {
+  return (
+    typeof config === "object" &&
+    config !== null &&
+    "text" in config &&
+    typeof config.text === "string" &&
+    !("submit" in config)
+  );
+}
+
+/** Enough for every statement of ours. Texts of varying length, as with long lists, are not prepared beyond it. */
+const STATEMENTS_MAX = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= STATEMENTS_MAX) return known;
+  const name = `s${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+const noName = () => undefined;
 
 /** @throws RangeError beyond ±(2^53 − 1), where a number would silently lose rupiah. */
 function parseInt8(text: string): number {

@@ -2,9 +2,9 @@ import type { Database } from "./pool.ts";
 import type { Tx } from "./transaction.ts";
 
 /**
- * A query that is built once for a database instead of at each call: building one takes longer than sending it. For what
- * every request asks; values stand as `sql.placeholder("name")` and are given to `execute`. In a transaction it is built
- * anew, as any other query.
+ * Builds a query once per database instead of at each call, because building it takes longer than sending it. For queries
+ * of every request: use drizzle's `sql.placeholder("name")` and `.prepare(name)`, and pass the values to `execute`. Each
+ * transaction builds the query anew, since drizzle binds a prepared query to its session.
  */
 export function preparedQuery<Query>(
   build: (db: Tx | Database) => Query,

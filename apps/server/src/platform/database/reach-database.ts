@@ -9,12 +9,16 @@ import type { RunningDatabase } from "./start-database.ts";
  * @throws StartupError
  */
 export async function reachDatabase(
-  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  config: Pick<Config, "databaseUrl" | "dataDir" | "preparedStatements">,
   log: Log,
 ): Promise<RunningDatabase> {
+  const { databaseUrl, dataDir } = config;
   const running = databaseUrl ? undefined : runningDatabaseUrl(dataDir);
-  if (!running) return startDatabase({ databaseUrl, dataDir }, log);
-  const database = await startDatabase({ databaseUrl: running, dataDir }, log);
+  if (!running) return startDatabase(config, log);
+  const database = await startDatabase(
+    { ...config, databaseUrl: running },
+    log,
+  );
   const { port } = new URL(running);
   return {
     ...database,

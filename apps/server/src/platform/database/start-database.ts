@@ -7,6 +7,9 @@ import { migrateDatabase } from "./migrate.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import type { Database } from "./pool.ts";
 
+type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
+  Partial<Pick<Config, "preparedStatements">>;
+
 /** The database of this process: ready, migrated, pooled. */
 export interface RunningDatabase {
   readonly url: string;
@@ -28,7 +31,7 @@ const OLDEST_VERSION = 150_000;
  * @throws StartupError
  */
 export async function startDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir">,
+  config: DatabaseConfig,
   log: Log,
   signal?: AbortSignal,
 ): Promise<RunningDatabase> {
@@ -43,7 +46,9 @@ export async function startDatabase(
     await server.stop();
     throw error;
   }
-  const pool = openPool(server.url, log);
+  const pool = openPool(server.url, log, {
+    preparedStatements: config.preparedStatements ?? !config.databaseUrl,
+  });
   return {
     url: server.url,
     db: databaseOver(pool),

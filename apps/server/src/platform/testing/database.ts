@@ -39,7 +39,7 @@ export async function createTestDatabase(
   );
   applicationUrl.pathname = name;
   const url = applicationUrl.href;
-  const pool = openPool(url, silent, 20);
+  const pool = openPool(url, silent);
   return {
     url,
     db: databaseOver(pool),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
+import { databaseOver, openPool } from "./pool.ts";
 import { inTransaction } from "./transaction.ts";
 
 describe("statements", () => {
@@ -12,7 +13,7 @@ describe("statements", () => {
   });
   afterAll(() => database.drop());
 
-  it("are prepared once per connection, whatever their values, through drizzle and through pg", async () => {
+  it("are prepared once per connection, through drizzle and through pg", async () => {
     const sums = await inTransaction(database.db, async (tx) => {
       const results = [];
       for (const n of [1, 2, 3]) {
@@ -33,9 +34,30 @@ describe("statements", () => {
     expect(rows).toEqual([{ word: "sarapan" }]);
   });
 
-  it("without values are sent as they are, several at once too", async () => {
+  it("without values are not prepared, so several can be sent at once", async () => {
     const results: unknown = await database.pool.query("select 1; select 2");
     expect(results).toHaveLength(2);
+  });
+
+  it("are never prepared when the setting is off, even if drizzle asks for it", async () => {
+    const silent = { info: ignore, warn: ignore, error: ignore };
+    const pool = openPool(database.url, silent, {
+      connectionsMax: 1,
+      preparedStatements: false,
+    });
+    const db = databaseOver(pool);
+    await db.execute(sql`select ${1}::int`);
+    await db
+      .select({ one: sql`1` })
+      .from(sql`(values (1)) as rows(id)`)
+      .where(sql`id = ${sql.placeholder("id")}`)
+      .prepare("named_by_drizzle")
+      .execute({ id: 1 });
+    const { rows } = await pool.query(
+      "select name from pg_prepared_statements",
+    );
+    await pool.end();
+    expect(rows).toEqual([]);
   });
 
   it("fail with their own error, and can be sent again", async () => {
@@ -45,3 +67,7 @@ describe("statements", () => {
     await expect(divide(2)).resolves.toMatchObject({ rows: [{ result: 3 }] });
   });
 });
+
+function ignore(): void {
+  // The outcome is what counts.
+}
