@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import {
   createUser,
   enableTwoStep,
+  findUserIds,
+  hasUsers,
   hashPassword,
   newTotpSecret,
 } from "@sigi/server/accounts/public.ts";
@@ -18,7 +20,7 @@ import {
 import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
 import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
 import type { DemoPerson } from "./demo-people.ts";
-import { hasUsers, lockSeeding, userIds } from "./repository.ts";
+import { lockSeeding } from "./repository.ts";
 
 /** Everybody of the demo data, by e-mail address. */
 export type DemoUserIds = ReadonlyMap<string, number>;
@@ -55,7 +57,7 @@ export async function openDemoAccounts(
     }
     return true;
   });
-  return opened ? userIds(db, emails) : undefined;
+  return opened ? findUserIds(db, emails) : undefined;
 }
 
 /** Seeding was interrupted: the mark is set, and the users are those of the demo. */
@@ -64,7 +66,7 @@ async function unfinishedAccounts({
   config,
 }: Services): Promise<DemoUserIds | undefined> {
   if (!seedingMark.isSet(config.dataDir)) return undefined;
-  const ids = await userIds(db, emails);
+  const ids = await findUserIds(db, emails);
   return ids.size === emails.length ? ids : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** What other domains may use of accounts. */
 export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
-export { findUser } from "./repository.ts";
+export { findUser, findUserIds, hasUsers } from "./repository.ts";
 export type { Account } from "./repository.ts";
 export { hashToken, newToken } from "./token.ts";
 export { OwnAccount } from "./administration/errors.ts";
@@ -35,7 +35,6 @@ export {
 } from "./sessions/session-cookie.ts";
 export { createSession } from "./sessions/sign-in.ts";
 export { listDevices } from "./sessions/user-sessions.ts";
-export { users } from "./tables.ts";
 export { resetTwoStep } from "./two-step/change-two-step.ts";
 export { twoStepKeyIds } from "./two-step/repository.ts";
 export { enableTwoStep } from "./two-step/set-up-two-step.ts";

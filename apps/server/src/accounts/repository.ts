@@ -1,14 +1,15 @@
 import {
   and,
+  asc,
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNull,
   lt,
-  sql,
-  asc,
-  ne,
   lte,
+  ne,
+  sql,
 } from "drizzle-orm";
 import { attempts, emailTokens, users } from "./tables.ts";
 import type { Database } from "../platform/database/pool.ts";
@@ -50,6 +51,24 @@ export async function findUserByEmail(
     .from(users)
     .where(eq(users.email, email));
   return user;
+}
+
+/** Whether any account exists. */
+export async function hasUsers(tx: Tx | Database): Promise<boolean> {
+  const found = await tx.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/** User ids by email address (lower case), of those that exist. */
+export async function findUserIds(
+  tx: Tx | Database,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await tx
+    .select({ email: users.email, id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Map(found.map(({ email, id }) => [email, id]));
 }
 
 /** Marks the address as verified. False when it is no longer the account's. */
