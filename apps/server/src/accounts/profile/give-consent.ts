@@ -23,7 +23,7 @@ export async function giveConsent(
 }
 
 /** The consent is for a version of the terms that is not the current one. */
-export class ConsentOutdated extends Invalid {
+class ConsentOutdated extends Invalid {
   constructor() {
     super({ version: [{ code: "consent_outdated" }] }, "consent_outdated");
   }
