@@ -5,7 +5,7 @@ import IconDotsVertical from "@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import type { SubmitEvent } from "react";
-import { AvatarUpload } from "../../features/accounts/components/avatar-upload.tsx";
+import { AvatarUpload } from "../../features/accounts/components/avatar/avatar-upload.tsx";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import {
   LocalLink,

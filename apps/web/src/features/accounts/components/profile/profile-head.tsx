@@ -10,7 +10,7 @@ import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { changeNameMutation } from "../../api/profile.ts";
-import { AvatarUpload } from "../avatar-upload.tsx";
+import { AvatarUpload } from "../avatar/avatar-upload.tsx";
 
 /** The user's picture and name, above the settings. */
 export function ProfileHead() {

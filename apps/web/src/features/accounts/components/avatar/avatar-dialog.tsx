@@ -5,13 +5,48 @@ import { m } from "@sigi/messages/messages";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { drawPicture, usePicture } from "../../../ui/inputs/picture.ts";
-import { describeError } from "../../../ui/feedback/describe-error.ts";
-import { toastDanger, toastSuccess } from "../../../ui/feedback/toast.ts";
-import { UploadProgress } from "../../../ui/inputs/upload-progress.tsx";
-import { changeAvatarMutation } from "../api/profile.ts";
-import { cropSquare, wholeCrop } from "./crop.ts";
-import { CropPicture } from "./crop-picture.tsx";
+import { describeError } from "../../../../ui/feedback/describe-error.ts";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
+import { toastDanger, toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { drawPicture, usePicture } from "../../../../ui/inputs/picture.ts";
+import { UploadProgress } from "../../../../ui/inputs/upload-progress.tsx";
+import { changeAvatarMutation } from "../../api/profile.ts";
+import { CropPicture } from "../crop-picture.tsx";
+import { cropSquare, wholeCrop } from "../crop.ts";
+
+export interface AvatarDialogProps {
+  /** The selected picture; null closes the dialog. */
+  readonly file: File | null;
+  readonly onChooseOther: () => void;
+  readonly onClose: () => void;
+}
+
+/** Crops the selected picture to a square and uploads it. */
+export function AvatarDialog({
+  file,
+  onChooseOther,
+  onClose,
+}: AvatarDialogProps) {
+  const [sending, setSending] = useState(false);
+  return (
+    <Dialog
+      opened={file !== null}
+      title={m.avatar_change()}
+      busy={sending}
+      onClose={onClose}
+    >
+      {file && (
+        <ChangeAvatar
+          key={`${file.name} ${String(file.lastModified)} ${String(file.size)}`}
+          file={file}
+          onSending={setSending}
+          onChooseOther={onChooseOther}
+          onDone={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
 
 interface ChangeAvatarProps {
   readonly file: File;
@@ -20,11 +55,14 @@ interface ChangeAvatarProps {
   readonly onDone: () => void;
 }
 
-/** Pixels of a side of what is sent, as large as the server keeps it. */
+/** The side of the uploaded picture in pixels, the size that the server stores. */
 const side = 512;
 
-/** Opens the picture, then lets its square be chosen. One that this browser cannot show is sent as it is. */
-export function ChangeAvatar({ file, ...props }: ChangeAvatarProps) {
+/**
+ * Decodes the picture and lets the user choose a square. A picture that the browser cannot decode is uploaded
+ * unchanged.
+ */
+function ChangeAvatar({ file, ...props }: ChangeAvatarProps) {
   const picture = usePicture(file);
   if (picture === undefined)
     return <Text component="output">{m.upload_opening()}</Text>;
@@ -92,7 +130,7 @@ function SquareForm({
   );
 }
 
-/** Sends the picture; what came of it is said in a toast, and what went wrong here as well. */
+/** Uploads the picture. Reports the result in a toast, and a failure in the dialog too. */
 function useSaving(onSending: (sending: boolean) => void, onDone: () => void) {
   const [share, setShare] = useState(0);
   const [fault, setFault] = useState<string>();
@@ -123,7 +161,7 @@ function useSaving(onSending: (sending: boolean) => void, onDone: () => void) {
   return { save, share, fault, sending: isPending };
 }
 
-/** The first of the server's messages at the picture, else what is known of the failure. */
+/** The server's first message about the picture, else a description of the failure. */
 const sentenceOf = (failure: unknown) =>
   (failure instanceof ApiFailure ? failure.fields["avatar"]?.[0] : undefined) ??
   describeError(failure);

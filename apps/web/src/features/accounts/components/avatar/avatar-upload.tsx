@@ -4,26 +4,26 @@ import { m } from "@sigi/messages/messages";
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import type { ComponentType } from "react";
 import { useRef, useState } from "react";
-import { OfflineError } from "../../../platform/device/connection.ts";
-import { Avatar } from "../../../ui/display/avatar.tsx";
-import { describeError } from "../../../ui/feedback/describe-error.ts";
-import { toastDanger } from "../../../ui/feedback/toast.ts";
+import { OfflineError } from "../../../../platform/device/connection.ts";
+import { Avatar } from "../../../../ui/display/avatar.tsx";
+import { describeError } from "../../../../ui/feedback/describe-error.ts";
+import { toastDanger } from "../../../../ui/feedback/toast.ts";
 import type { AvatarDialogProps } from "./avatar-dialog.tsx";
 import classes from "./avatar-upload.module.css";
 
 interface AvatarUploadProps {
   readonly user: Pick<User, "name" | "image">;
-  /** Width and height of the picture in pixels. */
+  /** The width and height of the picture in pixels. */
   readonly size?: number;
 }
 
 const loadDialog = () => import("./avatar-dialog.tsx");
 
-/** One's own picture; tapping it chooses a new one, from the files or the camera. */
+/** The user's picture. Pressing it selects a new one from the files or the camera. */
 export function AvatarUpload({ user, size = 40 }: AvatarUploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  // Loaded with the first use: nearly no visit changes a picture.
+  // Loaded on first use: few visits change the picture.
   const [Dialog, setDialog] = useState<ComponentType<AvatarDialogProps>>();
 
   const choose = () => {
@@ -60,7 +60,7 @@ export function AvatarUpload({ user, size = 40 }: AvatarUploadProps) {
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          // The same file may be chosen again.
+          // Allows the same file to be selected again.
           currentTarget.value = "";
           void open(chosen);
         }}
