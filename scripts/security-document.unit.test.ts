@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const text = readFileSync(join(root, "docs/security.md"), "utf8");
-const rows = text
-  .split("\n")
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split("|").map((cell) => cell.trim()));
+const folder = join(root, "docs/security");
+const pages = readdirSync(folder).map((name) => ({
+  isChapter: /^v\d\d-/.test(name),
+  text: readFileSync(join(folder, name), "utf8"),
+}));
 
-/** How many requirements each section has, and which of them are of level 3 alone (OWASP ASVS 5.0.0). */
+/** Requirements of each section, and those of level 3 alone (OWASP ASVS 5.0.0). */
 const sections: Readonly<Record<string, { last: number; level3: number[] }>> = {
   "3.5": { last: 8, level3: [6, 7, 8] },
   "6.1": { last: 3, level3: [] },
@@ -45,10 +45,63 @@ const required = Object.entries(sections).flatMap(
       .map((number) => `${section}.${String(number)}`),
 );
 
-/** What stands in backticks and ends like a file. */
+interface Entry {
+  /** `6.2.1`, or the name of a measure beyond the standard. */
+  readonly id: string;
+  readonly title: string;
+  /** "Met: …", "Shown by: …", or "See 3.4.6.". */
+  readonly answers: readonly string[];
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** An entry is a list item that starts with a bold id; the items nested in it are its answers. */
+function entriesOf(chapter: string): Entry[] {
+  return chapter
+    .split(/\n#+ .*\n/)
+    .flatMap((section) => section.split(/\n(?=- \*\*)/).slice(1))
+    .map((item) => {
+      const [head = "", ...answers] = item.split(/\n {2}- /).map(oneLine);
+      const [, id = "", title = ""] =
+        /^- \*\*(.+?)\*\*:? (.*)/.exec(head) ?? [];
+      return { id, title, answers };
+    });
+}
+
+const entries = pages.flatMap(({ isChapter, text }) =>
+  isChapter ? entriesOf(text) : [],
+);
+const requirements = entries.filter(({ id }) => /^\d/.test(id));
+
+/** "See 3.4.6." refers to an entry that says it itself. */
+function isAnswered({ answers }: Entry): boolean {
+  const [, other] = /^See (\d[\d.]+)\.$/.exec(answers[0] ?? "") ?? [];
+  return other !== undefined && answers.length === 1
+    ? entries.some(({ id, answers: own }) => id === other && saysItself(own))
+    : saysItself(answers);
+}
+
+function saysItself(answers: readonly string[]): boolean {
+  const how = /^(?:(?:Met|Met in part|Not applicable): |Not met(?::| by) )\S/;
+  const isShown = (answer: string) => /^Shown by: \S/.test(answer);
+  return (
+    answers.some((answer) => how.test(answer)) &&
+    answers.every((answer) => how.test(answer) || isShown(answer)) &&
+    (answers.some(isShown) ||
+      answers.every((answer) => answer.startsWith("Not applicable: ")))
+  );
+}
+
+/** File names in backticks. */
 const paths = [
-  ...new Set([...text.matchAll(/`([\w@./-]+\.(?:ts|tsx|txt|sql|md))`/g)]),
-].map(([, path = ""]) => path);
+  ...new Set(
+    pages.flatMap(({ text }) =>
+      [...text.matchAll(/`([\w@./-]+\.(?:ts|tsx|txt|sql|md))`/g)].map(
+        ([, path = ""]) => path,
+      ),
+    ),
+  ),
+];
 
 const placeOf = (path: string) => {
   if (/^(?:apps|packages|scripts|e2e|docs)\//.test(path)) return path;
@@ -57,22 +110,33 @@ const placeOf = (path: string) => {
     : `apps/server/src/${path}`;
 };
 
-describe("docs/security.md", () => {
-  it("has a line for each requirement of levels 1 and 2 of its chapters, each once", () => {
-    const listed = rows.map(([, number]) => number);
-    const missing = required.filter((number) => !listed.includes(number));
-    expect(missing).toEqual([]);
-    const twice = required.filter(
-      (number) => listed.filter((each) => each === number).length > 1,
-    );
+describe("docs/security", () => {
+  it("lists each requirement of levels 1 and 2 of its chapters, and each once", () => {
+    const listed = requirements.map(({ id }) => id);
+    expect(required.filter((id) => !listed.includes(id))).toEqual([]);
+    const twice = listed.filter((id, index) => listed.indexOf(id) !== index);
     expect(twice).toEqual([]);
   });
 
-  it("says in each line how it is met, and what shows it or that nothing does", () => {
-    expect(rows.filter((cells) => cells.length !== 6)).toEqual([]);
+  it("names the level of each requirement, and level 3 where the standard does", () => {
     expect(
-      rows.filter((cells) => cells.slice(1, 5).some((cell) => cell === "")),
+      requirements.filter(({ title }) => !/^\(level [123]\) \S/.test(title)),
     ).toEqual([]);
+    const isOfLevel3 = (id: string) => {
+      const [, section = "", number] = /^(\d+\.\d+)\.(\d+)$/.exec(id) ?? [];
+      return sections[section]?.level3.includes(Number(number));
+    };
+    const wrong = requirements.filter(
+      ({ id, title }) =>
+        (isOfLevel3(id) ?? title.startsWith("(level 3)")) !==
+        title.startsWith("(level 3)"),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("says of each entry how it is met, and what shows it or that nothing does", () => {
+    expect(entries.length).toBeGreaterThan(130);
+    expect(entries.filter((entry) => !isAnswered(entry))).toEqual([]);
   });
 
   it("names files that exist", () => {
