@@ -18,28 +18,30 @@ const log = { info: () => {}, warn: console.warn, error: console.error };
 
 /** Leaves no process and no folder behind, also when a start fails. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
-  await using undo = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-"));
-  undo.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const database = await startDatabase(
-    { databaseUrl: undefined, dataDir },
-    log,
-  );
-  undo.defer(() => database.stop());
-  const serverEnv = {
-    NODE_ENV: "test",
-    RATE_LIMIT: "off",
-    PORT: "0",
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+  const started: { stop(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const each of started.toReversed()) await each.stop();
+    await rm(dataDir, { recursive: true, force: true });
   };
-  const server = await startServer(serverEnv);
-  undo.defer(() => server.stop());
-  const started = undo.move();
-  return {
-    database,
-    server,
-    serverEnv,
-    close: () => started.disposeAsync(),
-  };
+  try {
+    const database = await startDatabase(
+      { databaseUrl: undefined, dataDir },
+      log,
+    );
+    started.push(database);
+    const serverEnv = {
+      NODE_ENV: "test",
+      RATE_LIMIT: "off",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+    };
+    const server = await startServer(serverEnv);
+    started.push(server);
+    return { database, server, serverEnv, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
 import { randomInt } from "node:crypto";
-import { sql } from "drizzle-orm";
 import {
   createSession,
   sessionCookie,
@@ -81,13 +81,10 @@ export async function userOf(
   server: ReachableServer,
   account: Account,
 ): Promise<User> {
-  const { rows } = await server.services.db.execute<{
-    id: number;
-    name: string;
-  }>(sql`select id, name from users where email = ${account.email}`);
-  const [row] = rows;
-  if (!row) throw new Error("the address has no account");
-  const { id, name } = row;
+  const client = new TestClient(server.origin, {}, "id");
+  const { email, password } = account;
+  await client.call(login, { body: { email, password } });
+  const { id, name } = await client.call(getCurrentUser);
   return { ...account, id, name, newSession: () => newSession(server, id) };
 }
 

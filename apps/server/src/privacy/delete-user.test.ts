@@ -122,7 +122,9 @@ describe("an admin cannot delete", () => {
   });
 
   it("an account with a balance, however small, or a pending withdrawal", async () => {
-    expect((await refusalOf(await test.userWithBalance(1))).code).toBe("balance_left");
+    expect((await refusalOf(await test.userWithBalance(1))).code).toBe(
+      "balance_left",
+    );
     const { user } = await test.userWithWithdrawal();
     const refusal = await refusalOf(user);
     expect(refusal.code).toBe("withdrawal_pending");

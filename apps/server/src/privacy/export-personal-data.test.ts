@@ -70,7 +70,9 @@ describe("the export of personal data", () => {
   });
 
   it("contains no data of other users and no password, token or cookie", async () => {
-    const other = await test.userWithBalance(60_000, { name: "Budi Orang Lain" });
+    const other = await test.userWithBalance(60_000, {
+      name: "Budi Orang Lain",
+    });
     await other.client.call(requestWithdrawal, test.request());
     await answerSurvey(other, "Survei orang lain");
     const user = await createUser(server);

@@ -6,11 +6,7 @@ import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.ts";
 import { useState } from "react";
 import { useLocale } from "../../platform/locale/local-link.tsx";
-import {
-  formatOf,
-  patternPresets,
-  presetNames,
-} from "./text-patterns.ts";
+import { formatOf, patternPresets, presetNames } from "./text-patterns.ts";
 import type { PatternPreset } from "./text-patterns.ts";
 
 interface PatternEditorProps {
