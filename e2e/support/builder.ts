@@ -30,6 +30,8 @@ export async function fillList(
   { line, add }: { line: string; add: string },
   labels: readonly string[],
 ): Promise<void> {
+  // The editor of a type's options loads when its first question opens.
+  await expect(page.getByRole("button", { name: add })).toBeVisible();
   for (const [index, label] of labels.entries()) {
     const field = page.getByRole("textbox", {
       name: `${line} ${String(index + 1)}`,
