@@ -123,6 +123,7 @@ test("changed terms are shown until the user accepts them, and the history lists
   ).toBeVisible();
   await expect(history.getByRole("button")).toHaveCount(0);
   await expect(history.getByText(/when signing up/)).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("the device shows notifications of a hidden tab until the user turns them off", async ({
@@ -174,6 +175,8 @@ test("the device shows notifications of a hidden tab until the user turns them o
   const before = (await shown()).length;
   await page.clock.runFor(121_000);
   expect(await shown()).toHaveLength(before);
+  // A call may still be under way.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 interface Shown {
