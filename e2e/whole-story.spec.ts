@@ -421,7 +421,7 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
       page.getByText("Nomor rekening harus 5-16 digit angka."),
     ).toBeVisible();
     await expect(
-      page.getByText("Bank atau e-wallet wajib diisi."),
+      page.getByText("Bank atau dompet digital wajib diisi."),
     ).toBeVisible();
     await expect(page.getByLabel("Atas nama")).toHaveValue(name);
     await page.getByLabel("Jumlah penarikan").fill("9000000");
