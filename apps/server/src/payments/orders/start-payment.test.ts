@@ -248,7 +248,7 @@ describe("an incomplete survey", () => {
     });
     expect(refusal.fields).toEqual({
       number_of_respondents: [
-        "A payment can be at most Rp 1,000,000,000. Reduce the respondents or questions.",
+        "A payment can't exceed Rp 1,000,000,000. Reduce the number of respondents or questions.",
       ],
     });
   });
