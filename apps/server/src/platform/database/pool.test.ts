@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import { inTransaction } from "./transaction.ts";
+
+// Test files share their modules, and the number of prepared statements per process is limited: start afresh.
+vi.hoisted(() => vi.resetModules());
 
 describe("statements", () => {
   let database: TestDatabase;
