@@ -16,6 +16,7 @@ import type { Services } from "./platform/services.ts";
 import { reportStartupFailure } from "./platform/startup-error.ts";
 import { dataPaths } from "./platform/storage/data-directory.ts";
 import { localDisk } from "./platform/storage/local-disk.ts";
+import { addMissingServices } from "./surveys/public.ts";
 
 const log: Log = {
   info: () => {},
@@ -69,6 +70,7 @@ async function serve(
 
     const services = createServices(config, database);
     await requireDataKeys(services);
+    await addMissingServices(services);
     registerJobs(services);
     const app = await buildApp(services, {
       config,

@@ -1,4 +1,5 @@
 /** Functions, events and types that other domains may use. */
+export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
 export { eraseDrafts } from "./drafts/delete-survey.ts";
 export { QuotaFull } from "./errors.ts";

@@ -11,6 +11,7 @@ import { systemClock } from "../platform/services.ts";
 import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import { localDisk } from "../platform/storage/local-disk.ts";
+import { addMissingServices } from "../surveys/public.ts";
 
 // A complete server with its embedded database in a separate process, for tests that kill it. Like run-server.ts, without
 // the pages that need a built web app. Prints its origin when it is ready and stops on SIGTERM.
@@ -32,6 +33,7 @@ const services: Services = {
   clock: systemClock,
 };
 await requireDataKeys(services);
+await addMissingServices(services);
 registerJobs(services);
 const app = await buildApp(services, {
   config,

@@ -12,6 +12,7 @@ import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import { localDisk } from "../platform/storage/local-disk.ts";
+import { addMissingServices } from "../surveys/public.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { recordSecrets, runLog } from "./run-log.ts";
@@ -79,6 +80,7 @@ export async function startTestServer({
     cipher: createCipher(config),
     clock: { now: () => new Date(Date.now() + ahead) },
   };
+  await addMissingServices(services);
   registerJobs(services);
   const app = await buildApp(services, {
     config,

@@ -1,3 +1,4 @@
+import type { DefaultService } from "@sigi/survey/default-services.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -10,7 +11,7 @@ export async function selectServices(tx: Tx | Database): Promise<ServiceRow[]> {
   return tx.select().from(services).orderBy(services.id);
 }
 
-/** @throws Error when the catalogue lacks the type: a migration inserts every type. */
+/** @throws Error when the catalogue lacks the type: the start adds every type. */
 export async function serviceOf(
   tx: Tx | Database,
   type: string,
@@ -21,6 +22,23 @@ export async function serviceOf(
     .where(eq(services.type, type));
   if (!service) throw new Error(`The catalogue has no service for ${type}`);
   return service;
+}
+
+/** Inserts services in the given order; a type that another process has added meanwhile stays as it is. */
+export async function insertServices(
+  tx: Tx,
+  added: readonly DefaultService[],
+): Promise<void> {
+  await tx
+    .insert(services)
+    .values(
+      added.map(({ names, ...service }) => ({
+        ...service,
+        nameId: names.id,
+        nameEn: names.en,
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 /** Locks a service until the transaction ends. */
