@@ -77,9 +77,9 @@ export async function makeSurveys(
       sql`insert into sections (survey_id, position) select id, 0 from surveys where id = ${wanted}`,
     );
     await tx.execute(sql`
-      insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, tester_fee)
+      insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, respondent_fee)
       select section.survey_id, section.id, n, 'long_text', 'Pertanyaan ' || n,
-        '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.tester_fee
+        '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.respondent_fee
       from sections section, generate_series(1, ${questionsEach}) n, services service
       where section.survey_id = ${wanted} and service.type = 'long_text'`);
     for (const surveyId of ids) {

@@ -48,9 +48,9 @@ async function makeDraft(db: Database, ownerId: number): Promise<string> {
     ), section as (
       insert into sections (survey_id, position) select id, 0 from survey returning id, survey_id
     )
-    insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, tester_fee)
+    insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, respondent_fee)
     select survey_id, section.id, n, 'long_text', 'Pertanyaan ' || n,
-      '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.tester_fee
+      '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.respondent_fee
     from section, generate_series(1, 10) n, services service where service.type = 'long_text'`);
   return code;
 }

@@ -12,6 +12,14 @@ CREATE TABLE "consents" (
 	CONSTRAINT "consents_user_id_version_pk" PRIMARY KEY("user_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "deletion_emails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deletion_emails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"reason" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "email_changes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "email_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -22,9 +30,9 @@ CREATE TABLE "email_changes" (
 	"new_token_hash" text,
 	"old_confirmed_at" timestamp with time zone,
 	"new_confirmed_at" timestamp with time zone,
-	"letters_at" timestamp with time zone NOT NULL,
+	"emails_requested_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "email_changes_new_email_lower_case" CHECK ("email_changes"."new_email" = lower("email_changes"."new_email"))
+	CONSTRAINT "email_changes_new_email_check" CHECK ("email_changes"."new_email" = lower("email_changes"."new_email"))
 );
 --> statement-breakpoint
 CREATE TABLE "email_tokens" (
@@ -38,15 +46,7 @@ CREATE TABLE "email_tokens" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
-	CONSTRAINT "email_tokens_one_holder" CHECK (num_nonnulls("email_tokens"."user_id", "email_tokens"."registration_id") = 1)
-);
---> statement-breakpoint
-CREATE TABLE "farewells" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "farewells_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"email" text NOT NULL,
-	"locale" text NOT NULL,
-	"reason" text,
-	"created_at" timestamp with time zone NOT NULL
+	CONSTRAINT "email_tokens_user_id_registration_id_check" CHECK (num_nonnulls("email_tokens"."user_id", "email_tokens"."registration_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "google_identities" (
@@ -93,14 +93,14 @@ CREATE TABLE "two_step" (
 	"confirmed_at" timestamp with time zone NOT NULL,
 	"last_used_step" integer NOT NULL,
 	"recovery_salt" text NOT NULL,
-	CONSTRAINT "two_step_secret_encrypted" CHECK ("two_step"."secret" like 'v1.%')
+	CONSTRAINT "two_step_secret_check" CHECK ("two_step"."secret" like 'v1.%')
 );
 --> statement-breakpoint
 CREATE TABLE "two_step_setups" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"secret" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "two_step_setups_secret_encrypted" CHECK ("two_step_setups"."secret" like 'v1.%')
+	CONSTRAINT "two_step_setups_secret_check" CHECK ("two_step_setups"."secret" like 'v1.%')
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -120,10 +120,10 @@ CREATE TABLE "users" (
 	"suspended_at" timestamp with time zone,
 	"suspension_reason" text,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "users_level_not_negative" CHECK ("users"."level" >= 0),
-	CONSTRAINT "users_email_lower_case" CHECK ("users"."email" = lower("users"."email")),
-	CONSTRAINT "users_suspended_for_a_reason" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null)),
-	CONSTRAINT "users_nothing_left" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at") = 0))
+	CONSTRAINT "users_level_check" CHECK ("users"."level" >= 0),
+	CONSTRAINT "users_email_check" CHECK ("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_suspension_reason_check" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null)),
+	CONSTRAINT "users_erased_check" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at") = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "banners" (
@@ -143,8 +143,8 @@ CREATE TABLE "configurations" (
 	"notice_en" text DEFAULT '' NOT NULL,
 	"brand_color" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "configurations_single" CHECK ("configurations"."id" = 1),
-	CONSTRAINT "configurations_brand_color" CHECK ("configurations"."brand_color" ~ '^#[0-9a-f]{6}$')
+	CONSTRAINT "configurations_id_check" CHECK ("configurations"."id" = 1),
+	CONSTRAINT "configurations_brand_color_check" CHECK ("configurations"."brand_color" ~ '^#[0-9a-f]{6}$')
 );
 --> statement-breakpoint
 CREATE TABLE "testimonies" (
@@ -177,9 +177,9 @@ CREATE TABLE "participations" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"extended_at" timestamp with time zone,
 	"accepted_at" timestamp with time zone,
-	CONSTRAINT "participations_respondent" CHECK ("participations"."user_id" is null or "participations"."bands" is null),
-	CONSTRAINT "participations_detached" CHECK ("participations"."user_id" is not null or "participations"."status" in ('accepted', 'rejected')),
-	CONSTRAINT "participations_reward" CHECK ("participations"."reward" >= 0)
+	CONSTRAINT "participations_user_id_bands_check" CHECK ("participations"."user_id" is null or "participations"."bands" is null),
+	CONSTRAINT "participations_erased_check" CHECK ("participations"."user_id" is not null or "participations"."status" in ('accepted', 'rejected')),
+	CONSTRAINT "participations_reward_check" CHECK ("participations"."reward" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "journals" (
@@ -199,7 +199,7 @@ CREATE TABLE "ledger_accounts" (
 	"version" integer DEFAULT 0 NOT NULL,
 	"normal_side" text NOT NULL,
 	"may_go_negative" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "ledger_accounts_balance_sign" CHECK ("ledger_accounts"."may_go_negative" or (case "ledger_accounts"."normal_side" when 'debit' then "ledger_accounts"."balance" >= 0 else "ledger_accounts"."balance" <= 0 end))
+	CONSTRAINT "ledger_accounts_balance_check" CHECK ("ledger_accounts"."may_go_negative" or (case "ledger_accounts"."normal_side" when 'debit' then "ledger_accounts"."balance" >= 0 else "ledger_accounts"."balance" <= 0 end))
 );
 --> statement-breakpoint
 CREATE TABLE "postings" (
@@ -209,7 +209,7 @@ CREATE TABLE "postings" (
 	"balance_after" bigint NOT NULL,
 	"version" integer NOT NULL,
 	CONSTRAINT "postings_account_id_version_pk" PRIMARY KEY("account_id","version"),
-	CONSTRAINT "postings_amount_not_zero" CHECK ("postings"."amount" <> 0)
+	CONSTRAINT "postings_amount_check" CHECK ("postings"."amount" <> 0)
 );
 --> statement-breakpoint
 CREATE TABLE "announcements" (
@@ -249,16 +249,16 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"paid_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
-	CONSTRAINT "orders_amount" CHECK ("orders"."amount" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."amount" > 0),
-	CONSTRAINT "orders_referral" CHECK ("orders"."referral_percent" is null or ("orders"."status" = 'paid' and "orders"."referral_percent" between 0 and 100)),
-	CONSTRAINT "orders_paid" CHECK (("orders"."status" in ('paid', 'credited')) = ("orders"."paid_at" is not null))
+	CONSTRAINT "orders_amount_check" CHECK ("orders"."amount" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."amount" > 0),
+	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."status" = 'paid' and "orders"."referral_percent" between 0 and 100)),
+	CONSTRAINT "orders_paid_at_check" CHECK (("orders"."status" in ('paid', 'credited')) = ("orders"."paid_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "referral_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"percent" integer DEFAULT 5 NOT NULL,
-	CONSTRAINT "referral_terms_single" CHECK ("referral_terms"."id" = 1),
-	CONSTRAINT "referral_terms_percent" CHECK ("referral_terms"."percent" between 0 and 100)
+	CONSTRAINT "referral_terms_id_check" CHECK ("referral_terms"."id" = 1),
+	CONSTRAINT "referral_terms_percent_check" CHECK ("referral_terms"."percent" between 0 and 100)
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_transactions" (
@@ -285,8 +285,8 @@ CREATE TABLE "vouchers" (
 	"used" integer DEFAULT 0 NOT NULL,
 	"min_total" integer DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "vouchers_value" CHECK ("vouchers"."code" = '' or ("vouchers"."value" > 0 and ("vouchers"."type" = 'fixed' or "vouchers"."value" <= 100))),
-	CONSTRAINT "vouchers_period" CHECK ("vouchers"."ends_at" is null or "vouchers"."starts_at" is null or "vouchers"."ends_at" > "vouchers"."starts_at")
+	CONSTRAINT "vouchers_value_check" CHECK ("vouchers"."code" = '' or ("vouchers"."value" > 0 and ("vouchers"."type" = 'fixed' or "vouchers"."value" <= 100))),
+	CONSTRAINT "vouchers_ends_at_check" CHECK ("vouchers"."ends_at" is null or "vouchers"."starts_at" is null or "vouchers"."ends_at" > "vouchers"."starts_at")
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -317,8 +317,8 @@ CREATE TABLE "questions" (
 	"show_if" jsonb,
 	"service_id" integer NOT NULL,
 	"sale_price" integer NOT NULL,
-	"tester_fee" integer NOT NULL,
-	CONSTRAINT "questions_prices" CHECK ("questions"."tester_fee" >= 0 and "questions"."sale_price" >= "questions"."tester_fee")
+	"respondent_fee" integer NOT NULL,
+	CONSTRAINT "questions_respondent_fee_check" CHECK ("questions"."respondent_fee" >= 0 and "questions"."sale_price" >= "questions"."respondent_fee")
 );
 --> statement-breakpoint
 CREATE TABLE "sections" (
@@ -336,8 +336,8 @@ CREATE TABLE "services" (
 	"name_id" text NOT NULL,
 	"name_en" text NOT NULL,
 	"sale_price" integer NOT NULL,
-	"tester_fee" integer NOT NULL,
-	CONSTRAINT "services_prices" CHECK ("services"."tester_fee" >= 0 and "services"."sale_price" >= "services"."tester_fee")
+	"respondent_fee" integer NOT NULL,
+	CONSTRAINT "services_respondent_fee_check" CHECK ("services"."respondent_fee" >= 0 and "services"."sale_price" >= "services"."respondent_fee")
 );
 --> statement-breakpoint
 CREATE TABLE "survey_places" (
@@ -345,7 +345,7 @@ CREATE TABLE "survey_places" (
 	"places" integer NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
 	"accepted" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "survey_places_never_oversold" CHECK ("survey_places"."reserved" >= 0 and "survey_places"."accepted" >= 0 and "survey_places"."reserved" + "survey_places"."accepted" <= "survey_places"."places")
+	CONSTRAINT "survey_places_reserved_accepted_check" CHECK ("survey_places"."reserved" >= 0 and "survey_places"."accepted" >= 0 and "survey_places"."reserved" + "survey_places"."accepted" <= "survey_places"."places")
 );
 --> statement-breakpoint
 CREATE TABLE "surveys" (
@@ -369,10 +369,10 @@ CREATE TABLE "surveys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"published_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
-	CONSTRAINT "surveys_one_owner" CHECK (("surveys"."owner_id" is null) <> ("surveys"."guest_id" is null)),
-	CONSTRAINT "surveys_guests_draft" CHECK ("surveys"."guest_id" is null or "surveys"."status" = 'draft'),
-	CONSTRAINT "surveys_respondents" CHECK ("surveys"."respondents" between 1 and 100000),
-	CONSTRAINT "surveys_fees" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
+	CONSTRAINT "surveys_owner_id_guest_id_check" CHECK (("surveys"."owner_id" is null) <> ("surveys"."guest_id" is null)),
+	CONSTRAINT "surveys_guest_id_status_check" CHECK ("surveys"."guest_id" is null or "surveys"."status" = 'draft'),
+	CONSTRAINT "surveys_respondents_check" CHECK ("surveys"."respondents" between 1 and 100000),
+	CONSTRAINT "surveys_respondent_fee_check" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
 );
 --> statement-breakpoint
 CREATE TABLE "profiles" (
@@ -415,10 +415,10 @@ CREATE TABLE "withdrawals" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" integer,
-	CONSTRAINT "withdrawals_amount" CHECK ("withdrawals"."amount" > 0 and "withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
-	CONSTRAINT "withdrawals_account_encrypted" CHECK ("withdrawals"."account" like 'v1.%'),
-	CONSTRAINT "withdrawals_not_decided_by_owner" CHECK ("withdrawals"."decided_by" <> "withdrawals"."user_id"),
-	CONSTRAINT "withdrawals_decided" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
+	CONSTRAINT "withdrawals_amount_fee_check" CHECK ("withdrawals"."amount" > 0 and "withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
+	CONSTRAINT "withdrawals_account_check" CHECK ("withdrawals"."account" like 'v1.%'),
+	CONSTRAINT "withdrawals_decided_by_check" CHECK ("withdrawals"."decided_by" <> "withdrawals"."user_id"),
+	CONSTRAINT "withdrawals_decided_at_check" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
 );
 --> statement-breakpoint
 -- Moved up by hand: a foreign key refers to it.
@@ -454,7 +454,7 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREI
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "email_changes_one_waits" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_new_token_hash_key" ON "email_changes" USING btree ("new_token_hash");--> statement-breakpoint
 CREATE INDEX "email_changes_user_id" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
@@ -479,23 +479,23 @@ CREATE INDEX "users_by_level" ON "users" USING btree ("level","id") WHERE delete
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE deleted_at is null and suspended_at is not null;--> statement-breakpoint
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE deleted_at is null and role = 'admin';--> statement-breakpoint
 CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "participations_survey_user_key" ON "participations" USING btree ("survey_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "participations_survey_id_user_id_key" ON "participations" USING btree ("survey_id","user_id");--> statement-breakpoint
 CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "participations_running" ON "participations" USING btree ("expires_at") WHERE status = 'started';--> statement-breakpoint
 CREATE INDEX "participations_running_of_survey" ON "participations" USING btree ("survey_id","expires_at") WHERE status = 'started';--> statement-breakpoint
 CREATE INDEX "participations_of_survey" ON "participations" USING btree ("survey_id","id");--> statement-breakpoint
 CREATE INDEX "participations_in_state" ON "participations" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "participations_accepted" ON "participations" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "journals_key" ON "journals" USING btree ("key");--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_key_key" ON "journals" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");--> statement-breakpoint
 CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "announcements_idempotency_key" ON "announcements" USING btree ("admin_id","idempotency_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_event_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "announcements_admin_id_idempotency_key_key" ON "announcements" USING btree ("admin_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_user_id_event_key_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_one_paid_per_survey" ON "orders" USING btree ("survey_id") WHERE status = 'paid';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE status = 'paid';--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE status in ('creating', 'pending');--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
@@ -517,6 +517,6 @@ CREATE INDEX "surveys_guest" ON "surveys" USING btree ("guest_id") WHERE guest_i
 CREATE INDEX "profiles_region" ON "profiles" USING btree ("province_id","city_id","subdistrict_id");--> statement-breakpoint
 CREATE INDEX "profiles_gender_birth_date" ON "profiles" USING btree ("gender","birth_date");--> statement-breakpoint
 CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");--> statement-breakpoint
-CREATE UNIQUE INDEX "withdrawals_idempotency_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_user_id_idempotency_key_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_status" ON "withdrawals" USING btree ("status","id");

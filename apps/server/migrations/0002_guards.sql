@@ -1,23 +1,23 @@
 -- Ledger: the database enforces the invariants listed in src/ledger/README.md.
 
 -- Journals and postings are append-only; accounts change their balance and version only.
-CREATE FUNCTION ledger_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION ledger_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  raise exception '% on % is refused: the ledger only grows', tg_op, tg_table_name
-    using errcode = 'restrict_violation', constraint = 'ledger_only_grows', table = tg_table_name;
+  raise exception '% on % is not allowed: the ledger is append-only', tg_op, tg_table_name
+    using errcode = 'restrict_violation', constraint = 'ledger_append_only', table = tg_table_name;
 end
 $$;--> statement-breakpoint
-CREATE TRIGGER journals_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON journals
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();--> statement-breakpoint
-CREATE TRIGGER postings_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON postings
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();--> statement-breakpoint
-CREATE TRIGGER ledger_accounts_stay BEFORE DELETE OR TRUNCATE ON ledger_accounts
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();--> statement-breakpoint
-CREATE TRIGGER ledger_accounts_stay_the_same BEFORE UPDATE ON ledger_accounts
+CREATE TRIGGER journals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON journals
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
+CREATE TRIGGER postings_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON postings
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
+CREATE TRIGGER ledger_accounts_not_deleted BEFORE DELETE OR TRUNCATE ON ledger_accounts
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
+CREATE TRIGGER ledger_accounts_fixed_columns BEFORE UPDATE ON ledger_accounts
   FOR EACH ROW
   WHEN ((new.id, new.kind, new.owner, new.normal_side, new.may_go_negative)
     IS DISTINCT FROM (old.id, old.kind, old.owner, old.normal_side, old.may_go_negative))
-  EXECUTE FUNCTION ledger_refuse_change();--> statement-breakpoint
+  EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
 
 -- A journal has at least two postings, and they sum to zero. Deferred, because postings are inserted after their journal.
 -- enable_seqscan = off, here and below: a plan cached while the tables were small must not scan them once they are large.
@@ -29,12 +29,12 @@ begin
   select count(*), coalesce(sum(amount), 0) into lines, total from postings where journal_id = new.id;
   if lines < 2 or total <> 0 then
     raise exception 'journal % has % postings that sum to %', new.key, lines, total
-      using errcode = 'check_violation', constraint = 'journals_balanced', table = 'journals';
+      using errcode = 'check_violation', constraint = 'journals_balance_check', table = 'journals';
   end if;
   return null;
 end
 $$;--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER journals_balanced AFTER INSERT ON journals
+CREATE CONSTRAINT TRIGGER journals_balance_check AFTER INSERT ON journals
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_check_journal();--> statement-breakpoint
 
 -- One statement inserts all postings of a journal, so that a checked journal cannot grow. Each posting continues the
@@ -42,8 +42,8 @@ CREATE CONSTRAINT TRIGGER journals_balanced AFTER INSERT ON journals
 CREATE FUNCTION ledger_check_postings() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 begin
   if (select count(*) from postings where journal_id in (select journal_id from added)) <> (select count(*) from added) then
-    raise exception 'a journal gets its postings in one statement'
-      using errcode = 'check_violation', constraint = 'postings_at_once', table = 'postings';
+    raise exception 'all postings of a journal must be inserted by one statement'
+      using errcode = 'check_violation', constraint = 'postings_single_insert_check', table = 'postings';
   end if;
   if exists (
     select from added
@@ -54,12 +54,12 @@ begin
        or added.balance_after <> coalesce(before.balance_after, 0) + added.amount
   ) then
     raise exception 'a posting does not continue its account'
-      using errcode = 'check_violation', constraint = 'postings_continue', table = 'postings';
+      using errcode = 'check_violation', constraint = 'postings_balance_after_check', table = 'postings';
   end if;
   return null;
 end
 $$;--> statement-breakpoint
-CREATE TRIGGER postings_checked AFTER INSERT ON postings REFERENCING NEW TABLE AS added
+CREATE TRIGGER postings_insert_check AFTER INSERT ON postings REFERENCING NEW TABLE AS added
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_postings();--> statement-breakpoint
 
 -- An account's balance equals the balance of its last posting. The statement that inserts the posting also updates the
@@ -74,19 +74,19 @@ begin
       ) last on true
     where (moved.balance, moved.version) <> (coalesce(last.balance_after, 0), coalesce(last.version, 0))
   ) then
-    raise exception 'a balance is not what its postings say'
-      using errcode = 'check_violation', constraint = 'ledger_accounts_posted', table = 'ledger_accounts';
+    raise exception 'a balance differs from the last posting of its account'
+      using errcode = 'check_violation', constraint = 'ledger_accounts_postings_check', table = 'ledger_accounts';
   end if;
   return null;
 end
 $$;--> statement-breakpoint
-CREATE TRIGGER ledger_accounts_born_empty AFTER INSERT ON ledger_accounts REFERENCING NEW TABLE AS moved
+CREATE TRIGGER ledger_accounts_insert_check AFTER INSERT ON ledger_accounts REFERENCING NEW TABLE AS moved
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_accounts();--> statement-breakpoint
-CREATE TRIGGER ledger_accounts_posted AFTER UPDATE ON ledger_accounts REFERENCING NEW TABLE AS moved
+CREATE TRIGGER ledger_accounts_postings_check AFTER UPDATE ON ledger_accounts REFERENCING NEW TABLE AS moved
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_accounts();--> statement-breakpoint
 
 -- Posts one journal in one round trip. `lines` is [{ kind, owner, side, may_go_negative, amount }], each account once,
--- amounts in rupiah. The same key and hash return the first journal; another hash violates `journals_key_reused`.
+-- amounts in rupiah. The same key and hash return the first journal; another hash violates `journals_request_hash_key`.
 -- Accounts are created in the order of kind and owner and locked in the order of their ids, which prevents deadlocks.
 CREATE FUNCTION post_journal(
   event_key text, event_kind text, event_hash text, event_meta jsonb, lines jsonb,
@@ -102,7 +102,7 @@ begin
     select id, request_hash into posted_id, first_hash from journals where key = event_key;
     if first_hash <> event_hash then
       raise exception 'journal % was posted with other content', event_key
-        using errcode = 'unique_violation', constraint = 'journals_key_reused', table = 'journals';
+        using errcode = 'unique_violation', constraint = 'journals_request_hash_key', table = 'journals';
     end if;
     return;
   end if;
@@ -155,18 +155,18 @@ end
 $$;--> statement-breakpoint
 
 -- The audit log is append-only.
-CREATE FUNCTION audit_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION audit_log_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  raise exception '% on % is refused: the audit log only grows', tg_op, tg_table_name
-    using errcode = 'restrict_violation', constraint = 'audit_log_only_grows', table = tg_table_name;
+  raise exception '% on % is not allowed: the audit log is append-only', tg_op, tg_table_name
+    using errcode = 'restrict_violation', constraint = 'audit_log_append_only', table = tg_table_name;
 end
 $$;--> statement-breakpoint
-CREATE TRIGGER audit_log_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
-  FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse_change();--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_log_reject_change();--> statement-breakpoint
 
 -- Deleted accounts: no table accepts a new row of a user whose account is deleted. The deletion locks the user's row for
 -- update, so a concurrent insert either waits here until the deletion ends, or is committed before the deletion looks.
-CREATE FUNCTION account_must_be_there() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
+CREATE FUNCTION account_not_deleted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 declare
   account_id integer := (to_jsonb(new) ->> tg_argv[0])::integer;
 begin
@@ -175,43 +175,43 @@ begin
   end if;
   perform from users where id = account_id and deleted_at is null for key share;
   if not found then
-    raise exception '% of account %, which is deleted', tg_table_name, account_id
-      using errcode = 'foreign_key_violation', constraint = 'account_must_be_there', table = tg_table_name;
+    raise exception '%: account % is deleted', tg_table_name, account_id
+      using errcode = 'foreign_key_violation', constraint = 'account_not_deleted', table = tg_table_name;
   end if;
   return new;
 end
 $$;--> statement-breakpoint
-CREATE FUNCTION account_stays_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION users_reject_change_of_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   raise exception 'account % is deleted', old.id
-    using errcode = 'foreign_key_violation', constraint = 'account_must_be_there', table = 'users';
+    using errcode = 'foreign_key_violation', constraint = 'account_not_deleted', table = 'users';
 end
 $$;--> statement-breakpoint
-CREATE TRIGGER users_stay_deleted BEFORE UPDATE ON users
-  FOR EACH ROW WHEN (old.deleted_at IS NOT NULL) EXECUTE FUNCTION account_stays_deleted();--> statement-breakpoint
-CREATE TRIGGER consents_of_an_account BEFORE INSERT ON consents
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER sessions_of_an_account BEFORE INSERT ON sessions
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER email_tokens_of_an_account BEFORE INSERT ON email_tokens
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER google_identities_of_an_account BEFORE INSERT ON google_identities
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER two_step_of_an_account BEFORE INSERT ON two_step
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER two_step_setups_of_an_account BEFORE INSERT ON two_step_setups
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER profiles_of_an_account BEFORE INSERT ON profiles
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER notifications_of_an_account BEFORE INSERT ON notifications
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER announcements_of_an_account BEFORE INSERT ON announcements
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('admin_id');--> statement-breakpoint
-CREATE TRIGGER surveys_of_an_account BEFORE INSERT OR UPDATE OF owner_id ON surveys
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('owner_id');--> statement-breakpoint
-CREATE TRIGGER participations_of_an_account BEFORE INSERT ON participations
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER withdrawals_of_an_account BEFORE INSERT ON withdrawals
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');--> statement-breakpoint
-CREATE TRIGGER email_changes_of_an_account BEFORE INSERT ON email_changes
-  FOR EACH ROW EXECUTE FUNCTION account_must_be_there('user_id');
+CREATE TRIGGER users_deleted_fixed BEFORE UPDATE ON users
+  FOR EACH ROW WHEN (old.deleted_at IS NOT NULL) EXECUTE FUNCTION users_reject_change_of_deleted();--> statement-breakpoint
+CREATE TRIGGER consents_account_not_deleted BEFORE INSERT ON consents
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER sessions_account_not_deleted BEFORE INSERT ON sessions
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER email_tokens_account_not_deleted BEFORE INSERT ON email_tokens
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER google_identities_account_not_deleted BEFORE INSERT ON google_identities
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER two_step_account_not_deleted BEFORE INSERT ON two_step
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER two_step_setups_account_not_deleted BEFORE INSERT ON two_step_setups
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER profiles_account_not_deleted BEFORE INSERT ON profiles
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER notifications_account_not_deleted BEFORE INSERT ON notifications
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER announcements_account_not_deleted BEFORE INSERT ON announcements
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('admin_id');--> statement-breakpoint
+CREATE TRIGGER surveys_account_not_deleted BEFORE INSERT OR UPDATE OF owner_id ON surveys
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('owner_id');--> statement-breakpoint
+CREATE TRIGGER participations_account_not_deleted BEFORE INSERT ON participations
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER withdrawals_account_not_deleted BEFORE INSERT ON withdrawals
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER email_changes_account_not_deleted BEFORE INSERT ON email_changes
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');

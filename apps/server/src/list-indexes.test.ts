@@ -116,9 +116,9 @@ describe("a list", () => {
   });
 
   it("over an unfilled table is found", async () => {
-    const statement = { text: "select email from farewells", values: [] };
+    const statement = { text: "select email from deletion_emails", values: [] };
     expect(await faultsOf(statement)).toEqual([
-      "farewells is not filled: add it to fill-tables.ts or to boundedTables",
+      "deletion_emails is not filled: add it to fill-tables.ts or to boundedTables",
     ]);
   });
 });

@@ -67,24 +67,21 @@ export const users = pgTable(
     index("users_admins")
       .on(table.id)
       .where(sql`deleted_at is null and role = 'admin'`),
-    check("users_level_not_negative", sql`${table.level} >= 0`),
+    check("users_level_check", sql`${table.level} >= 0`),
+    check("users_email_check", sql`${table.email} = lower(${table.email})`),
     check(
-      "users_email_lower_case",
-      sql`${table.email} = lower(${table.email})`,
-    ),
-    check(
-      "users_suspended_for_a_reason",
+      "users_suspension_reason_check",
       sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
     ),
     check(
-      "users_nothing_left",
+      "users_erased_check",
       sql`${table.deletedAt} is null or (${table.name} = '' and ${table.email} = 'deleted-' || ${table.id} and ${table.referralCode} = 'deleted-' || ${table.id} and num_nonnulls(${table.emailVerifiedAt}, ${table.passwordHash}, ${table.image}, ${table.referredBy}, ${table.suspendedAt}) = 0)`,
     ),
   ],
 );
 
 /** Addresses of deleted accounts that an email is still to be sent to. Deleted after sending, or after a day. */
-export const farewells = pgTable("farewells", {
+export const deletionEmails = pgTable("deletion_emails", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   email: text("email").notNull(),
   locale: text("locale", { enum: ["id", "en"] }).notNull(),
@@ -189,7 +186,7 @@ export const emailTokens = pgTable(
     index("email_tokens_registration_id").on(table.registrationId),
     index("email_tokens_email").on(table.email, table.createdAt),
     check(
-      "email_tokens_one_holder",
+      "email_tokens_user_id_registration_id_check",
       sql`num_nonnulls(${table.userId}, ${table.registrationId}) = 1`,
     ),
   ],
@@ -221,11 +218,11 @@ export const emailChanges = pgTable(
     oldConfirmedAt: instant("old_confirmed_at"),
     newConfirmedAt: instant("new_confirmed_at"),
     /** When the emails were last requested. */
-    emailsRequestedAt: instant("letters_at").notNull(),
+    emailsRequestedAt: instant("emails_requested_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    uniqueIndex("email_changes_one_waits")
+    uniqueIndex("email_changes_user_id_pending_key")
       .on(table.userId)
       .where(sql`${table.formerEmail} is null`),
     uniqueIndex("email_changes_old_token_hash_key").on(table.oldTokenHash),
@@ -234,7 +231,7 @@ export const emailChanges = pgTable(
     index("email_changes_session_id").on(table.sessionId),
     index("email_changes_expires_at").on(table.expiresAt),
     check(
-      "email_changes_new_email_lower_case",
+      "email_changes_new_email_check",
       sql`${table.newEmail} = lower(${table.newEmail})`,
     ),
   ],
@@ -269,9 +266,7 @@ export const twoStep = pgTable(
     /** Salt of the recovery codes, base64url. */
     recoverySalt: text("recovery_salt").notNull(),
   },
-  (table) => [
-    check("two_step_secret_encrypted", sql`${table.secret} like 'v1.%'`),
-  ],
+  (table) => [check("two_step_secret_check", sql`${table.secret} like 'v1.%'`)],
 );
 
 /** Keys that await the first code of the app. */
@@ -285,7 +280,7 @@ export const twoStepSetups = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    check("two_step_setups_secret_encrypted", sql`${table.secret} like 'v1.%'`),
+    check("two_step_setups_secret_check", sql`${table.secret} like 'v1.%'`),
     index("two_step_setups_expires_at").on(table.expiresAt),
   ],
 );

@@ -17,9 +17,9 @@ export const configurations = pgTable(
     version: integer("version").notNull().default(1),
   },
   (table) => [
-    check("configurations_single", sql`${table.id} = 1`),
+    check("configurations_id_check", sql`${table.id} = 1`),
     check(
-      "configurations_brand_color",
+      "configurations_brand_color_check",
       sql`${table.brandColor} ~ '^#[0-9a-f]{6}$'`,
     ),
   ],

@@ -47,7 +47,7 @@ export const participations = pgTable(
     acceptedAt: instant("accepted_at"),
   },
   (table) => [
-    uniqueIndex("participations_survey_user_key").on(
+    uniqueIndex("participations_survey_id_user_id_key").on(
       table.surveyId,
       table.userId,
     ),
@@ -64,14 +64,14 @@ export const participations = pgTable(
       .on(table.acceptedAt)
       .where(sql`accepted_at is not null`),
     check(
-      "participations_respondent",
+      "participations_user_id_bands_check",
       sql`${table.userId} is null or ${table.bands} is null`,
     ),
     check(
-      "participations_detached",
+      "participations_erased_check",
       sql`${table.userId} is not null or ${table.status} in ('accepted', 'rejected')`,
     ),
-    check("participations_reward", sql`${table.reward} >= 0`),
+    check("participations_reward_check", sql`${table.reward} >= 0`),
   ],
 );
 

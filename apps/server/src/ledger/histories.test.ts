@@ -124,7 +124,7 @@ async function post(journal: Journal): Promise<Outcome> {
   } catch (error) {
     if (error instanceof BalanceTooLow) return "too_low";
     if (error instanceof JournalKeyReused) return "reused";
-    if (violates(error, "ledger_accounts_balance_sign")) return "overdrawn";
+    if (violates(error, "ledger_accounts_balance_check")) return "overdrawn";
     throw error;
   }
 }

@@ -131,7 +131,7 @@ describe("posting a journal", () => {
   it("does not report a survey's empty escrow as BalanceTooLow", async () => {
     const unpaid = { ...answer, participationId: 7, surveyId: 404 };
     const refusal = await refusalOf((tx) => postAnswerAccepted(tx, unpaid));
-    expect(refusal?.constraint).toBe("ledger_accounts_balance_sign");
+    expect(refusal?.constraint).toBe("ledger_accounts_balance_check");
   });
 
   it("posts nothing for an event that moves no money", async () => {
@@ -228,7 +228,7 @@ describe("the database refuses", () => {
     const refusal = await refusalOf((tx) =>
       postJournal(tx, journal("unbalanced", lines)),
     );
-    expect(refusal?.constraint).toBe("journals_balanced");
+    expect(refusal?.constraint).toBe("journals_balance_check");
   });
 
   it("a journal without postings", async () => {
@@ -238,7 +238,7 @@ describe("the database refuses", () => {
           sql`insert into journals (key, kind, request_hash, meta) values ('empty', 'none', '', '{}')`,
         ),
       ),
-    ).toMatchObject({ constraint: "journals_balanced" });
+    ).toMatchObject({ constraint: "journals_balance_check" });
   });
 
   it("a journal with an account twice", async () => {
@@ -253,50 +253,54 @@ describe("the database refuses", () => {
     [
       "a change of a journal",
       sql`update journals set key = 'x' where id = 1`,
-      "ledger_only_grows",
+      "ledger_append_only",
     ],
-    ["a journal's end", sql`delete from journals`, "ledger_only_grows"],
+    ["a journal's end", sql`delete from journals`, "ledger_append_only"],
     [
       "a change of a posting",
       sql`update postings set amount = 1`,
-      "ledger_only_grows",
+      "ledger_append_only",
     ],
-    ["a posting's end", sql`delete from postings`, "ledger_only_grows"],
+    ["a posting's end", sql`delete from postings`, "ledger_append_only"],
     [
       "a truncated ledger",
       sql`truncate ledger_accounts, journals, postings`,
-      "ledger_only_grows",
+      "ledger_append_only",
     ],
-    ["an account's end", sql`delete from ledger_accounts`, "ledger_only_grows"],
+    [
+      "an account's end",
+      sql`delete from ledger_accounts`,
+      "ledger_append_only",
+    ],
     [
       "a new owner of an account",
       sql`update ledger_accounts set owner = 'user:666' where owner = 'user:7'`,
-      "ledger_only_grows",
+      "ledger_append_only",
     ],
     [
       "a change of whether an account may go negative",
       sql`update ledger_accounts set may_go_negative = true where owner = 'user:7'`,
-      "ledger_only_grows",
+      "ledger_append_only",
     ],
     [
       "a balance that changes without a posting",
       sql`update ledger_accounts set balance = balance - 1 where owner = 'user:7'`,
-      "ledger_accounts_posted",
+      "ledger_accounts_postings_check",
     ],
     [
       "a version that changes without a posting",
       sql`update ledger_accounts set version = version + 1 where owner = 'user:7'`,
-      "ledger_accounts_posted",
+      "ledger_accounts_postings_check",
     ],
     [
       "an account that is inserted with a balance",
       sql`insert into ledger_accounts (kind, owner, normal_side, balance) values ('payable', 'user:666', 'credit', -1)`,
-      "ledger_accounts_posted",
+      "ledger_accounts_postings_check",
     ],
     [
       "a posting that its account does not follow",
       sql`insert into postings select 1, id, 1, balance + 1, version + 1 from ledger_accounts where owner = 'user:7'`,
-      "postings_at_once",
+      "postings_single_insert_check",
     ],
     [
       "a new journal's posting that its account does not follow",
@@ -305,7 +309,7 @@ describe("the database refuses", () => {
           )
           insert into postings select journal.id, account.id, 1, balance + 1, version + 1
           from journal, ledger_accounts account where owner = 'user:7'`,
-      "postings_continue",
+      "postings_balance_after_check",
     ],
   ])("%s", async (_, statement, constraint) => {
     const refusal = await refusalOf((tx) => tx.execute(statement));

@@ -28,9 +28,9 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
       lines: journal.lines.map(withRules),
     });
   } catch (error) {
-    if (violates(error, "journals_key_reused"))
+    if (violates(error, "journals_request_hash_key"))
       throw new JournalKeyReused(journal.key);
-    if (violates(error, "ledger_accounts_balance_sign") && spends(journal))
+    if (violates(error, "ledger_accounts_balance_check") && spends(journal))
       throw new BalanceTooLow();
     throw error;
   }

@@ -32,7 +32,7 @@ export const ledgerAccounts = pgTable(
   (table) => [
     uniqueIndex("ledger_accounts_kind_owner_key").on(table.kind, table.owner),
     check(
-      "ledger_accounts_balance_sign",
+      "ledger_accounts_balance_check",
       sql`${table.mayGoNegative} or (case ${table.normalSide} when 'debit' then ${table.balance} >= 0 else ${table.balance} <= 0 end)`,
     ),
   ],
@@ -52,7 +52,7 @@ export const journals = pgTable(
     meta: jsonb("meta").$type<Record<string, string | number>>().notNull(),
   },
   (table) => [
-    uniqueIndex("journals_key").on(table.key),
+    uniqueIndex("journals_key_key").on(table.key),
     index("journals_kind").on(table.kind, table.id),
   ],
 );
@@ -73,6 +73,6 @@ export const postings = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.version] }),
     index("postings_journal").on(table.journalId),
-    check("postings_amount_not_zero", sql`${table.amount} <> 0`),
+    check("postings_amount_check", sql`${table.amount} <> 0`),
   ],
 );

@@ -158,7 +158,7 @@ describe("verifying the ledger", () => {
   });
 
   it("finds a balance on the wrong side", async () => {
-    const sign = "ledger_accounts_balance_sign";
+    const sign = "ledger_accounts_balance_check";
     const rule = await tamperer.query<{ rule: string }>(
       `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = '${sign}'`,
     );
@@ -177,13 +177,15 @@ describe("verifying the ledger", () => {
 
   it("finds a key that was used twice", async () => {
     const restore = await snapshot();
-    await tamperer.query("drop index journals_key");
+    await tamperer.query("drop index journals_key_key");
     await tamperer.query(
       "insert into journals (key, kind, request_hash, meta) select key, kind, request_hash, meta from journals where key = 'accept:2'",
     );
     const violations = await verifyLedger(test.db);
     await restore();
-    await tamperer.query("create unique index journals_key on journals (key)");
+    await tamperer.query(
+      "create unique index journals_key_key on journals (key)",
+    );
     expect(violations).toContainEqual({
       check: "every key names one journal",
       row: { key: "accept:2", journals: 2 },

@@ -28,7 +28,10 @@ export const notifications = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("notifications_event_key").on(table.userId, table.eventKey),
+    uniqueIndex("notifications_user_id_event_key_key").on(
+      table.userId,
+      table.eventKey,
+    ),
     index("notifications_user").on(table.userId, table.id),
     index("notifications_unread")
       .on(table.userId)
@@ -53,7 +56,7 @@ export const announcements = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex("announcements_idempotency_key").on(
+    uniqueIndex("announcements_admin_id_idempotency_key_key").on(
       table.adminId,
       table.idempotencyKey,
     ),

@@ -45,22 +45,22 @@ export const orders = pgTable(
   },
   (table) => [
     index("orders_survey").on(table.surveyId),
-    uniqueIndex("orders_one_paid_per_survey")
+    uniqueIndex("orders_survey_id_paid_key")
       .on(table.surveyId)
       .where(sql`status = 'paid'`),
     index("orders_open")
       .on(table.createdAt)
       .where(sql`status in ('creating', 'pending')`),
     check(
-      "orders_amount",
+      "orders_amount_check",
       sql`${table.amount} = ${table.respondents} * ${table.feePerRespondent} and ${table.amount} > 0`,
     ),
     check(
-      "orders_referral",
+      "orders_referral_percent_check",
       sql`${table.referralPercent} is null or (${table.status} = 'paid' and ${table.referralPercent} between 0 and 100)`,
     ),
     check(
-      "orders_paid",
+      "orders_paid_at_check",
       sql`(${table.status} in ('paid', 'credited')) = (${table.paidAt} is not null)`,
     ),
   ],
@@ -75,8 +75,11 @@ export const referralTerms = pgTable(
     percent: integer("percent").notNull().default(5),
   },
   (table) => [
-    check("referral_terms_single", sql`${table.id} = 1`),
-    check("referral_terms_percent", sql`${table.percent} between 0 and 100`),
+    check("referral_terms_id_check", sql`${table.id} = 1`),
+    check(
+      "referral_terms_percent_check",
+      sql`${table.percent} between 0 and 100`,
+    ),
   ],
 );
 
@@ -126,11 +129,11 @@ export const vouchers = pgTable(
       .on(table.code)
       .where(sql`code <> ''`),
     check(
-      "vouchers_value",
+      "vouchers_value_check",
       sql`${table.code} = '' or (${table.value} > 0 and (${table.type} = 'fixed' or ${table.value} <= 100))`,
     ),
     check(
-      "vouchers_period",
+      "vouchers_ends_at_check",
       sql`${table.endsAt} is null or ${table.startsAt} is null or ${table.endsAt} > ${table.startsAt}`,
     ),
   ],

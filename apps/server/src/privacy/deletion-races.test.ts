@@ -150,7 +150,7 @@ it("performs one of two concurrent deletions", async () => {
     const outcomes = await Promise.all([leave(user), leave(user)]);
     expect(outcomes.toSorted()).toEqual(["done", "unauthenticated"]);
     const { rows } = await server.services.db.execute(
-      sql`select from farewells where email = ${user.email}`,
+      sql`select from deletion_emails where email = ${user.email}`,
     );
     expect(rows).toHaveLength(1);
   }

@@ -107,7 +107,7 @@ describe("every column of the database", () => {
       from pg_trigger
         join pg_class class on class.oid = tgrelid
         join pg_proc on pg_proc.oid = tgfoid
-      where proname = 'account_must_be_there'
+      where proname = 'account_not_deleted'
       order by 1, 2`);
     // The admin who decided on a withdrawal is signed in and writes to an existing row.
     const decidedBy = { table: "withdrawals", column: "decided_by" };
@@ -180,7 +180,7 @@ async function livedIn(user: TestUser): Promise<{ image: string }> {
     values (${words.google}, ${id}, now())`);
   await query(sql`insert into email_tokens (token_hash, user_id, email, created_at, expires_at)
     values ('hash', ${id}, ${email}, now(), ${later})`);
-  await query(sql`insert into email_changes (user_id, new_email, letters_at, expires_at)
+  await query(sql`insert into email_changes (user_id, new_email, emails_requested_at, expires_at)
     values (${id}, ${words.address}, now(), ${later})`);
   await query(sql`insert into two_step (user_id, secret, confirmed_at, last_used_step, recovery_salt)
     values (${id}, 'v1.k.s', now(), 0, 'salt')`);

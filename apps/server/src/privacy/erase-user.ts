@@ -34,7 +34,7 @@ type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
 
 /**
  * Erases a user in one transaction and keeps the id, which books and answers refer to. Concurrent work for the account
- * either commits first and is taken into account, or waits and then fails (`account_must_be_there` in the database).
+ * either commits first and is taken into account, or waits and then fails (`account_not_deleted` in the database).
  * Lock order: open participations, the account, its surveys, the places of other surveys, ledger accounts.
  * @throws NotFound, DeletionObstructed; Unauthenticated when the owner's session has ended concurrently.
  */

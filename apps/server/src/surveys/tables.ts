@@ -23,12 +23,12 @@ export const services = pgTable(
     nameId: text("name_id").notNull(),
     nameEn: text("name_en").notNull(),
     salePrice: integer("sale_price").notNull(),
-    respondentFee: integer("tester_fee").notNull(),
+    respondentFee: integer("respondent_fee").notNull(),
   },
   (table) => [
     uniqueIndex("services_type_key").on(table.type),
     check(
-      "services_prices",
+      "services_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
@@ -116,20 +116,20 @@ export const surveys = pgTable(
       .on(table.guestId)
       .where(sql`guest_id is not null`),
     check(
-      "surveys_one_owner",
+      "surveys_owner_id_guest_id_check",
       sql`(${table.ownerId} is null) <> (${table.guestId} is null)`,
     ),
     // A survey needs an account before it can be paid for.
     check(
-      "surveys_guests_draft",
+      "surveys_guest_id_status_check",
       sql`${table.guestId} is null or ${table.status} = 'draft'`,
     ),
     check(
-      "surveys_respondents",
+      "surveys_respondents_check",
       sql`${table.respondents} between 1 and 100000`,
     ),
     check(
-      "surveys_fees",
+      "surveys_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.feePerRespondent} >= ${table.respondentFee}`,
     ),
   ],
@@ -172,13 +172,13 @@ export const questions = pgTable(
       .references(() => services.id),
     /** The prices of the service at the last save of the question, in rupiah per respondent. */
     salePrice: integer("sale_price").notNull(),
-    respondentFee: integer("tester_fee").notNull(),
+    respondentFee: integer("respondent_fee").notNull(),
   },
   (table) => [
     index("questions_survey").on(table.surveyId),
     index("questions_section").on(table.sectionId, table.position),
     check(
-      "questions_prices",
+      "questions_respondent_fee_check",
       sql`${table.respondentFee} >= 0 and ${table.salePrice} >= ${table.respondentFee}`,
     ),
   ],
@@ -200,7 +200,7 @@ export const surveyPlaces = pgTable(
   },
   (table) => [
     check(
-      "survey_places_never_oversold",
+      "survey_places_reserved_accepted_check",
       sql`${table.reserved} >= 0 and ${table.accepted} >= 0 and ${table.reserved} + ${table.accepted} <= ${table.places}`,
     ),
   ],

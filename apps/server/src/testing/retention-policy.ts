@@ -76,7 +76,7 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
     userColumn: null,
     where: "accounts/deletion/erase-account.ts, by the address",
   },
-  farewells: {
+  deletion_emails: {
     rows: "deleted",
     userColumn: null,
     where:
@@ -166,7 +166,7 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
       show_if: published,
       service_id: published,
       sale_price: money,
-      tester_fee: money,
+      respondent_fee: money,
     },
   },
   orders: {
@@ -303,7 +303,14 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
   services: {
     rows: "impersonal",
     why: "the catalogue",
-    columns: ["id", "type", "name_id", "name_en", "sale_price", "tester_fee"],
+    columns: [
+      "id",
+      "type",
+      "name_id",
+      "name_en",
+      "sale_price",
+      "respondent_fee",
+    ],
   },
   vouchers: {
     rows: "impersonal",

@@ -51,23 +51,23 @@ export const withdrawals = pgTable(
     decidedBy: integer("decided_by").references(() => users.id),
   },
   (table) => [
-    uniqueIndex("withdrawals_idempotency_key").on(
+    uniqueIndex("withdrawals_user_id_idempotency_key_key").on(
       table.userId,
       table.idempotencyKey,
     ),
     index("withdrawals_user").on(table.userId, table.id),
     index("withdrawals_status").on(table.status, table.id),
     check(
-      "withdrawals_amount",
+      "withdrawals_amount_fee_check",
       sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`,
     ),
-    check("withdrawals_account_encrypted", sql`${table.account} like 'v1.%'`),
+    check("withdrawals_account_check", sql`${table.account} like 'v1.%'`),
     check(
-      "withdrawals_not_decided_by_owner",
+      "withdrawals_decided_by_check",
       sql`${table.decidedBy} <> ${table.userId}`,
     ),
     check(
-      "withdrawals_decided",
+      "withdrawals_decided_at_check",
       sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
     ),
   ],

@@ -4,7 +4,7 @@ import {
   consents,
   emailChanges,
   emailTokens,
-  farewells,
+  deletionEmails,
   googleIdentities,
   registrations,
   sessions,
@@ -64,16 +64,16 @@ export async function eraseAccountRow(
     .where(eq(users.id, id));
 }
 
-export type DeletionEmail = typeof farewells.$inferSelect;
+export type DeletionEmail = typeof deletionEmails.$inferSelect;
 
 export async function insertDeletionEmail(
   tx: Tx,
-  email: typeof farewells.$inferInsert,
+  email: typeof deletionEmails.$inferInsert,
 ): Promise<number> {
   const [inserted] = await tx
-    .insert(farewells)
+    .insert(deletionEmails)
     .values(email)
-    .returning({ id: farewells.id });
+    .returning({ id: deletionEmails.id });
   if (!inserted) throw new Error("An insert returned nothing");
   return inserted.id;
 }
@@ -82,12 +82,15 @@ export async function selectDeletionEmail(
   tx: Tx,
   id: number,
 ): Promise<DeletionEmail | undefined> {
-  const [email] = await tx.select().from(farewells).where(eq(farewells.id, id));
+  const [email] = await tx
+    .select()
+    .from(deletionEmails)
+    .where(eq(deletionEmails.id, id));
   return email;
 }
 
 export async function deleteDeletionEmail(tx: Tx, id: number): Promise<void> {
-  await tx.delete(farewells).where(eq(farewells.id, id));
+  await tx.delete(deletionEmails).where(eq(deletionEmails.id, id));
 }
 
 /** Deletes emails that could not be sent. */
@@ -95,5 +98,5 @@ export async function deleteDeletionEmailsBefore(
   tx: Tx,
   before: Date,
 ): Promise<void> {
-  await tx.delete(farewells).where(lt(farewells.createdAt, before));
+  await tx.delete(deletionEmails).where(lt(deletionEmails.createdAt, before));
 }

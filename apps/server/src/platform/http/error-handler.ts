@@ -56,7 +56,7 @@ export function answerError(
   reply: FastifyReply,
 ) {
   const { locale } = request;
-  const error: FastifyError | BusinessError = isOfNobody(thrown)
+  const error: FastifyError | BusinessError = isForDeletedAccount(thrown)
     ? new Unauthenticated()
     : thrown;
   if (error instanceof BusinessError) {
@@ -87,7 +87,8 @@ export function answerError(
 }
 
 /** The caller's account was deleted while the call ran: the database keeps nothing of it. */
-const isOfNobody = (error: unknown) => violates(error, "account_must_be_there");
+const isForDeletedAccount = (error: unknown) =>
+  violates(error, "account_not_deleted");
 
 function body(code: string, locale: Locale, params = {}): ApiError {
   return { message: errorText(code, locale, params), code };

@@ -12,7 +12,7 @@ const PICTURES_MAX = 10;
 interface Kept {
   readonly child: ChildProcess;
   readonly made: number;
-  readonly farewell: NodeJS.Timeout;
+  readonly exitTimer: NodeJS.Timeout;
 }
 
 let kept: Kept | undefined;
@@ -38,7 +38,7 @@ export async function askImageProcess(task: ImageTask): Promise<ImageReply> {
 function take(): Pick<Kept, "child" | "made"> {
   const idle = kept;
   kept = undefined;
-  clearTimeout(idle?.farewell);
+  clearTimeout(idle?.exitTimer);
   return idle?.child.connected ? idle : { child: start(), made: 0 };
 }
 
@@ -49,11 +49,11 @@ function keep(child: ChildProcess, made: number): void {
     child.disconnect();
     return;
   }
-  const farewell = setTimeout(() => {
+  const exitTimer = setTimeout(() => {
     kept = undefined;
     if (child.connected) child.disconnect();
   }, IDLE_SECONDS * 1_000).unref();
-  kept = { child, made, farewell };
+  kept = { child, made, exitTimer };
 }
 
 function start(): ChildProcess {

@@ -137,7 +137,7 @@ describe("the bank account of a withdrawal", () => {
         sql`update withdrawals set account = '5150377794012' where id = ${id}`,
       ),
     ).rejects.toMatchObject({
-      cause: { constraint: "withdrawals_account_encrypted" },
+      cause: { constraint: "withdrawals_account_check" },
     });
   });
 });
