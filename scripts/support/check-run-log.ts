@@ -8,7 +8,7 @@ const patterns: readonly [name: string, pattern: RegExp][] = [
   ["a hash of a password", /\$argon2/],
   [
     "a cookie",
-    /(?:session|guest|registration|known_people|csrf_secret|XSRF-TOKEN)=[\w%.-]{8}/,
+    /(?:session|guest|registration|known_device|csrf_secret|XSRF-TOKEN)=[\w%.-]{8}/,
   ],
   ["a bearer token", /\bbearer\s+[\w.~+/-]{16}/i],
   ["a key of an authenticator app", /otpauth:/i],

@@ -60,7 +60,7 @@ describe("the log of a whole run", () => {
     ["an e-mail address", "GET /login?email=siti%40example.test"],
     ["a hash of a password", "$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA"],
     ["a cookie", "cookie: session=YWJjZGVmZ2hpamtsbW5v"],
-    ["a cookie", "__Host-known_people=12.c2lnbmF0dXJl"],
+    ["a cookie", "__Host-known_device=12.c2lnbmF0dXJl"],
     ["a bearer token", "authorization: Bearer eyJhbGciOiJSUzI1NiJ9.e30"],
     ["a key of an authenticator app", "otpauth://totp/Sigi:x?secret=ABC"],
     ["a token in an address", "GET /verification?token=YWJjZGVmZ2hp"],

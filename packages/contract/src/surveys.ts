@@ -288,8 +288,8 @@ export const getReach = endpoint({
   path: "/api/tasks/reach/{code}",
   access: "builder",
   summary:
-    "Returns the number of respondents that match the target, rounded; `people` is null below 20.",
+    "Returns the number of respondents that match the target, rounded; `users` is null below 20.",
   params: codeParams,
-  result: z.object({ people: z.int().nullable() }),
+  result: z.object({ users: z.int().nullable() }),
   errors: ["not_found"],
 });

@@ -28,38 +28,41 @@ export function notificationText(
   switch (content.kind) {
     case "survey_published":
       return {
-        title: m.notice_survey_published_title({}, options),
-        message: m.notice_survey_published_message(content.params, options),
+        title: m.notification_survey_published_title({}, options),
+        message: m.notification_survey_published_message(
+          content.params,
+          options,
+        ),
       };
     case "reward_earned": {
       const { title, amount } = content.params;
       return {
-        title: m.notice_reward_earned_title(
+        title: m.notification_reward_earned_title(
           { amount: formatRupiah(amount) },
           options,
         ),
-        message: m.notice_reward_earned_message({ title }, options),
+        message: m.notification_reward_earned_message({ title }, options),
       };
     }
     case "referral_earned": {
       const amount = formatRupiah(content.params.amount);
       return {
-        title: m.notice_referral_earned_title({ amount }, options),
-        message: m.notice_referral_earned_message({}, options),
+        title: m.notification_referral_earned_title({ amount }, options),
+        message: m.notification_referral_earned_message({}, options),
       };
     }
     case "withdrawal_confirmed": {
       const amount = formatRupiah(content.params.amount);
       return {
-        title: m.notice_withdrawal_confirmed_title({ amount }, options),
-        message: m.notice_withdrawal_confirmed_message({}, options),
+        title: m.notification_withdrawal_confirmed_title({ amount }, options),
+        message: m.notification_withdrawal_confirmed_message({}, options),
       };
     }
     case "withdrawal_rejected": {
       const amount = formatRupiah(content.params.amount);
       return {
-        title: m.notice_withdrawal_rejected_title({ amount }, options),
-        message: m.notice_withdrawal_rejected_message({}, options),
+        title: m.notification_withdrawal_rejected_title({ amount }, options),
+        message: m.notification_withdrawal_rejected_message({}, options),
       };
     }
     case "announcement":

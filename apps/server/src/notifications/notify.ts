@@ -75,7 +75,7 @@ function emailOf(row: NotificationRow, reader: Account, appUrl: string): Mail {
   return {
     to: reader.email,
     subject: title,
-    text: m.mail_notice_text({ title, message, link }, { locale }),
+    text: m.mail_notification_text({ title, message, link }, { locale }),
   };
 }
 

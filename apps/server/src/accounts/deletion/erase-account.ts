@@ -55,7 +55,7 @@ export async function sendDeletionEmail(
   const { email, locale, reason } = stored;
   await mailer.send({
     to: email,
-    subject: m.mail_farewell_subject({}, { locale }),
+    subject: m.mail_account_deleted_subject({}, { locale }),
     text: deletionText(reason, { locale }),
   });
   await inTransaction(db, (tx) => deleteDeletionEmail(tx, id));
@@ -65,10 +65,10 @@ function deletionText(
   reason: DeletionEmail["reason"],
   options: Pick<DeletionEmail, "locale">,
 ): string {
-  if (reason === null) return m.mail_farewell_text({}, options);
+  if (reason === null) return m.mail_account_deleted_text({}, options);
   return reason === ""
-    ? m.mail_farewell_by_admin_plain_text({}, options)
-    : m.mail_farewell_by_admin_text({ reason }, options);
+    ? m.mail_account_deleted_by_admin_plain_text({}, options)
+    : m.mail_account_deleted_by_admin_text({ reason }, options);
 }
 
 /** Deletes addresses that no email could be sent to within a day. */

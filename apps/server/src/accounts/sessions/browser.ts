@@ -51,7 +51,7 @@ const DAY_SECONDS = 24 * 3_600;
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 /** For users who share a device. The least recent one is dropped. */
 const USERS_MAX = 10;
-const COOKIE = "known_people";
+const COOKIE = "known_device";
 
 /**
  * Whether this browser has signed in to the account before, according to a signed cookie. The cookie proves nothing and

@@ -62,12 +62,12 @@ describe("a sign-in from an unknown device", () => {
     const honest = await rawCall(server.anonymous(), login, body);
     const cookie = honest.headers
       .getSetCookie()
-      .find((one) => one.startsWith("known_people="));
+      .find((one) => one.startsWith("known_device="));
     expect(cookie).toMatch(
-      new RegExp(`^known_people=${id}\\..+; HttpOnly; SameSite=Lax$`),
+      new RegExp(`^known_device=${id}\\..+; HttpOnly; SameSite=Lax$`),
     );
     const forged = new TestClient(server.origin, {
-      known_people: `${id}.aW52ZW50ZWQ`,
+      known_device: `${id}.aW52ZW50ZWQ`,
     });
     await forged.call(login, { body });
     await emailTo(server, email, 2);

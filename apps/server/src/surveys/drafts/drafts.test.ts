@@ -178,7 +178,7 @@ describe("editing a survey", () => {
       respondentFee: 250,
     });
     expect(await client.call(contract.getReach, { params })).toEqual({
-      people: null,
+      users: null,
     });
   });
 });

@@ -120,7 +120,7 @@ export function draftRoutes(app: App, services: Services): void {
       const { target } = await ownSurvey(tx, params, owner);
       const now = services.clock.now();
       const creatorId = "userId" in owner ? owner.userId : null;
-      return { people: await reachOf(tx, target, creatorId, now) };
+      return { users: await reachOf(tx, target, creatorId, now) };
     }),
   );
 }

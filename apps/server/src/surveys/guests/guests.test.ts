@@ -48,7 +48,7 @@ describe("a guest", () => {
     expect(survey).toMatchObject({ status: "draft", respondents: 50 });
     expect(survey.totalCost).toBe(50 * survey.feePerRespondent);
     expect(survey.totalCost).toBeGreaterThan(0);
-    expect(await guest.call(getReach, { params })).toEqual({ people: null });
+    expect(await guest.call(getReach, { params })).toEqual({ users: null });
   });
 
   it("is identified by a cookie that scripts and other sites cannot read", async () => {

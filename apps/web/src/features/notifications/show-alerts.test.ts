@@ -93,7 +93,7 @@ it("uses the page's language, appears once across tabs and opens its page", asyn
     body: "There is news.",
     lang: "en",
     icon: "/icons/icon-192.png",
-    tag: "notice-3",
+    tag: "notification-3",
     data: "/en/withdraw",
   });
 });

@@ -15,8 +15,8 @@ export async function showAlerts(
   newest = Math.max(newest ?? 0, ...notifications.map(({ id }) => id));
   if (known === undefined || !document.hidden) return;
   const fresh = notifications.filter(({ id, readAt }) => id > known && !readAt);
-  for (const notice of fresh.slice(0, shownMax).toReversed()) {
-    await showAlert(notice);
+  for (const notification of fresh.slice(0, shownMax).toReversed()) {
+    await showAlert(notification);
   }
 }
 
@@ -32,7 +32,7 @@ async function showAlert({
     lang: currentLocale(),
     icon: "/icons/icon-192.png",
     // All tabs use the same tag, so that the alert appears once.
-    tag: `notice-${id}`,
+    tag: `notification-${id}`,
     data: path,
   };
   const registration = await activeRegistration();

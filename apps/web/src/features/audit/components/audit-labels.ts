@@ -36,7 +36,7 @@ export const changeLabels: Readonly<
   noticeEn: m.audit_field_notice_en,
   brandColor: m.color_title,
   salePrice: m.service_sale_price,
-  respondentFee: m.service_tester_fee,
+  respondentFee: m.service_respondent_fee,
   amount: m.audit_field_amount,
   sessions: m.audit_field_sessions,
   name: m.audit_field_name,

@@ -52,8 +52,8 @@ export function ServiceForm({ service, onDone }: ServiceFormProps) {
           {...form.field("salePrice")}
         />
         <RupiahInput
-          label={m.service_tester_fee()}
-          description={m.service_tester_fee_hint()}
+          label={m.service_respondent_fee()}
+          description={m.service_respondent_fee_hint()}
           {...form.field("respondentFee")}
         />
         <Group justify="flex-end">

@@ -67,7 +67,7 @@ const columns = (edit: (id: number) => void): Column<CatalogueEntry>[] => [
   },
   {
     key: "fee",
-    header: m.service_tester_fee(),
+    header: m.service_respondent_fee(),
     align: "right",
     cell: ({ respondentFee }) => <Money amount={respondentFee} />,
   },

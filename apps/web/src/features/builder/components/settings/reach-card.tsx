@@ -20,9 +20,9 @@ export function ReachCard({ survey, store }: ReachCardProps) {
     reachQuery(survey.code, survey.version),
   );
   const counting = isFetching || state === "waiting" || state === "saving";
-  const people = data?.people ?? null;
+  const users = data?.users ?? null;
   const isShort =
-    data !== undefined && (people ?? fewPeople) < survey.respondents;
+    data !== undefined && (users ?? fewUsers) < survey.respondents;
   return (
     <Card p="lg" component="section">
       <Stack gap={6}>
@@ -36,7 +36,7 @@ export function ReachCard({ survey, store }: ReachCardProps) {
           component="output"
           style={{ opacity: counting && data ? 0.55 : 1 }}
         >
-          {error ? describeError(error) : reachText(data && { people })}
+          {error ? describeError(error) : reachText(data && { users })}
         </Text>
         {isShort && (
           <Text fz="sm" c="dimmed">
@@ -49,11 +49,11 @@ export function ReachCard({ survey, store }: ReachCardProps) {
 }
 
 /** Below this the server gives no figure. */
-const fewPeople = 20;
+const fewUsers = 20;
 
-function reachText(reach: { people: number | null } | undefined): string {
+function reachText(reach: { users: number | null } | undefined): string {
   if (!reach) return m.reach_counting();
-  return reach.people === null
+  return reach.users === null
     ? m.reach_few()
-    : m.reach_people({ count: formatNumber(reach.people) });
+    : m.reach_users({ count: formatNumber(reach.users) });
 }
