@@ -71,9 +71,6 @@ export const readModels = [
   "administration/read-models.ts",
 ];
 
-/** Domains whose `public.ts` still exports tables. Remove a domain once its tables are private; add none. */
-export const publicTables = ["accounts"];
-
 /** Parts of the web app → the parts they may import. Features never import each other. */
 export const webParts = {
   app: ["features", "form", "ui", "platform"],

@@ -5,7 +5,6 @@ import {
   formMayImport,
   leanEntries,
   packagesAllowed,
-  publicTables,
   readModels,
   serverDomains,
   webParts,
@@ -78,11 +77,8 @@ const server = [
   rule(
     "server-private-tables",
     "public.ts exports functions: other domains do not query this domain's tables",
-    {
-      path: `${SERVER}${DOMAIN}/public\\.ts$`,
-      pathNot: `${SERVER}${anyOf(["none", ...publicTables])}/`,
-    },
-    { path: TABLES, dependencyTypes: ["export"] },
+    { path: `${SERVER}${DOMAIN}/public\\.ts$` },
+    { path: TABLES, dependencyTypes: ["export" as const] },
   ),
   ...Object.keys(serverDomains).map((domain, index, domains) =>
     rule(

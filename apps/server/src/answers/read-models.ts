@@ -3,7 +3,7 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import type { AnswerValue } from "@sigi/survey/answer.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { describeAnswer } from "@sigi/survey/question-types.ts";
-import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
 import {
   and,
   asc,
@@ -22,34 +22,16 @@ import { countListed } from "../platform/database/count-listed.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { isPublished } from "../surveys/public.ts";
+import type { PublishedSurvey } from "../surveys/public.ts";
 import { questions, surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
-import { answersPer } from "./survey-length.ts";
-import type { QuestionCount } from "./survey-length.ts";
 import { answers, participations } from "./tables.ts";
-
-export type PublishedSurvey = typeof surveys.$inferSelect;
 
 interface PageRange {
   readonly limit: number;
   readonly offset: number;
-}
-
-const published = and(
-  inArray(surveys.status, ["active", "paused", "completed", "closed"]),
-  isNull(surveys.deletedAt),
-);
-
-/** By code, or a private survey by its key. Undefined for drafts: respondents must not see them. */
-export async function findPublishedSurvey(
-  tx: Tx,
-  name: { code: string } | { key: string },
-): Promise<PublishedSurvey | undefined> {
-  const named =
-    "code" in name ? eq(surveys.code, name.code) : eq(surveys.key, name.key);
-  const [survey] = await tx.select().from(surveys).where(and(named, published));
-  return survey;
 }
 
 /** A published survey with the user's participation in one query: every submission begins with it. */
@@ -70,20 +52,9 @@ const submissionQuery = preparedQuery((db) =>
     .select({ survey: surveys, participation: participations })
     .from(surveys)
     .leftJoin(participations, ownParticipation(sql.placeholder("userId")))
-    .where(and(eq(surveys.id, sql.placeholder("surveyId")), published))
+    .where(and(eq(surveys.id, sql.placeholder("surveyId")), isPublished))
     .prepare("submission"),
 );
-
-export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
-  const free = await tx.$count(
-    surveyPlaces,
-    and(
-      eq(surveyPlaces.surveyId, surveyId),
-      sql`${surveyPlaces.reserved} + ${surveyPlaces.accepted} < ${surveyPlaces.places}`,
-    ),
-  );
-  return free > 0;
-}
 
 export interface Respondent {
   readonly userId: number;
@@ -170,26 +141,6 @@ export async function countPublicOffers(tx: Tx): Promise<number> {
     .innerJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
     .where(and(isPublic, sql`${placesLeft} > 0`));
   return row?.offers ?? 0;
-}
-
-/** The questions of each survey, counted by type; each row of a matrix counts as one answer. By survey id. */
-export async function countQuestionsOf(
-  tx: Tx,
-  surveyIds: readonly number[],
-): Promise<ReadonlyMap<number, QuestionCount[]>> {
-  if (surveyIds.length === 0) return new Map();
-  const rows = await tx
-    .select({
-      surveyId: questions.surveyId,
-      type: sql<QuestionTypeName>`${questions.type}`,
-      questions: sql<number>`count(*)::int`,
-      answers: sql<number>`sum(coalesce(jsonb_array_length(
-        ${questions.options} -> (${answersPer}::jsonb ->> ${questions.type})), 1))::int`,
-    })
-    .from(questions)
-    .where(inArray(questions.surveyId, [...surveyIds]))
-    .groupBy(questions.surveyId, questions.type);
-  return Map.groupBy(rows, (row) => row.surveyId);
 }
 
 /** Public, another creator's, asking for this user, unanswered, and with a place: one already reserved or a free one. */

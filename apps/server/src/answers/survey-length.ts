@@ -1,14 +1,7 @@
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { countAnswers, questionTypes } from "@sigi/survey/question-types.ts";
 import { isAnswerable } from "@sigi/survey/read-answer.ts";
-import type { Form, QuestionTypeName } from "@sigi/survey/survey-form.ts";
-
-/** The number of questions of one type, and of values they ask for (one per row of a matrix). */
-export interface QuestionCount {
-  readonly type: QuestionTypeName;
-  readonly questions: number;
-  readonly answers: number;
-}
+import type { Form } from "@sigi/survey/survey-form.ts";
+import type { QuestionCount } from "../surveys/public.ts";
 
 interface SurveyLength {
   /** Questions that ask for a value: all but statements. */
@@ -54,10 +47,3 @@ export function countQuestions({ sections }: Form): QuestionCount[] {
       answers: countAnswers(question),
     }));
 }
-
-/** JSON for the same count in SQL: the option that lists what is answered one by one, by question type. */
-export const answersPer = JSON.stringify(
-  Object.fromEntries(
-    questionTypeNames.map((type) => [type, questionTypes[type].answersPer]),
-  ),
-);

@@ -18,6 +18,18 @@ export async function createPlaces(
   await tx.insert(surveyPlaces).values({ surveyId, places });
 }
 
+export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
+  const { reserved, accepted, places } = surveyPlaces;
+  const free = await tx.$count(
+    surveyPlaces,
+    and(
+      eq(surveyPlaces.surveyId, surveyId),
+      lt(sql`${reserved} + ${accepted}`, places),
+    ),
+  );
+  return free > 0;
+}
+
 /** Reserves one place. @throws QuotaFull when none is left. */
 export async function reservePlace(tx: Tx, surveyId: number): Promise<void> {
   const { reserved, accepted, places } = surveyPlaces;

@@ -19,10 +19,17 @@ import { questions, sections, surveyPlaces, surveys } from "./tables.ts";
 
 /** A survey and the number of its accepted answers. */
 export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };
+export type PublishedSurvey = typeof surveys.$inferSelect;
 type SurveyStatus = (typeof surveys.$inferSelect)["status"];
 
 /** Surveys that are not in the bin. */
 const present = isNull(surveys.deletedAt);
+
+/** Respondents may see a survey from its publication on, unless it is in the bin. */
+export const isPublished = and(
+  inArray(surveys.status, ["active", "paused", "completed", "closed"]),
+  present,
+);
 
 /** Surveys of accounts: a guest's drafts appear in no list and no figure. */
 export const hasAccount = isNotNull(surveys.ownerId);
@@ -53,6 +60,20 @@ export async function findSurvey(
     .from(surveys)
     .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
     .where(and(isNamed(name), present));
+  return survey;
+}
+
+/** By code, or a private survey by its key. Undefined for drafts: respondents must not see them. */
+export async function findPublishedSurvey(
+  tx: Tx,
+  name: { code: string } | { key: string },
+): Promise<PublishedSurvey | undefined> {
+  const named =
+    "code" in name ? eq(surveys.code, name.code) : eq(surveys.key, name.key);
+  const [survey] = await tx
+    .select()
+    .from(surveys)
+    .where(and(named, isPublished));
   return survey;
 }
 

@@ -3,11 +3,8 @@ import type { Page } from "@sigi/contract/page.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
-import {
-  countPublicOffers,
-  countQuestionsOf,
-  selectPublicOffers,
-} from "../read-models.ts";
+import { countQuestionsOf } from "../../surveys/public.ts";
+import { countPublicOffers, selectPublicOffers } from "../read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const FRESH_MS = 15_000;

@@ -5,7 +5,8 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import { offsetOf, toPage } from "../../platform/page.ts";
 import type { Services } from "../../platform/services.ts";
 import { profileOf } from "../../targeting/public.ts";
-import { countOffers, countQuestionsOf, selectOffers } from "../read-models.ts";
+import { countQuestionsOf } from "../../surveys/public.ts";
+import { countOffers, selectOffers } from "../read-models.ts";
 import { withLength } from "../survey-length.ts";
 
 const PER_PAGE = 12;

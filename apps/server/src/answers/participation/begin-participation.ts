@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { reservePlace } from "../../surveys/public.ts";
-import type { PublishedSurvey } from "../read-models.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
 import {
   drawSeedAndLease,
   earnsExtension,

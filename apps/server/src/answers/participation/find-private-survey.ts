@@ -2,8 +2,8 @@ import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { findPublishedSurvey } from "../../surveys/public.ts";
 import { SurveyKeyUnknown } from "../errors.ts";
-import { findPublishedSurvey } from "../read-models.ts";
 import type { FormCache } from "./form-cache.ts";
 import { getAnswerableSurvey } from "./get-answerable-survey.ts";
 

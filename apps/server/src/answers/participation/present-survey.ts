@@ -5,7 +5,7 @@ import type {
   Form,
   Question as FormQuestion,
 } from "@sigi/survey/survey-form.ts";
-import type { PublishedSurvey } from "../read-models.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
 import { countQuestions, surveyLength } from "../survey-length.ts";
 import { presentParticipation } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";

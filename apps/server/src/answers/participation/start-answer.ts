@@ -6,9 +6,9 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { findPublishedSurvey } from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AlreadyAnswered, AnswerNotFound } from "../errors.ts";
-import { findPublishedSurvey } from "../read-models.ts";
-import type { PublishedSurvey } from "../read-models.ts";
 import {
   beginParticipation,
   reserveFreeOrLapsedPlace,

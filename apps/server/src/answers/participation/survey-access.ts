@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { QuotaFull } from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
 import { eligibility, profileOf } from "../../targeting/public.ts";
 import {
   AnswerNotFound,
@@ -9,7 +10,6 @@ import {
   NotOpen,
   ProfileIncomplete,
 } from "../errors.ts";
-import type { PublishedSurvey } from "../read-models.ts";
 import type { ParticipationRow } from "./participation.ts";
 
 /**

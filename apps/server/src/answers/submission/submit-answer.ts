@@ -12,6 +12,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { fillPlace } from "../../surveys/public.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AnswerNotFound, LeaseInvalid } from "../errors.ts";
 import { answerAccepted } from "../events.ts";
 import {
@@ -24,7 +25,6 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { lockParticipation } from "../participation/repository.ts";
 import { requireKey, requireOpen } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
-import type { PublishedSurvey } from "../read-models.ts";
 import { acceptStarted } from "./repository.ts";
 import type { AnswerContent } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";

@@ -1,3 +1,6 @@
+import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { questionTypes } from "@sigi/survey/question-types.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -124,3 +127,37 @@ export async function writeSectionOrder(
     })
     .where(inArray(sections.id, [...ids]));
 }
+
+/** The number of questions of one type, and of values they ask for (one per row of a matrix). */
+export interface QuestionCount {
+  readonly type: QuestionTypeName;
+  readonly questions: number;
+  readonly answers: number;
+}
+
+/** The questions of each survey, counted by type; by survey id. */
+export async function countQuestionsOf(
+  tx: Tx,
+  surveyIds: readonly number[],
+): Promise<ReadonlyMap<number, QuestionCount[]>> {
+  if (surveyIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      surveyId: questions.surveyId,
+      type: sql<QuestionTypeName>`${questions.type}`,
+      questions: sql<number>`count(*)::int`,
+      answers: sql<number>`sum(coalesce(jsonb_array_length(
+        ${questions.options} -> (${answersPer}::jsonb ->> ${questions.type})), 1))::int`,
+    })
+    .from(questions)
+    .where(inArray(questions.surveyId, [...surveyIds]))
+    .groupBy(questions.surveyId, questions.type);
+  return Map.groupBy(rows, (row) => row.surveyId);
+}
+
+/** JSON: the option that lists what is answered one by one, by question type. */
+const answersPer = JSON.stringify(
+  Object.fromEntries(
+    questionTypeNames.map((type) => [type, questionTypes[type].answersPer]),
+  ),
+);
