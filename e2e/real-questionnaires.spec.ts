@@ -2,6 +2,7 @@ import { importThroughApi } from "../apps/demo/src/import-through-api.ts";
 import { readQuestionnaire } from "../apps/demo/src/import/read-questionnaire.ts";
 import type { Questionnaire } from "../apps/demo/src/questionnaire.ts";
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
+import { everyQuestionType } from "../apps/demo/src/questionnaires/every-question-type.ts";
 import { seededRandom } from "../apps/demo/src/random.ts";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import {
@@ -38,6 +39,18 @@ test("the SDGs Desa questionnaire is imported, published, answered on a phone an
   await answerOnPhone(server, openDevice, {
     name: "sdgs-desa",
     questionnaire: shared("sdgsDesa"),
+    respondent,
+  });
+});
+
+test("a question of every type is published, answered on a phone and paid", async ({
+  openDevice,
+  server,
+}) => {
+  const respondent = await aUser(server, "Dewi Anggraini");
+  await answerOnPhone(server, openDevice, {
+    name: "every-type",
+    questionnaire: everyQuestionType,
     respondent,
   });
 });

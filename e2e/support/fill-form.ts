@@ -1,17 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { regions } from "../../apps/server/src/targeting/public.ts";
 import { questionElementId } from "../../apps/web/src/form/focus-question.ts";
-import type { AnswerByType, AnswerValue } from "@sigi/survey/answer.ts";
-import type { DropdownOptions } from "@sigi/survey/question-types/dropdown/answer.ts";
+import type { AnswerValue } from "@sigi/survey/answer.ts";
+import { describeAnswer } from "@sigi/survey/question-types.ts";
 import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
-import type { ChoiceAnswer } from "@sigi/survey/question-types/shared/choice.ts";
-import type {
-  Form,
-  OptionsByType,
-  Question,
-  QuestionOf,
-  QuestionTypeName,
-} from "@sigi/survey/survey-form.ts";
+import { regionSourceOf } from "@sigi/survey/region-source.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
 import { expect } from "./journey.ts";
 
@@ -54,90 +48,71 @@ export async function fillForm(
   throw new Error("the last page with an answer is not the last page");
 }
 
-/** Gives one answer with the controls of its type. */
-function give(
+/** Gives an answer with the controls that the field shows, whatever the question's type. */
+async function give(
   field: Locator,
   question: Question,
   value: AnswerValue,
 ): Promise<void> {
-  return giveTyped(field, question, value);
-}
+  const has = async (role: "radiogroup" | "radio" | "checkbox" | "combobox") =>
+    (await field.getByRole(role).count()) > 0;
+  const said = describeAnswer(question, value, "id");
 
-function giveTyped<Type extends QuestionTypeName>(
-  field: Locator,
-  { type, options }: QuestionOf<Type>,
-  value: AnswerValue,
-): Promise<void> {
-  return givers[type](field, value as AnswerByType[Type], options);
-}
-
-const givers: {
-  readonly [Type in QuestionTypeName]: (
-    field: Locator,
-    value: AnswerByType[Type],
-    options: OptionsByType[Type],
-  ) => Promise<void>;
-} = {
-  short_text: write,
-  long_text: write,
-  number: (field, value) => write(field, String(value).replace(".", ",")),
-  single_choice: (field, value, { choices }) =>
-    tick(field, "radio", choices, value),
-  multiple_choice: async (field, value, { choices }) => {
-    for (const one of value) await tick(field, "checkbox", choices, one);
-  },
-  dropdown: pickOf,
-  likert_matrix: async (field, value, { rows, columns }) => {
-    for (const [index, { id }] of rows.entries()) {
-      const row = field.getByRole("radiogroup").nth(index);
-      await tick(row, "radio", columns, value[id]);
+  if (await has("radiogroup")) {
+    for (const [row, label] of Object.entries(said as object)) {
+      const group = field.getByRole("radiogroup", { name: row, exact: true });
+      await group.getByRole("radio", named(label)).last().check();
     }
-  },
-  linear_scale: (field, value, { min }) =>
-    field
-      .getByRole("radio")
-      .nth(value - min)
-      .check(),
-  statement: () => Promise.reject(new Error("a statement takes no answer")),
-};
-
-function write(field: Locator, value: string): Promise<void> {
-  return field.getByRole("textbox").fill(value);
-}
-
-type Choices = readonly { readonly id: string; readonly label: string }[];
-
-async function tick(
-  field: Locator,
-  role: "radio" | "checkbox",
-  choices: Choices,
-  value: unknown,
-): Promise<void> {
-  if (isOther(value)) {
-    await field.getByRole(role, { name: "Lainnya" }).last().check();
-    await field.getByRole("textbox").fill(value.other);
-    return;
+  } else if (await has("checkbox")) {
+    const labels = said as unknown[];
+    for (const [index, one] of (value as unknown[]).entries()) {
+      const label = isOther(one) ? ownWords : labels[index];
+      await field.getByRole("checkbox", named(label)).last().check();
+      if (isOther(one)) await write(field, one.other);
+    }
+  } else if (await has("radio")) {
+    const label = isOther(value) ? ownWords : said;
+    await field.getByRole("radio", named(label)).last().check();
+    if (isOther(value)) await write(field, value.other);
+  } else if (await has("combobox")) {
+    const isRegion = regionSourceOf(question) && typeof value === "string";
+    const label = isRegion ? regions.nameOf(value) : said;
+    await pick(field, isOther(value) ? ownWords : String(label));
+    if (isOther(value)) await write(field, value.other);
+  } else if (typeof value === "number") {
+    await write(field, String(value).replace(".", ","));
+  } else if (typeof value === "string") {
+    await write(field, value);
+  } else {
+    throw new Error(`no control takes the answer ${JSON.stringify(value)}`);
   }
-  const name = choices.find(({ id }) => id === value)?.label ?? "";
-  await field.getByRole(role, { name, exact: true }).check();
 }
 
-async function pickOf(
-  field: Locator,
-  value: ChoiceAnswer,
-  { source, choices }: DropdownOptions,
-): Promise<void> {
-  const name = isOther(value)
-    ? "Lainnya"
-    : source
-      ? regions.nameOf(value)
-      : choices.find(({ id }) => id === value)?.label;
+/** The label of the choice that leads to the respondent's own words. */
+const ownWords = "Lainnya";
+
+/** A choice by its label. The name of a step begins with its number: "1, sangat tidak puas". */
+function named(label: unknown): { name: string | RegExp; exact: boolean } {
+  return typeof label === "number"
+    ? { name: new RegExp(`^${label}(?!\\d)`), exact: false }
+    : { name: String(label), exact: true };
+}
+
+/** A date has no role of its own, so the field is found as an element. */
+function write(field: Locator, text: string): Promise<void> {
+  return field
+    .locator(
+      "input:not([type=radio], [type=checkbox], [role=combobox]), textarea",
+    )
+    .fill(text);
+}
+
+async function pick(field: Locator, label: string): Promise<void> {
   const list = field.getByRole("combobox");
   if ((await list.evaluate(({ tagName }) => tagName)) === "SELECT") {
-    await list.selectOption({ label: name ?? "" });
+    await list.selectOption({ label });
   } else {
-    await list.fill(name ?? "");
-    await field.getByRole("option", { name: name ?? "", exact: true }).click();
+    await list.fill(label);
+    await field.getByRole("option", { name: label, exact: true }).click();
   }
-  if (isOther(value)) await field.getByRole("textbox").fill(value.other);
 }

@@ -1,4 +1,5 @@
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import { numberedChoices } from "@sigi/survey/question-types/shared/choice-options.ts";
 import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scale/answer.ts";
 import type { LongTextOptions } from "@sigi/survey/question-types/long-text/answer.ts";
 import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple-choice/answer.ts";
@@ -151,9 +152,6 @@ function make<Type extends QuestionTypeName>(
 
 function list(labels: Labels, prefix = ""): Choice[] {
   return Array.isArray(labels)
-    ? labels.map((label: string, index) => ({
-        id: `${prefix}${index + 1}`,
-        label,
-      }))
+    ? numberedChoices(labels, prefix)
     : Object.entries(labels).map(([id, label]) => ({ id, label }));
 }

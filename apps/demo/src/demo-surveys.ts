@@ -1,6 +1,7 @@
 import type { Questionnaire } from "./questionnaire.ts";
 import { coffeeShop } from "./questionnaires/coffee-shop.ts";
 import { dailyTransport } from "./questionnaires/daily-transport.ts";
+import { everyQuestionType } from "./questionnaires/every-question-type.ts";
 import { householdShopping } from "./questionnaires/household-shopping.ts";
 import { hybridWork } from "./questionnaires/hybrid-work.ts";
 import { marketplaceTrust } from "./questionnaires/marketplace-trust.ts";
@@ -25,6 +26,7 @@ export const openSurveys = [
   streaming,
   dailyTransport,
   coffeeShop,
+  everyQuestionType,
 ] as const satisfies Questionnaire[];
 
 /** What the demo creator is still writing. */

@@ -11,11 +11,7 @@ import type {
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
-import {
-  checkOptions,
-  comparisonOf,
-  questionTypes,
-} from "@sigi/survey/question-types.ts";
+import { comparisonOf, questionTypes } from "@sigi/survey/question-types.ts";
 import { seededRandom } from "./random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
@@ -99,13 +95,6 @@ const picking = fc.record({
   randomise: fc.boolean(),
 });
 
-/** Of the other types, those whose default options can be published as they are. */
-const typesCompleteByDefault = questionTypeNames.filter(
-  (type) =>
-    checkOptions(typed(1, type, questionTypes[type].defaultOptions)).length ===
-    0,
-);
-
 const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
   limits(1, 255).map(
     (options) => (id: number) =>
@@ -150,10 +139,10 @@ const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
         typed(id, "linear_scale", { min, max, minLabel: "", maxLabel: "" }),
   ),
   fc
-    .constantFrom(...typesCompleteByDefault)
+    .constantFrom(...questionTypeNames)
     .map(
       (type) => (id: number) =>
-        typed(id, type, questionTypes[type].defaultOptions),
+        typed(id, type, questionTypes[type].example.options),
     ),
 );
 
@@ -206,7 +195,8 @@ function conditionOn(question: Question, wants: number): Condition | null {
     return { questionId, operator: "greater_or_equal", value: wants };
   }
   if (typeof input === "object") {
-    return { questionId, operator: "any_of", value: ["c0", "c1"] };
+    const value = input.choices.slice(0, 2).map(({ id }) => id);
+    return { questionId, operator: "any_of", value };
   }
   return { all: [{ questionId, operator: "not_answered" }] };
 }

@@ -38,7 +38,7 @@ describe("seeding demo data", () => {
     const creator = await signIn(accounts, "creator");
     const surveys = await creator.call(listMySurveys);
     const statuses = surveys.rows.map(({ status }) => status);
-    expect(statuses.filter((status) => status === "active")).toHaveLength(9);
+    expect(statuses.filter((status) => status === "active")).toHaveLength(10);
     expect(statuses.filter((status) => status === "draft")).toHaveLength(1);
 
     const admin = await signIn(accounts, "admin");
@@ -46,7 +46,7 @@ describe("seeding demo data", () => {
     expect(await admin.call(listWithdrawals)).toMatchObject({
       rows: [{ status: "pending", amount: 50_000 }],
     });
-    expect(await admin.call(getDashboard)).toMatchObject({ surveysTotal: 10 });
+    expect(await admin.call(getDashboard)).toMatchObject({ surveysTotal: 11 });
     expect(await violations()).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe("seeding demo data", () => {
 
     const creator = await signIn(accounts, "creator");
     const { rows } = await creator.call(listMySurveys);
-    expect(rows).toHaveLength(10);
+    expect(rows).toHaveLength(11);
     const respondent = await signIn(accounts, "respondent");
     const { balance } = await respondent.call(getCurrentUser);
     expect(await violations()).toEqual([]);

@@ -10,6 +10,8 @@ import {
 } from "./question-types.ts";
 import { questionTypeNames } from "./answer-formats.ts";
 import type { AnswerValue } from "./answer.ts";
+import type { SampleSource } from "./question-types/question-type.ts";
+import { isAnswerable, readAnswer } from "./read-answer.ts";
 import type { Question } from "./survey-form.ts";
 import { makeQuestion } from "./test-forms.ts";
 
@@ -322,13 +324,69 @@ describe("export columns", () => {
   });
 });
 
-describe("the registry", () => {
-  it("names every type in both languages", () => {
-    for (const type of questionTypeNames) {
-      expect(questionTypeText(type, "id")).not.toBe("");
-      expect(questionTypeText(type, "en")).not.toBe("");
+describe.each(questionTypeNames)("the example of a %s", (type) => {
+  const { example, comparison, sample } = questionTypes[type];
+  const question = {
+    ...makeQuestion(type, 1),
+    title: example.title,
+    options: example.options,
+  } as Question;
+  const values = [...sample(example.options as never, firstSamples)];
+
+  it("can be published and saved", () => {
+    expect(question.title).not.toBe("");
+    expect(checkOptions(question)).toEqual([]);
+    expect(questionTypes[type].optionsSchema.parse(question.options)).toEqual(
+      question.options,
+    );
+  });
+
+  it("has a sample answer that is read unchanged, said and exported in both languages", () => {
+    expect(values.length > 0).toBe(isAnswerable(question));
+    for (const value of values) {
+      expect(readAnswer(question, value, firstSamples)).toEqual({ value });
+      for (const locale of ["id", "en"] as const) {
+        expect(describeAnswer(question, value, locale) ?? "").not.toBe("");
+        const cells = exportColumns(question).map(({ cell }) =>
+          cell(value as never, locale),
+        );
+        expect(cells.some((cell) => cell !== null)).toBe(true);
+      }
     }
   });
+
+  it("offers conditions a first value that fits", () => {
+    const first = comparison.firstValue(example.options as never);
+    if (first === undefined) return;
+    expect(comparison.operators).toContain("equals");
+    expect(comparison.accepts(example.options as never, first)).toBe(true);
+  });
+});
+
+/** The lowest and first of everything. */
+const firstSamples: SampleSource = {
+  random: {
+    whole: (min) => min,
+    pick: ([first]) => first as typeof first & {},
+    chance: () => false,
+  },
+  texts: () => ["Satu"],
+  regions: { has: () => true, provinces: [{ id: "11" }], children: () => [] },
+  earlier: new Map(),
+};
+
+describe("the registry", () => {
+  it.each(questionTypeNames)(
+    "names and explains a %s in both languages",
+    (type) => {
+      const { explanation, secondsPerAnswer } = questionTypes[type];
+      for (const locale of ["id", "en"] as const) {
+        expect(questionTypeText(type, locale)).not.toBe("");
+        expect(explanation({}, { locale })).not.toBe("");
+      }
+      expect(secondsPerAnswer).toBeGreaterThan(0);
+    },
+  );
 
   it("knows no type by a prototype's name", () => {
     expect(isQuestionTypeName("short_text")).toBe(true);

@@ -252,7 +252,7 @@ describe("any question", () => {
     matrix,
     fullMatrix,
     scale,
-    statement,
+    ...questionTypeNames.map((type) => makeQuestion(type, 1) as Question),
   );
   const near = fc.oneof(
     fc.jsonValue(),

@@ -50,37 +50,32 @@ export function makeQuestion<Type extends QuestionTypeName>(
     image: null,
     showIf: null,
     type,
-    options: { ...completeOptions[type], ...options },
+    options: { ...completeOptions(type), ...options },
     ...given,
   };
 }
 
 const abc = ["a", "b", "c"].map((id) => ({ id, label: `Choice ${id}` }));
 
-const completeOptions: OptionsByType = {
-  short_text: questionTypes.short_text.defaultOptions,
-  long_text: questionTypes.long_text.defaultOptions,
-  number: questionTypes.number.defaultOptions,
-  single_choice: { choices: abc, other: false, randomise: false },
-  multiple_choice: {
-    choices: abc,
-    other: false,
-    randomise: false,
-    min: null,
-    max: null,
-  },
-  dropdown: { choices: abc, other: false, randomise: false, source: null },
-  likert_matrix: {
-    rows: [
-      { id: "r1", label: "Row 1" },
-      { id: "r2", label: "Row 2" },
-    ],
-    columns: abc,
-    randomiseRows: false,
-  },
-  linear_scale: questionTypes.linear_scale.defaultOptions,
-  statement: {},
+const completeLists = {
+  choices: abc,
+  rows: [
+    { id: "r1", label: "Row 1" },
+    { id: "r2", label: "Row 2" },
+  ],
+  columns: abc,
 };
+
+/** The options of a new question of the type, with the labels that its creator still has to write. */
+function completeOptions<Type extends QuestionTypeName>(
+  type: Type,
+): OptionsByType[Type] {
+  const { defaultOptions } = questionTypes[type];
+  const lists = Object.entries(completeLists).filter(
+    ([name]) => name in defaultOptions,
+  );
+  return { ...defaultOptions, ...Object.fromEntries(lists) };
+}
 
 /** The comparison that most logic tests need. */
 export function equals(questionId: number, value: string | number): Condition {

@@ -24,6 +24,8 @@ export interface QuestionType<
   readonly secondsPerAnswer: number;
   /** The option that lists what is answered one by one, such as a matrix's rows; null for one answer. */
   readonly answersPer: ListOption<OptionsByType[Type]> | null;
+  /** Shows the type in the demo, in Indonesian as all of it, and in tests. */
+  readonly example: ExampleQuestion<OptionsByType[Type]>;
   /** The options of a new question; labels are left for the creator to write. */
   readonly defaultOptions: OptionsByType[Type];
   /**
@@ -68,6 +70,12 @@ export type LocalText = (
 export interface InitialPrice {
   readonly salePrice: number;
   readonly respondentFee: number;
+}
+
+/** Complete: a survey with it can be published. */
+interface ExampleQuestion<Options> {
+  readonly title: string;
+  readonly options: Options;
 }
 
 /** The names of the options that are lists. */

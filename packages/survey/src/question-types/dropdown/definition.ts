@@ -10,6 +10,7 @@ import {
   choiceOptionFaults,
   defaultChoiceOptions,
   describeChoice,
+  numberedChoices,
   sampleChoice,
 } from "../shared/choice-options.ts";
 import type { DropdownOptions } from "./answer.ts";
@@ -32,6 +33,22 @@ export const dropdown: QuestionType<
   secondsPerAnswer: 10,
   answersPer: null,
   defaultOptions: { ...defaultChoiceOptions, source: null },
+  example: {
+    title: "Hari apa yang paling sibuk bagi Anda?",
+    options: {
+      ...defaultChoiceOptions,
+      choices: numberedChoices([
+        "Senin",
+        "Selasa",
+        "Rabu",
+        "Kamis",
+        "Jumat",
+        "Sabtu",
+        "Minggu",
+      ]),
+      source: null,
+    },
+  },
   optionsSchema: z.object({
     ...choiceFields(dropdownChoicesMax),
     source: z

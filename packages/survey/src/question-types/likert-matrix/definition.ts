@@ -4,7 +4,7 @@ import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
 import { checkChoices } from "../shared/check-choices.ts";
-import { describeChoice } from "../shared/choice-options.ts";
+import { describeChoice, numberedChoices } from "../shared/choice-options.ts";
 import { choiceList } from "../shared/option-schemas.ts";
 import { presenceComparison } from "../shared/single-value.ts";
 import type { LikertMatrixOptions, MatrixAnswer } from "./answer.ts";
@@ -35,6 +35,20 @@ export const likertMatrix: QuestionType<
   secondsPerAnswer: 6,
   answersPer: "rows",
   defaultOptions,
+  example: {
+    title: "Seberapa setuju Anda dengan pernyataan berikut?",
+    options: {
+      rows: numberedChoices(["Saya cukup tidur.", "Saya makan teratur."], "r"),
+      columns: numberedChoices([
+        "Tidak setuju",
+        "Kurang setuju",
+        "Netral",
+        "Setuju",
+        "Sangat setuju",
+      ]),
+      randomiseRows: false,
+    },
+  },
   optionsSchema: z.object({
     rows: choiceList(rowsMax).default(defaultOptions.rows),
     columns: choiceList(columnsMax).default(defaultOptions.columns),

@@ -18,6 +18,15 @@ export const linearScale: QuestionType<"linear_scale"> = {
   secondsPerAnswer: 7,
   answersPer: null,
   defaultOptions: { min: 1, max: 5, minLabel: "", maxLabel: "" },
+  example: {
+    title: "Seberapa menyenangkan hari Anda?",
+    options: {
+      min: 1,
+      max: 5,
+      minLabel: "Tidak menyenangkan",
+      maxLabel: "Sangat menyenangkan",
+    },
+  },
   optionsSchema: z.object({
     min: z.int().min(0).max(1).default(1),
     max: z.int().min(scaleMaxMin).max(scaleMaxMax).default(5),

@@ -17,6 +17,10 @@ export const longText: QuestionType<"long_text"> = {
   secondsPerAnswer: 45,
   answersPer: null,
   defaultOptions: defaultTextOptions,
+  example: {
+    title: "Ceritakan perjalanan Anda yang terakhir.",
+    options: defaultTextOptions,
+  },
   optionsSchema: z.object(textFields(formLimits.longTextMax)),
   checkOptions: (options) => checkTextOptions(options, formLimits.longTextMax),
   optionFaults: {},

@@ -11,6 +11,7 @@ import {
   choiceOptionFaults,
   defaultChoiceOptions,
   describeChoice,
+  numberedChoices,
   sampleOwnWords,
 } from "../shared/choice-options.ts";
 import { limit } from "../shared/option-schemas.ts";
@@ -29,6 +30,16 @@ export const multipleChoice: QuestionType<
   secondsPerAnswer: 12,
   answersPer: null,
   defaultOptions: { ...defaultChoiceOptions, min: null, max: null },
+  example: {
+    title: "Apa saja yang Anda minum hari ini?",
+    options: {
+      ...defaultChoiceOptions,
+      choices: numberedChoices(["Air putih", "Teh", "Kopi", "Susu"]),
+      other: true,
+      min: null,
+      max: null,
+    },
+  },
   optionsSchema: z.object({
     ...choiceFields(choicesMax),
     min: limit(1, choicesMax + 1),

@@ -17,6 +17,10 @@ export const number: QuestionType<"number"> = {
   secondsPerAnswer: 10,
   answersPer: null,
   defaultOptions: { min: null, max: null, decimals: 0, unit: "" },
+  example: {
+    title: "Berapa lama Anda tidur semalam?",
+    options: { min: 0, max: 24, decimals: 1, unit: "jam" },
+  },
   optionsSchema: z.object({
     min: bound().nullable().default(null),
     max: bound().nullable().default(null),

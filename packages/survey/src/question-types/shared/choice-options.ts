@@ -27,6 +27,14 @@ export const defaultChoiceOptions: ChoiceOptions = {
   randomise: false,
 };
 
+/** Choices with the ids 1, 2, 3, …; `prefix` stands before each number. */
+export function numberedChoices(
+  labels: readonly string[],
+  prefix = "",
+): Choice[] {
+  return labels.map((label, index) => ({ id: `${prefix}${index + 1}`, label }));
+}
+
 /** The fields of a schema for options with at most `max` choices. */
 export function choiceFields(max: number) {
   const defaults = defaultChoiceOptions;

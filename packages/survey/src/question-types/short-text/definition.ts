@@ -21,6 +21,10 @@ export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   secondsPerAnswer: 15,
   answersPer: null,
   defaultOptions: { ...defaultTextOptions, pattern: null },
+  example: {
+    title: "Apa makanan kesukaan Anda?",
+    options: { ...defaultTextOptions, pattern: null },
+  },
   optionsSchema: z.object({
     ...textFields(formLimits.shortTextMax),
     pattern: z

@@ -10,6 +10,7 @@ import {
   choiceOptionFaults,
   defaultChoiceOptions,
   describeChoice,
+  numberedChoices,
   sampleChoice,
 } from "../shared/choice-options.ts";
 
@@ -24,6 +25,18 @@ export const singleChoice: QuestionType<
   secondsPerAnswer: 8,
   answersPer: null,
   defaultOptions: defaultChoiceOptions,
+  example: {
+    title: "Bagaimana Anda biasanya bepergian?",
+    options: {
+      ...defaultChoiceOptions,
+      choices: numberedChoices([
+        "Berjalan kaki",
+        "Sepeda motor",
+        "Mobil",
+        "Angkutan umum",
+      ]),
+    },
+  },
   optionsSchema: z.object(choiceFields(formLimits.choicesMax)),
   checkOptions: (options) => checkChoiceOptions(options, formLimits.choicesMax),
   optionFaults: choiceOptionFaults,

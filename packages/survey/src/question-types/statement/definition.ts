@@ -11,6 +11,10 @@ export const statement: QuestionType<"statement"> = {
   secondsPerAnswer: 8,
   answersPer: null,
   defaultOptions: {},
+  example: {
+    title: "Pernyataan seperti ini hanya untuk dibaca, tanpa jawaban.",
+    options: {},
+  },
   optionsSchema: z.object({}),
   checkOptions: () => [],
   optionFaults: {},
