@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import {
   confirmWithdrawal,
@@ -25,6 +23,7 @@ import { createUser, testPassword } from "./testing/factories.ts";
 import type { TestUser } from "./testing/factories.ts";
 import { earn } from "./testing/ledger-factories.ts";
 import { recordOutput } from "./testing/run-log.ts";
+import { ServerSpawner, stopServer } from "./testing/spawn-server.ts";
 import { TestClient } from "./testing/test-client.ts";
 
 const accountNumber = "5150377794012";
@@ -34,13 +33,20 @@ const second = `second:${randomBytes(32).toString("base64")}`;
 
 let database: TestDatabase;
 let dataDir: string;
+let servers: ServerSpawner;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "sigi-encrypted-"));
+  servers = new ServerSpawner({
+    NODE_ENV: "development",
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+  });
 });
 
 afterAll(async () => {
+  await servers.killAll();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -66,7 +72,7 @@ describe("the data key", () => {
       body: { currentPassword: testPassword },
     });
     await failToDecrypt(one, user);
-    lines.push(await stop(running));
+    lines.push(await stopServer(running));
     expect(lines.join()).toContain("Undecryptable");
     expect(await keyIds()).toEqual(["first", "first"]);
     expect(await secretKeyIds()).toEqual(["first", "first"]);
@@ -90,7 +96,7 @@ describe("the data key", () => {
     expect(await keyIds()).toEqual(["second", "second", "second"]);
     expect(await secretKeyIds()).toEqual(["second", "second"]);
     expect(await numbersSeenBy(admin)).toHaveLength(3);
-    lines.push(await stop(running));
+    lines.push(await stopServer(running));
 
     running = await startServer(second, Number(new URL(origin).port));
     expect(await numbersSeenBy(admin)).toEqual([
@@ -99,7 +105,7 @@ describe("the data key", () => {
       accountNumber,
     ]);
     await signInWithCode(origin, admin);
-    lines.push(await stop(running));
+    lines.push(await stopServer(running));
 
     expect(lines.join()).not.toContain(admin.twoStepSecret);
     expect(lines.join()).not.toContain(accountNumber);
@@ -115,49 +121,9 @@ describe("the data key", () => {
   });
 });
 
-interface RunningServer {
-  readonly origin: string;
-  readonly process: ChildProcess;
-  /** The lines it has printed so far. */
-  readonly lines: string[];
-}
-
-/** Starts a separate process with normal logging, on a free port or on the port that its clients know. */
-async function startServer(dataKeys: string, port = 0): Promise<RunningServer> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "testing/server-process.ts")],
-    {
-      env: environment({
-        NODE_ENV: "development",
-        PORT: String(port),
-        DATA_KEYS: dataKeys,
-      }),
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  recordOutput("server-process", child);
-  const lines: string[] = [];
-  createInterface({ input: child.stderr }).on("line", (line) =>
-    lines.push(line),
-  );
-  const output = createInterface({ input: child.stdout });
-  const origin = await new Promise<string>((resolve, reject) => {
-    output.on("line", (line) => {
-      lines.push(line);
-      if (line.startsWith("http://")) resolve(line);
-    });
-    output.on("close", () => reject(new Error(lines.join("\n"))));
-  });
-  return { origin, process: child, lines };
-}
-
-/** @returns the lines it has printed. */
-async function stop(running: RunningServer): Promise<string> {
-  running.process.kill("SIGTERM");
-  await once(running.process, "close");
-  return running.lines.join("\n");
-}
+/** With normal logging. */
+const startServer = (dataKeys: string, port?: number) =>
+  servers.start(port, { DATA_KEYS: dataKeys });
 
 /** `npm run data:reencrypt` with these keys. */
 async function reencrypt(dataKeys: string) {

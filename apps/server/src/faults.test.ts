@@ -1,10 +1,6 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
@@ -25,7 +21,8 @@ import {
 } from "./testing/answer-factories.ts";
 import type { TestSurvey } from "./testing/answer-factories.ts";
 import { createUser } from "./testing/factories.ts";
-import { recordOutput } from "./testing/run-log.ts";
+import { endOf, ServerSpawner, stopServer } from "./testing/spawn-server.ts";
+import type { SpawnedServer } from "./testing/spawn-server.ts";
 import type { TestClient } from "./testing/test-client.ts";
 import type { ReachableServer } from "./testing/test-server.ts";
 
@@ -35,19 +32,29 @@ const SURVEYS = 60;
 
 describe("a server that is killed under load", () => {
   let dataDir: string;
-  let running: RunningServer;
+  let servers: ServerSpawner;
+  let running: SpawnedServer;
   let pool: pg.Pool;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "sigi-faults-"));
-    running = await startServer(dataDir, 0);
+    servers = new ServerSpawner({
+      NODE_ENV: "test",
+      RATE_LIMIT: "off",
+      DATA_DIR: dataDir,
+    });
+    running = await servers.start();
     pool = openEmbedded(dataDir);
   }, 60_000);
 
   afterAll(async () => {
+    try {
+      await stopServer(running);
+    } finally {
+      await servers.killAll();
+      await rm(dataDir, { recursive: true, force: true });
+    }
     await pool.end();
-    await stopServer(running);
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   it("keeps every acknowledged answer, paid once, with consistent books, five times", async () => {
@@ -79,10 +86,7 @@ describe("a server that is killed under load", () => {
       await Promise.all(load);
       expect(count(acknowledged)).toBeGreaterThan(before);
 
-      running = await startServer(
-        dataDir,
-        Number(new URL(running.origin).port),
-      );
+      running = await servers.start(Number(new URL(running.origin).port));
       await pool.end();
       pool = openEmbedded(dataDir);
       await expectSoundBooks(server());
@@ -110,59 +114,20 @@ describe("a server that is killed under load", () => {
   }, 90_000);
 });
 
-interface RunningServer {
-  readonly origin: string;
-  readonly process: ChildProcess;
-}
-
 /** The server's embedded database; it may use another port after it was killed. */
 const openEmbedded = (dataDir: string) =>
   openPool(runningDatabaseUrl(dataDir) ?? "", silent);
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Starts a server on a free port, or on the port that its clients know. */
-async function startServer(
-  dataDir: string,
-  port: number,
-): Promise<RunningServer> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "testing/server-process.ts")],
-    {
-      env: {
-        PATH: process.env["PATH"],
-        NODE_ENV: "test",
-        RATE_LIMIT: "off",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  child.stderr.pipe(process.stderr);
-  recordOutput("server-process", child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith("http://")) return { origin: line, process: child };
-  }
-  throw new Error(`the server ended with ${child.exitCode}`);
-}
-
-async function stopServer({ process: child }: RunningServer): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
-}
-
 /** Kills the server and, on request, the postmaster; PostgreSQL's other processes then exit by themselves. */
 async function kill(
-  { process: child }: RunningServer,
+  { process: child }: SpawnedServer,
   dataDir: string,
   { database }: { database: boolean },
 ): Promise<void> {
-  const ended = once(child, "exit");
   const postmaster = findPostmaster(dataPaths(dataDir).database);
-  child.kill("SIGKILL");
+  const ended = endOf(child, "SIGKILL");
   if (database && postmaster) process.kill(postmaster.pid, "SIGKILL");
   await ended;
 }

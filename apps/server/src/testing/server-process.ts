@@ -14,9 +14,11 @@ import { localDisk } from "../platform/storage/local-disk.ts";
 import { addMissingServices } from "../surveys/public.ts";
 
 // A complete server with its embedded database in a separate process, for tests that kill it. Like run-server.ts, without
-// the pages that need a built web app. Prints its origin when it is ready and stops on SIGTERM.
+// the pages that need a built web app. Prints its origin when it is ready. Stops on SIGTERM and when its input ends,
+// because the process of the tests is gone then.
 const interrupted = new AbortController();
 process.once("SIGTERM", () => interrupted.abort());
+process.stdin.once("end", () => interrupted.abort()).resume();
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 const config = loadConfig(process.env);
@@ -45,9 +47,13 @@ await app.listen({ host: config.host, port: config.port });
 const { port } = app.server.address() as AddressInfo;
 console.log(`http://127.0.0.1:${port}`);
 
-interrupted.signal.addEventListener("abort", () => {
+if (interrupted.signal.aborted) stop();
+else interrupted.signal.addEventListener("abort", stop);
+
+function stop(): void {
+  process.stdin.destroy();
   void app
     .close()
     .then(() => services.jobs.stop())
     .then(() => database.stop());
-});
+}
