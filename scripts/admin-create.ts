@@ -8,8 +8,10 @@ import {
 import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
-import { fieldText } from "../apps/server/src/platform/http/error-text.ts";
-import { issueFault } from "../apps/server/src/platform/http/zod-issue.ts";
+import {
+  fieldText,
+  issueFault,
+} from "../apps/server/src/platform/http/error-text.ts";
 import {
   reportStartupFailure,
   StartupError,

@@ -18,7 +18,7 @@ import {
 } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
-import { countListed } from "../platform/database/count-listed.ts";
+import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";

@@ -11,7 +11,6 @@ import { participationsAfter } from "../answers/public.ts";
 import { userPostingsAfter } from "../ledger/public.ts";
 import { notificationsAfter } from "../notifications/public.ts";
 import { ordersAfter } from "../payments/public.ts";
-import { inBatches } from "../platform/database/in-batches.ts";
 import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import { surveysAfter } from "../surveys/public.ts";
@@ -127,4 +126,21 @@ async function* many<Schema extends z.ZodType>(
     separator = ",";
   }
   yield separator === "[" ? "[]" : "]";
+}
+
+/** So many rows are held at once. */
+const BATCH_ROWS = 50;
+
+/** Rows of a list of any length, read in short statements of their own: no connection waits for a slow reader. */
+async function* inBatches<Row extends { readonly id: number | string }>(
+  read: (after: Row["id"] | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row, void, undefined> {
+  let after: Row["id"] | undefined;
+  for (;;) {
+    const rows = await read(after, BATCH_ROWS);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH_ROWS) return;
+    after = last.id;
+  }
 }

@@ -5,7 +5,7 @@ import type { FormFault, FormFaultCode } from "@sigi/survey/form-fault.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Owner } from "../platform/http/owner.ts";
+import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";

@@ -12,8 +12,7 @@ import {
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
-import { countListed } from "../platform/database/count-listed.ts";
-import { holdsTyped } from "../platform/database/search.ts";
+import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { hasAccount } from "./repository.ts";
 import { surveyPlaces, surveys } from "./tables.ts";

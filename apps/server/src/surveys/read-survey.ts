@@ -2,7 +2,7 @@ import type { Form } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Owner } from "../platform/http/owner.ts";
+import type { Owner } from "../platform/http/session-user.ts";
 import { toForm } from "./questions/form.ts";
 import { readFormRows } from "./questions/repository.ts";
 import { findSurvey, lockSurveyRow } from "./repository.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@sigi/contract/page.ts";
 import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
-import { countListed } from "../platform/database/count-listed.ts";
+import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";

@@ -14,8 +14,10 @@ import type { SQL } from "drizzle-orm";
 import { accountColumns } from "../repository.ts";
 import type { Account } from "../repository.ts";
 import { users } from "../tables.ts";
-import { countListed } from "../../platform/database/count-listed.ts";
-import { holdsTyped } from "../../platform/database/search.ts";
+import {
+  countListed,
+  holdsTyped,
+} from "../../platform/database/list-queries.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 
 const searched = sql`lower(${users.name} || ' ' || ${users.email})`;

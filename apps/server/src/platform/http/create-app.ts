@@ -2,14 +2,17 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { LogController } from "fastify";
+import { locales } from "@sigi/contract/accounts.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import Fastify from "fastify";
+import { LogController } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { isSecure } from "../config.ts";
 import type { Config } from "../config.ts";
 import type { App } from "./app.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
-import { localeOf } from "./locale.ts";
 import { networkOf } from "./network.ts";
 import { registerUploads } from "./upload.ts";
 
@@ -115,4 +118,37 @@ function safetyHeaders(secure: boolean) {
     hsts: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
   };
+}
+
+const localeCookie = "i18n_redirected";
+
+/** The language to answer in: what the caller asks for, else the language chosen earlier, else Indonesian. */
+function localeOf(request: FastifyRequest): Locale {
+  return (
+    preferredLocale(request.headers["accept-language"]) ??
+    asLocale(request.cookies[localeCookie]) ??
+    "id"
+  );
+}
+
+function preferredLocale(header: string | undefined): Locale | undefined {
+  return (header ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(";");
+      const weight = parameters.find((parameter) =>
+        parameter.trim().startsWith("q="),
+      );
+      return {
+        locale: asLocale(tag.split("-")[0]?.toLowerCase()),
+        weight: weight ? Number(weight.trim().slice(2)) || 0 : 1,
+      };
+    })
+    .filter((entry) => entry.locale && entry.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)[0]?.locale;
+}
+
+function asLocale(tag: string | undefined): Locale | undefined {
+  return locales.find((locale) => locale === tag);
 }

@@ -10,11 +10,10 @@ import {
 import type { ErrorKind } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { InputRefused } from "./contract-compilers.ts";
-import { errorText, fieldText } from "./error-text.ts";
+import { errorText, fieldText, issueFault } from "./error-text.ts";
 import { loggable } from "../loggable.ts";
 import { logRefusal } from "./security-log.ts";
 import { violates } from "../database/sql-error.ts";
-import { issueFault } from "./zod-issue.ts";
 
 const statusOf: Record<ErrorKind, number> = {
   malformed: 400,

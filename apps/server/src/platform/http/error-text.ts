@@ -1,6 +1,7 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
-import type { ErrorParams } from "../business-error.ts";
+import type { z } from "zod";
+import type { ErrorParams, FieldFault } from "../business-error.ts";
 
 type Text = (params: ErrorParams, options: { locale: Locale }) => string;
 
@@ -31,4 +32,38 @@ function textOf(
   params: ErrorParams,
 ): string {
   return (texts[key] ?? texts[fallback])?.(params, { locale }) ?? key;
+}
+
+/** What the contract refused about a field, as a code with words in both languages (`field_<code>`). */
+export function issueFault(issue: z.core.$ZodIssue): FieldFault {
+  switch (issue.code) {
+    case "too_small":
+      return isText(issue.origin)
+        ? Number(issue.minimum) <= 1
+          ? { code: "required" }
+          : { code: "text_min", params: { n: Number(issue.minimum) } }
+        : { code: "number_min", params: { min: Number(issue.minimum) } };
+    case "too_big":
+      return isText(issue.origin)
+        ? { code: "text_max", params: { n: Number(issue.maximum) } }
+        : { code: "number_max", params: { max: Number(issue.maximum) } };
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null
+        ? { code: "required" }
+        : { code: "invalid" };
+    case "invalid_format":
+      return { code: formatCode(issue.format, issue.message) };
+    case "invalid_value":
+      return { code: "not_a_choice" };
+    default:
+      return { code: "invalid" };
+  }
+}
+
+const isText = (origin: string) => origin === "string" || origin === "array";
+
+/** A pattern of the contract's own may give its code as the message: `.regex(…, "phone")`. */
+function formatCode(format: string, message: string): string {
+  if (format === "email" || format === "date") return format;
+  return format === "regex" && /^[a-z_]+$/.test(message) ? message : "invalid";
 }

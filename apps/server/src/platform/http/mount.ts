@@ -17,10 +17,9 @@ import type {
 import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
-import type { Owner } from "./owner.ts";
+import type { Owner, SessionUser } from "./session-user.ts";
 import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
-import type { SessionUser } from "./session-user.ts";
 import { readForm } from "./upload.ts";
 
 /** One call as its handler gets it: everything decoded, the caller known. */

@@ -7,8 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../startup-error.ts";
 import type { App } from "./app.ts";
 import { pageHtml } from "./page-html.ts";
-import { pageAt, pathsOfPage } from "./page-paths.ts";
-import { titleOfPage } from "./page-titles.ts";
+import { pageAt, pathsOfPage, titleOfPage } from "./pages.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../web/dist");
 

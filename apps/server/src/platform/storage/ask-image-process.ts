@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import type { ImageReply, ImageTask } from "./image-task.ts";
+import type { ImageReply, ImageTask } from "./image-process.ts";
 
 /** A picture takes half a second; one at which the decoder sits longer than this is not worth waiting for. */
 const SECONDS_MAX = 20;

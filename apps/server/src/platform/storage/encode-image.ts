@@ -5,7 +5,7 @@ import {
   ImageUnreadable,
 } from "./errors.ts";
 import { askImageProcess } from "./ask-image-process.ts";
-import type { ImageBounds } from "./image-task.ts";
+import type { ImageBounds } from "./image-process.ts";
 
 export interface ImageShape extends ImageBounds {
   /** The field it came in; what is wrong is said there. */

@@ -1,9 +1,28 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
-import type { ImageBounds, ImageReply, ImageTask } from "./image-task.ts";
 
-// A process of its own for decoding: what decoders need of memory, or break, goes with it. It ends with its channel.
+// Runs as a process of its own: the memory of decoders and their crashes end with it. It ends with its channel.
+
+/** How a picture is made anew. Widths and heights in pixels. */
+export interface ImageBounds {
+  readonly width: number;
+  readonly height: number;
+  /** `cover` fills the bounds and cuts what is over, around the centre; `inside` keeps all of it and never enlarges. */
+  readonly fit: "cover" | "inside";
+}
+
+/** What the server sends to the process that decodes a picture. */
+export interface ImageTask {
+  readonly bytes: Uint8Array;
+  readonly bounds: ImageBounds;
+}
+
+/** What comes back: a WebP, or why there is none. `max` in millions of pixels. */
+export type ImageReply =
+  | { readonly image: Uint8Array }
+  | { readonly refusal: "file_type" | "image_unreadable" }
+  | { readonly refusal: "image_too_many_pixels"; readonly max: number };
 
 const typesTaken = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 const decoders = [

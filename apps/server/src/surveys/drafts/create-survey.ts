@@ -3,7 +3,7 @@ import { defaultTarget } from "@sigi/contract/surveys.ts";
 import type { createSurvey as endpoint } from "@sigi/contract/surveys.ts";
 import { referrerOf } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Owner } from "../../platform/http/owner.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import { guestDraftsMax } from "../guests/guest.ts";
 import { countDraftsOf, lockGuest } from "../guests/repository.ts";
 import { insertSection } from "../questions/repository.ts";

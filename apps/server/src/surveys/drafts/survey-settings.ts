@@ -1,7 +1,7 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
 import { findReferrer } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Owner } from "../../platform/http/owner.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Owner } from "../../platform/http/owner.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeContent } from "../edit-content.ts";
 import { lockOwnSurvey } from "../read-survey.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { hashToken, newToken } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Owner } from "../../platform/http/owner.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { setGuestCookie } from "./guest-cookie.ts";
 import { insertGuest } from "./repository.ts";

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { orderQuestions as endpoint } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { Owner } from "../../platform/http/owner.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
-import type { Owner } from "../../platform/http/owner.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentSurvey } from "../present-survey.ts";
 import { ownSurvey } from "../read-survey.ts";

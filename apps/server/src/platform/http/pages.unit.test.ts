@@ -1,6 +1,7 @@
+import { locales } from "@sigi/contract/accounts.ts";
 import { pages } from "@sigi/contract/pages.ts";
 import { describe, expect, it } from "vitest";
-import { pathsOfPage } from "./page-paths.ts";
+import { pathsOfPage, titleOfPage } from "./pages.ts";
 
 describe("the page at an address", () => {
   it.each(pages.map(({ path }) => path.replaceAll(/:\w+/g, "x1")))(
@@ -36,3 +37,21 @@ describe("the page at an address", () => {
     expect(pathsOfPage(path)).toBeUndefined();
   });
 });
+
+describe("the title of a page", () => {
+  it.each(pages.map(({ path }) => path))("exists for %s", (path) => {
+    for (const locale of locales) {
+      if (namesItself(path)) expect(titleOfPage(path, locale)).toBeUndefined();
+      else expect(titleOfPage(path, locale)).toMatch(/\S/);
+    }
+  });
+
+  it("is in the language of the page", () => {
+    expect(titleOfPage("/withdraw", "id")).toBe("Tarik Uang");
+    expect(titleOfPage("/withdraw", "en")).toBe("Withdraw");
+  });
+});
+
+/** `/` redirects; a survey's pages are named by the survey. */
+const namesItself = (path: string) =>
+  path === "/" || path.startsWith("/tasks/surveys/:code");
