@@ -1,5 +1,3 @@
-import { inTransaction } from "../platform/database/transaction.ts";
-import type { Services } from "../platform/services.ts";
 import {
   restorationEmail,
   sendRestorationEmail,
@@ -7,25 +5,25 @@ import {
   suspensionEmail,
 } from "./administration/suspend-user.ts";
 import {
-  emailChangedEmail,
-  emailChangeEmail,
-  formerAddressEmail,
-} from "./credentials/email-change.ts";
-import { deleteExpiredEmailChanges } from "./credentials/repository.ts";
-import {
   passwordResetEmail,
   sendPasswordResetEmail,
 } from "./credentials/reset-password.ts";
-import {
-  sendEmailChangedEmail,
-  sendEmailChangeEmail,
-  sendFormerAddressEmail,
-} from "./credentials/send-email-change-emails.ts";
 import {
   deleteOldDeletionEmails,
   deletionEmail,
   sendDeletionEmail,
 } from "./deletion/erase-account.ts";
+import {
+  emailChangedEmail,
+  emailChangeEmail,
+  formerAddressEmail,
+} from "./email-change/email-change.ts";
+import { deleteExpiredEmailChanges } from "./email-change/repository.ts";
+import {
+  sendEmailChangedEmail,
+  sendEmailChangeEmail,
+  sendFormerAddressEmail,
+} from "./email-change/send-email-change-emails.ts";
 import { deleteExpiredRegistrations } from "./registration/repository.ts";
 import {
   registrationEmail,
@@ -49,6 +47,8 @@ import {
 } from "./security-emails.ts";
 import { deleteExpiredSessions } from "./sessions/repository.ts";
 import { deleteExpiredSetups } from "./two-step/repository.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Services } from "../platform/services.ts";
 
 export function accountJobs(services: Services): void {
   const { db, jobs, clock } = services;

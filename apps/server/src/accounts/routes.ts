@@ -2,6 +2,7 @@ import type { App } from "../platform/http/app.ts";
 import type { Services } from "../platform/services.ts";
 import { userAdministrationRoutes } from "./administration/routes.ts";
 import { credentialRoutes } from "./credentials/routes.ts";
+import { emailChangeRoutes } from "./email-change/routes.ts";
 import { googleRoutes } from "./google/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { registrationRoutes } from "./registration/routes.ts";
@@ -36,6 +37,7 @@ export function accountRoutes(app: App, services: Services): void {
   registrationRoutes(app, services);
   sessionRoutes(app, services, checkCredentials, checkSecondStep);
   credentialRoutes(app, services);
+  emailChangeRoutes(app, services);
   twoStepRoutes(app, services, checkSecondStep);
   googleRoutes(app, services, checkCredentials, checkSecondStep);
   profileRoutes(app, services);

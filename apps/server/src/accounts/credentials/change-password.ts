@@ -1,8 +1,15 @@
 import type { changePassword as endpoint } from "@sigi/contract/credentials.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { Invalid, Unauthenticated } from "../../platform/business-error.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
+import { passwordFaults } from "./check-password.ts";
+import { hashPassword } from "./password.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import {
+  invalidatePasswordResets,
+  lockActiveAccount,
+  replaceSessionToken,
+  setPassword,
+} from "./repository.ts";
+import { deleteEmailChange } from "../email-change/repository.ts";
 import { findUser } from "../repository.ts";
 import { passwordChangedEmail } from "../security-emails.ts";
 import { deleteOtherSessions } from "../sessions/repository.ts";
@@ -10,16 +17,9 @@ import type { CurrentSession } from "../sessions/session-cookie.ts";
 import { endOf } from "../sessions/session.ts";
 import type { NewSession } from "../sessions/sign-in.ts";
 import { hashToken, newToken } from "../token.ts";
-import { passwordFaults } from "./check-password.ts";
-import { hashPassword } from "./password.ts";
-import { reauthenticate } from "./reauthenticate.ts";
-import {
-  deleteEmailChange,
-  invalidatePasswordResets,
-  lockActiveAccount,
-  replaceSessionToken,
-  setPassword,
-} from "./repository.ts";
+import { Invalid, Unauthenticated } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
 
 /**
  * Checks a new password and returns its hash, before the transaction. Faults of the new password come first and cost no

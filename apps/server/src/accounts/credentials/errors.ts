@@ -1,4 +1,4 @@
-import { Conflict, Forbidden, Invalid } from "../../platform/business-error.ts";
+import { Forbidden, Invalid } from "../../platform/business-error.ts";
 
 /** Not the password of the signed-in account. */
 export class PasswordWrong extends Invalid {
@@ -18,26 +18,5 @@ export class PasswordMissing extends Invalid {
 export class SignInAgain extends Forbidden {
   constructor() {
     super("sign_in_again");
-  }
-}
-
-/** The new address is the account's current address. */
-export class EmailSame extends Invalid {
-  constructor() {
-    super({ email: [{ code: "email_same" }] }, "email_same");
-  }
-}
-
-/** No change of address is pending: it was made, cancelled, or has expired. */
-export class EmailChangeGone extends Conflict {
-  constructor() {
-    super("email_change_gone");
-  }
-}
-
-/** Another account got the address meanwhile. Only for callers that have proved that they own the address. */
-export class EmailChangeTaken extends Conflict {
-  constructor() {
-    super("email_change_taken");
   }
 }

@@ -1,13 +1,13 @@
 import type * as contract from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { m } from "@sigi/messages/messages";
-import { Invalid } from "../../platform/business-error.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import { jobKind } from "../../platform/jobs/jobs.ts";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { Mail } from "../../platform/mail/mailer.ts";
-import type { Clock, Services } from "../../platform/services.ts";
+import { passwordFaults } from "./check-password.ts";
+import { hashPassword } from "./password.ts";
+import {
+  invalidatePasswordResets,
+  setPasswordAndVerify,
+} from "./repository.ts";
+import { deleteEmailChange } from "../email-change/repository.ts";
 import { TokenInvalid } from "../errors.ts";
 import { pageUrl } from "../page-url.ts";
 import {
@@ -21,13 +21,13 @@ import type { Account } from "../repository.ts";
 import { passwordChangedEmail } from "../security-emails.ts";
 import { deleteSessionsOf } from "../sessions/repository.ts";
 import { hashToken, newToken } from "../token.ts";
-import { passwordFaults } from "./check-password.ts";
-import { hashPassword } from "./password.ts";
-import {
-  deleteEmailChange,
-  invalidatePasswordResets,
-  setPasswordAndVerify,
-} from "./repository.ts";
+import { Invalid } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { Clock, Services } from "../../platform/services.ts";
 
 const HOUR_MS = 3_600_000;
 const VALID_MINUTES = 60;

@@ -1,6 +1,21 @@
 import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/credentials.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import { AttemptLimit } from "../attempt-limit.ts";
+import { changePassword, checkPasswordChange } from "./change-password.ts";
+import { selectSignInMethods } from "./repository.ts";
+import {
+  checkNewPassword,
+  requestPasswordReset,
+  resetPassword,
+} from "./reset-password.ts";
+import { presentEmailChange } from "../email-change/email-change.ts";
+import { findEmailChange } from "../email-change/repository.ts";
+import { findUser } from "../repository.ts";
+import {
+  currentSession,
+  setSessionCookie,
+} from "../sessions/session-cookie.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -8,21 +23,6 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { logSecurityEvent } from "../../platform/http/security-log.ts";
 import type { Clock, Services } from "../../platform/services.ts";
-import { AttemptLimit } from "../attempt-limit.ts";
-import { findUser } from "../repository.ts";
-import {
-  currentSession,
-  setSessionCookie,
-} from "../sessions/session-cookie.ts";
-import { changePassword, checkPasswordChange } from "./change-password.ts";
-import { emailChangeRoutes } from "./email-change-routes.ts";
-import { presentEmailChange } from "./email-change.ts";
-import { findEmailChange, selectSignInMethods } from "./repository.ts";
-import {
-  checkNewPassword,
-  requestPasswordReset,
-  resetPassword,
-} from "./reset-password.ts";
 
 export function credentialRoutes(app: App, services: Services): void {
   const { config, db, jobs, clock } = services;
@@ -76,8 +76,6 @@ export function credentialRoutes(app: App, services: Services): void {
       return {};
     },
   );
-
-  emailChangeRoutes(app, services);
 }
 
 /** The user's ways to sign in, and the pending change of address. */

@@ -1,9 +1,5 @@
 import type { EmailChange } from "@sigi/contract/credentials.ts";
-import { Unauthenticated } from "../../platform/business-error.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import type { Services } from "../../platform/services.ts";
-import { TooManyEmails } from "../errors.ts";
-import type { CurrentSession } from "../sessions/session-cookie.ts";
+import { lockActiveAccount } from "../credentials/repository.ts";
 import {
   enqueueEmails,
   expiryFrom,
@@ -13,10 +9,14 @@ import {
 import { EmailChangeGone, EmailSame } from "./errors.ts";
 import {
   findEmailChange,
-  lockActiveAccount,
   replaceEmailChange,
   updateEmailChange,
 } from "./repository.ts";
+import { TooManyEmails } from "../errors.ts";
+import type { CurrentSession } from "../sessions/session-cookie.ts";
+import { Unauthenticated } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
 
 /**
  * Stores a change of address, replacing a pending one, and enqueues the emails with the links. Whether the new address

@@ -3,12 +3,11 @@ import type {
   showEmailChange as showEndpoint,
 } from "@sigi/contract/credentials.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
-import { violates } from "../../platform/database/sql-error.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import type { Clock, Services } from "../../platform/services.ts";
-import { TokenInvalid } from "../errors.ts";
-import { deleteSessionsOf } from "../sessions/repository.ts";
-import { hashToken } from "../token.ts";
+import {
+  invalidatePasswordResets,
+  lockActiveAccount,
+} from "../credentials/repository.ts";
+import type { ActiveAccount } from "../credentials/repository.ts";
 import {
   emailChangedEmail,
   formerAddressEmail,
@@ -18,12 +17,16 @@ import {
   deleteEmailChange,
   deleteSessionsBut,
   findEmailChangeByToken,
-  invalidatePasswordResets,
-  lockActiveAccount,
   updateEmail,
   updateEmailChange,
 } from "./repository.ts";
-import type { ActiveAccount, EmailChange } from "./repository.ts";
+import type { EmailChange } from "./repository.ts";
+import { TokenInvalid } from "../errors.ts";
+import { deleteSessionsOf } from "../sessions/repository.ts";
+import { hashToken } from "../token.ts";
+import { violates } from "../../platform/database/sql-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Clock, Services } from "../../platform/services.ts";
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,23 +1,26 @@
 import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
 import { m } from "@sigi/messages/messages";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import type { Mail } from "../../platform/mail/mailer.ts";
-import type { Services } from "../../platform/services.ts";
-import { pageUrl } from "../page-url.ts";
-import { findUser, findUserByEmail } from "../repository.ts";
-import { emailOwner } from "../security-emails.ts";
-import { hashToken, newToken } from "../token.ts";
+import {
+  lockActiveAccount,
+  selectSignInMethods,
+} from "../credentials/repository.ts";
+import type { ActiveAccount } from "../credentials/repository.ts";
 import { VALID_MINUTES, waitsFor } from "./email-change.ts";
 import {
   deleteFormerAddress,
   findEmailChange,
   findFormerAddress,
-  lockActiveAccount,
-  selectSignInMethods,
   updateEmailChange,
 } from "./repository.ts";
-import type { ActiveAccount, EmailChange } from "./repository.ts";
+import type { EmailChange } from "./repository.ts";
+import { pageUrl } from "../page-url.ts";
+import { findUser, findUserByEmail } from "../repository.ts";
+import { emailOwner } from "../security-emails.ts";
+import { hashToken, newToken } from "../token.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { Services } from "../../platform/services.ts";
 
 interface Requested {
   readonly userId: number;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   forgotPassword,
   getCurrentUser,
@@ -16,7 +15,11 @@ import {
 } from "@sigi/contract/credentials.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import { eq } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { deleteExpiredEmailChanges } from "./repository.ts";
+import { googleIdentities, users } from "../tables.ts";
+import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";
@@ -26,9 +29,6 @@ import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { deleteExpiredEmailChanges } from "./repository.ts";
-import { googleIdentities, users } from "../tables.ts";
-import { emailAbout, emailTo, tokenIn } from "../testing/emails.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,9 +1,10 @@
-import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
 import type * as contract from "@sigi/contract/credentials.ts";
+import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
+import type { ActiveAccount } from "../credentials/repository.ts";
+import type { EmailChange } from "./repository.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
-import type { ActiveAccount, EmailChange } from "./repository.ts";
 
 /** How long a mailed link is valid, and a change without new emails pending. */
 export const VALID_MINUTES = 60;

@@ -1,23 +1,23 @@
 import * as contract from "@sigi/contract/credentials.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
-import type { App } from "../../platform/http/app.ts";
-import { mount } from "../../platform/http/mount.ts";
-import { logSecurityEvent } from "../../platform/http/security-log.ts";
-import type { Services } from "../../platform/services.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
-import { currentSession } from "../sessions/session-cookie.ts";
+import { reauthenticate } from "../credentials/reauthenticate.ts";
 import {
   confirmEmailChange,
   refuseEmailChange,
   showEmailChange,
 } from "./confirm-email-change.ts";
 import { EmailChangeTaken } from "./errors.ts";
-import { reauthenticate } from "./reauthenticate.ts";
 import { deleteEmailChange } from "./repository.ts";
 import {
   requestEmailChange,
   resendEmailChange,
 } from "./request-email-change.ts";
+import { currentSession } from "../sessions/session-cookie.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { logSecurityEvent } from "../../platform/http/security-log.ts";
+import type { Services } from "../../platform/services.ts";
 
 /** Requesting a change needs a session. The mailed links work without one, in any browser. */
 export function emailChangeRoutes(app: App, services: Services): void {
