@@ -95,6 +95,9 @@ test("an answer continues offline through a reload, is queued and then sent", as
   await signIn(phone, account);
   await untilKept(phone);
   await phone.goto(`/tasks/surveys/${survey.code}`);
+  await expect
+    .poll(() => keptText(phone))
+    .toContain(`answer-page/${survey.code}`);
   await goOffline(phone, connection);
   await phone.reload();
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(
