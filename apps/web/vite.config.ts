@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import postcssPresetMantine from "postcss-preset-mantine";
-import { defineConfig } from "vite";
-import type { ProxyOptions } from "vite";
+import { defineConfig, mergeConfig } from "vite";
+import type { ProxyOptions, UserConfig } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { productionBuild } from "./vite/production-build.ts";
-import { codeSplitting } from "./vite/chunks.ts";
+import { planChunks } from "./vite/chunks.ts";
 import { leanMantine } from "./vite/lean-mantine.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 import { leanZod } from "./vite/lean-zod.ts";
@@ -24,7 +24,7 @@ const pageOrCall: ProxyOptions = {
     method === "GET" || method === "HEAD" ? url : undefined,
 };
 
-export default defineConfig({
+const app = (): UserConfig => ({
   root: here("."),
   plugins: [
     productionBuild(),
@@ -66,14 +66,14 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: {
-        // answer.html is built by itself: see vite.answer.config.ts.
-        index: here("index.html"),
-        pay: here("pay.html"),
-      },
-      output: {
-        codeSplitting,
-      },
+      // answer.html and pay.html are built by themselves: see single-entry.ts.
+      input: here("index.html"),
     },
   },
+});
+
+export default defineConfig(async ({ command }) => {
+  if (command !== "build") return app();
+  const output = { codeSplitting: await planChunks(app()) };
+  return mergeConfig(app(), { build: { rolldownOptions: { output } } });
 });

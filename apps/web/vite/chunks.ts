@@ -1,20 +1,163 @@
-import type { Rolldown } from "vite";
+import { build, mergeConfig } from "vite";
+import type { Plugin, Rolldown, UserConfig } from "vite";
 
 /** In one file styles keep their order: Mantine's first, so that ours prevail. The builder's come with the builder. */
 const styles = /\/src\/(?:app|ui|features\/(?!builder|payments))[^]*\.css$/;
 const builderStyles =
   /\/src\/features\/(?:builder\/[^]*|payments\/pay-dialog)\.css$/;
 
+const stylesOf = (id: string) =>
+  styles.test(id) ? "app" : builderStyles.test(id) ? "area:builder" : undefined;
+
+/** Two areas that share less than this, in bytes before minification, take it from `common`: a request costs more. */
+const pairBytesMin = 20_000;
+
+/** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
+export type Loader =
+  | { readonly kind: "entry" }
+  | { readonly kind: "layout"; readonly area: string }
+  | { readonly kind: "page"; readonly area: string; readonly name: string };
+
+export interface ModuleUse {
+  readonly bytes: number;
+  readonly loaders: readonly Loader[];
+}
+
 /**
- * `app` is what the entries import, `shared` what many pages import; the rest is split by the pages that need it.
- * A module that another one imports is never needed by fewer pages, so chunks cannot import each other in a circle.
+ * Decides which modules are bundled into which file. A trial build tells which pages load a module; modules with the
+ * same kind of use share a file, so that a first visit needs few files and hardly any code of other pages.
+ * Why: docs/decisions/0017-weight-of-pages.md.
  */
-export const codeSplitting: Rolldown.CodeSplittingOptions = {
-  groups: [
-    { name: "styles", test: styles, priority: 4 },
-    { name: "builder-styles", test: builderStyles, priority: 4 },
-    { name: "app", tags: ["$initial"], minShareCount: 2, priority: 3 },
-    { name: "shared", minShareCount: 5, priority: 2 },
-    { name: "part", minShareCount: 2, entriesAware: true, priority: 1 },
-  ],
-};
+export async function planChunks(
+  config: UserConfig,
+): Promise<Rolldown.CodeSplittingOptions> {
+  const plan = nameChunks(await trialBuild(config));
+  const byRank = [...new Set(plan.values())].toSorted(
+    (one, other) => rankOf(other) - rankOf(one),
+  );
+  return {
+    groups: [
+      // A group takes the dependencies of its modules along, so files that more pages load choose first.
+      ...byRank.map((name) => ({
+        name: name.replace(":", "-"),
+        test: (id: string) => (stylesOf(id) ?? plan.get(id)) === name,
+        priority: rankOf(name),
+      })),
+    ],
+  };
+}
+
+/**
+ * The file of each module: `app` for what the entry loads, `common` for what three areas or more use, else the two areas,
+ * the area or the page. A module that another one imports is used wherever that one is, so files cannot import each
+ * other in a circle. Modules without a name are left to the bundler.
+ */
+export function nameChunks(
+  uses: ReadonlyMap<string, ModuleUse>,
+): Map<string, string> {
+  const plan = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  for (const [id, use] of uses) {
+    const name = nameOf(use.loaders);
+    if (name === null) continue;
+    plan.set(id, name);
+    bytes.set(name, (bytes.get(name) ?? 0) + use.bytes);
+  }
+  for (const [id, name] of plan)
+    if (name.startsWith("pair:") && (bytes.get(name) ?? 0) < pairBytesMin)
+      plan.set(id, "common");
+  return plan;
+}
+
+function nameOf(loaders: readonly Loader[]): string | null {
+  if (loaders.some(({ kind }) => kind === "entry")) return "app";
+  const areas = [
+    ...new Set(
+      loaders.flatMap((one) => (one.kind === "entry" ? [] : one.area)),
+    ),
+  ].toSorted();
+  const [area, second, ...others] = areas;
+  if (area === undefined) return null;
+  if (others.length > 0) return "common";
+  if (second !== undefined) return `pair:${area}-${second}`;
+  const [only, ...more] = loaders;
+  return only?.kind === "page" && more.length === 0
+    ? `page:${only.name}`
+    : `area:${area}`;
+}
+
+const ranks = ["page", "area", "pair", "common", "app"];
+const rankOf = (name: string) => ranks.indexOf(name.split(":", 1)[0] ?? "");
+
+/** Builds once with the bundler's own splitting, in memory, to see what each page loads. */
+async function trialBuild(
+  config: UserConfig,
+): Promise<ReadonlyMap<string, ModuleUse>> {
+  const uses = new Map<string, ModuleUse>();
+  await build(
+    mergeConfig(config, {
+      configFile: false,
+      logLevel: "error",
+      plugins: [collectUses(uses)],
+      build: { write: false, minify: false, cssMinify: false },
+    }),
+  );
+  return uses;
+}
+
+function collectUses(uses: Map<string, ModuleUse>): Plugin {
+  return {
+    name: "collect-uses",
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== "chunk") continue;
+        const loaders = loadersOf(output, this);
+        if (loaders.length === 0) continue;
+        for (const chunk of withImports(output.fileName, bundle))
+          for (const [id, { renderedLength }] of Object.entries(chunk.modules))
+            uses.set(id, {
+              bytes: renderedLength,
+              loaders: [...(uses.get(id)?.loaders ?? []), ...loaders],
+            });
+      }
+    },
+  };
+}
+
+const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
+const named = /\/(?<name>[^/]+)\.\w+$/;
+
+/** A page or layout is what the routes of an area load; a page may stand in two areas. */
+function loadersOf(
+  chunk: Rolldown.OutputChunk,
+  context: Rolldown.PluginContext,
+): Loader[] {
+  const id = chunk.facadeModuleId ?? "";
+  const name = named.exec(id)?.groups?.["name"] ?? "";
+  if (chunk.isEntry) return [{ kind: "entry" }];
+  const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
+  return importers
+    .flatMap((file) => routes.exec(file)?.groups?.["area"] ?? [])
+    .map((area) =>
+      id.includes("/layouts/")
+        ? { kind: "layout", area }
+        : { kind: "page", area, name },
+    );
+}
+
+function withImports(
+  fileName: string,
+  bundle: Rolldown.OutputBundle,
+): Rolldown.OutputChunk[] {
+  const seen = new Set<string>();
+  const waiting = [fileName];
+  const chunks: Rolldown.OutputChunk[] = [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const output = bundle[next];
+    if (seen.has(next) || output?.type !== "chunk") continue;
+    seen.add(next);
+    chunks.push(output);
+    waiting.push(...output.imports);
+  }
+  return chunks;
+}

@@ -19,7 +19,7 @@ it("builds the same bytes of React whatever NODE_ENV says", async () => {
   for (const other of others) expect(other === first).toBe(true);
 });
 
-it.each(["vite.config.ts", "vite.answer.config.ts"])(
+it.each(["vite.config.ts", "vite.answer.config.ts", "vite.pay.config.ts"])(
   "is part of %s",
   async (file) => {
     vi.stubEnv("NODE_ENV", "test");
@@ -31,6 +31,8 @@ it.each(["vite.config.ts", "vite.answer.config.ts"])(
     );
     expect(config.isProduction).toBe(true);
   },
+  // The app's configuration makes a trial build to plan its files.
+  120_000,
 );
 
 async function buildReact(environment: string): Promise<string> {

@@ -1,0 +1,35 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import type { Plugin } from "vite";
+import { leanTexts } from "./lean-texts.ts";
+import { leanZod } from "./lean-zod.ts";
+import { precompress } from "./precompress.ts";
+import { productionBuild } from "./production-build.ts";
+
+const here = (path: string) =>
+  fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/**
+ * Builds one HTML file by itself, after the app: what it shared with the app would be split into files of their own, and
+ * on a slow connection each further request costs more than the bytes it saves.
+ */
+export const singleEntry = (html: string, plugins: Plugin[] = []) =>
+  defineConfig({
+    root: here("."),
+    publicDir: false,
+    plugins: [
+      productionBuild(),
+      react(),
+      leanTexts(),
+      leanZod(),
+      precompress(),
+      ...plugins,
+    ],
+    build: {
+      target: "es2022",
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: here(html) },
+    },
+  });
