@@ -1,7 +1,7 @@
 import { Group, Select, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { comparisonOf } from "@sigi/survey/question-types.ts";
-import type { Comparison } from "@sigi/survey/condition.ts";
+import type { Comparison, ComparisonOperator } from "@sigi/survey/condition.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import {
@@ -11,7 +11,6 @@ import {
 } from "../../model/condition-edits.ts";
 import { ComparisonValue } from "./comparison-value.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
-import { operatorTexts } from "./operator-text.ts";
 
 interface ComparisonRowProps {
   readonly n: number;
@@ -59,7 +58,7 @@ export function ComparisonRow({
               allowDeselect={false}
               data={comparisonOf(question).operators.map((name) => ({
                 value: name,
-                label: operatorTexts[name](),
+                label: operatorTexts(question)[name](),
               }))}
               onChange={(chosen) => {
                 const next = chosen ?? "answered";
@@ -87,4 +86,31 @@ export function ComparisonRow({
       </ToolButton>
     </Group>
   );
+}
+
+const comparisonTexts: Readonly<Record<ComparisonOperator, () => string>> = {
+  equals: m.operator_equals,
+  not_equals: m.operator_not_equals,
+  any_of: m.operator_any_of,
+  less: m.operator_less,
+  less_or_equal: m.operator_less_or_equal,
+  greater: m.operator_greater,
+  greater_or_equal: m.operator_greater_or_equal,
+  answered: m.operator_answered,
+  not_answered: m.operator_not_answered,
+};
+
+/** Dates are not "less than" others but earlier. */
+const dateTexts: typeof comparisonTexts = {
+  ...comparisonTexts,
+  less: m.operator_before,
+  less_or_equal: m.operator_on_or_before,
+  greater: m.operator_after,
+  greater_or_equal: m.operator_on_or_after,
+};
+
+/** The operators in words, between the question and a value. */
+function operatorTexts(question: Question): typeof comparisonTexts {
+  const isDate = comparisonOf(question).input === "date";
+  return isDate ? dateTexts : comparisonTexts;
 }
