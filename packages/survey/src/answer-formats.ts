@@ -1,3 +1,4 @@
+import { dateAnswer } from "./question-types/date/answer.ts";
 import { dropdownAnswer } from "./question-types/dropdown/answer.ts";
 import { likertMatrixAnswer } from "./question-types/likert-matrix/answer.ts";
 import { linearScaleAnswer } from "./question-types/linear-scale/answer.ts";
@@ -17,6 +18,7 @@ export const answerFormats = {
   short_text: shortTextAnswer,
   long_text: longTextAnswer,
   number: numberAnswer,
+  date: dateAnswer,
   single_choice: singleChoiceAnswer,
   multiple_choice: multipleChoiceAnswer,
   dropdown: dropdownAnswer,

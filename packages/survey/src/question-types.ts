@@ -2,6 +2,7 @@ import { m } from "@sigi/messages/messages";
 import type { AnswerByType, AnswerValue } from "./answer.ts";
 import { questionTypeNames } from "./answer-formats.ts";
 import type { FaultTexts, Locale } from "./fault.ts";
+import { date } from "./question-types/date/definition.ts";
 import { dropdown } from "./question-types/dropdown/definition.ts";
 import { likertMatrix } from "./question-types/likert-matrix/definition.ts";
 import { linearScale } from "./question-types/linear-scale/definition.ts";
@@ -32,6 +33,7 @@ const definitions = {
   short_text: shortText,
   long_text: longText,
   number,
+  date,
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   dropdown,

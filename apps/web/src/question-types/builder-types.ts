@@ -1,6 +1,7 @@
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import IconAlignLeft from "@tabler/icons-react/dist/esm/icons/IconAlignLeft.mjs";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconCircleDot from "@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs";
 import IconForms from "@tabler/icons-react/dist/esm/icons/IconForms.mjs";
 import IconHash from "@tabler/icons-react/dist/esm/icons/IconHash.mjs";
@@ -36,6 +37,10 @@ export const builderTypes: {
     Icon: IconHash,
     loadOptions: async () =>
       (await import("./number/options.tsx")).NumberOptions,
+  },
+  date: {
+    Icon: IconCalendar,
+    loadOptions: async () => (await import("./date/options.tsx")).DateOptions,
   },
   single_choice: {
     Icon: IconCircleDot,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { FieldProps } from "../form/field-props.ts";
+import { DateField } from "./date/field.tsx";
 import { DropdownField } from "./dropdown/field.tsx";
 import { LikertMatrixField } from "./likert-matrix/field.tsx";
 import { LinearScaleField } from "./linear-scale/field.tsx";
@@ -23,6 +24,7 @@ export const questionFields: {
   short_text: { Field: ShortTextField, layout: "control" },
   long_text: { Field: LongTextField, layout: "control" },
   number: { Field: NumberField, layout: "control" },
+  date: { Field: DateField, layout: "control" },
   single_choice: { Field: SingleChoiceField, layout: "group" },
   multiple_choice: { Field: MultipleChoiceField, layout: "group" },
   dropdown: { Field: DropdownField, layout: "control" },

@@ -1,0 +1,69 @@
+import { m } from "@sigi/messages/messages";
+import type { FaultTexts, Locale } from "../../fault.ts";
+import {
+  type AnswerFormat,
+  isAbsent,
+  type ReadResult,
+  refuse,
+  unanswered,
+} from "../answer-format.ts";
+
+/** ISO dates such as "2026-08-17", both included; null for no limit but the type's own. */
+export interface DateOptions {
+  min: string | null;
+  max: string | null;
+}
+
+/** The type's own limits: a year beyond them is a slip of the keyboard. */
+export const earliestDate = "1900-01-01";
+export const latestDate = "2100-12-31";
+
+const faults = {
+  date_unreadable: m.fault_date_unreadable,
+  date_too_early: ({ min }: { min: string }, { locale }) =>
+    m.fault_date_too_early({ min: dateInWords(min, locale) }, { locale }),
+  date_too_late: ({ max }: { max: string }, { locale }) =>
+    m.fault_date_too_late({ max: dateInWords(max, locale) }, { locale }),
+} satisfies FaultTexts<string>;
+
+type DateFaultCode = keyof typeof faults;
+
+/** The answer is an ISO date, which sorts as text. */
+export const dateAnswer: AnswerFormat<DateOptions, string, DateFaultCode> = {
+  answerable: true,
+  read: ({ options }, raw) => readDate(options, raw),
+  faults,
+};
+
+function readDate(
+  options: DateOptions,
+  raw: unknown,
+): ReadResult<string, DateFaultCode> {
+  if (isAbsent(raw) || raw === "") return unanswered;
+  if (typeof raw !== "string" || !isDate(raw)) return refuse("date_unreadable");
+  const min = options.min ?? earliestDate;
+  const max = options.max ?? latestDate;
+  if (raw < min) return refuse("date_too_early", { min });
+  if (raw > max) return refuse("date_too_late", { max });
+  return { value: raw };
+}
+
+/** Whether the text is an ISO date that the calendar has: "2025-02-30" is none. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Whether the text is a date within the type's own limits. */
+export function isDateInRange(text: string): boolean {
+  return isDate(text) && text >= earliestDate && text <= latestDate;
+}
+
+/** "17 Agustus 2026" or "August 17, 2026". */
+export function dateInWords(date: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === "id" ? "id-ID" : "en-US", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(date));
+}

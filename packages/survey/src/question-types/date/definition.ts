@@ -1,0 +1,87 @@
+import { m } from "@sigi/messages/messages";
+import { z } from "zod";
+import type { Locale } from "../../fault.ts";
+import type { OptionFault, QuestionType, Random } from "../question-type.ts";
+import { order } from "../shared/operators.ts";
+import { valueColumn } from "../shared/single-value.ts";
+import {
+  type DateOptions,
+  dateInWords,
+  earliestDate,
+  isDate,
+  isDateInRange,
+  latestDate,
+} from "./answer.ts";
+
+export const date: QuestionType<"date", "dates_crossed"> = {
+  category: "number",
+  name: m.question_type_date,
+  explanation: m.type_explain_date,
+  price: { salePrice: 500, respondentFee: 250 },
+  secondsPerAnswer: 10,
+  answersPer: null,
+  defaultOptions: { min: null, max: null },
+  example: {
+    title: "Kapan Anda terakhir kali bepergian ke luar kota?",
+    options: { min: "2020-01-01", max: null },
+  },
+  optionsSchema: z.object({ min: limit(), max: limit() }),
+  checkOptions: checkDate,
+  optionFaults: {
+    dates_crossed: (
+      { min, max }: { min: string; max: string },
+      { locale }: { locale: Locale },
+    ) =>
+      m.fault_dates_crossed(
+        { min: dateInWords(min, locale), max: dateInWords(max, locale) },
+        { locale },
+      ),
+  },
+  comparison: {
+    operators: order.filter((operator) => operator !== "any_of"),
+    input: () => "date",
+    accepts: (_, value) => typeof value === "string" && isDate(value),
+    firstValue: ({ min, max }) => min ?? max ?? undefined,
+  },
+  describe: (_, value, locale) => dateInWords(value, locale),
+  columns: valueColumn,
+  sample: (options, { random }) => [sampleDate(options, random)],
+};
+
+function limit() {
+  return z
+    .string()
+    .refine(isDateInRange)
+    .meta({ format: "date" })
+    .nullable()
+    .default(null);
+}
+
+function checkDate({ min, max }: DateOptions): OptionFault<"dates_crossed">[] {
+  return min !== null && max !== null && min > max
+    ? [{ field: "max", code: "dates_crossed", params: { min, max } }]
+    : [];
+}
+
+/** Samples without limits lie in these ten years. */
+const sampleFrom = "2016-01-01";
+const sampleDays = 3_650;
+
+function sampleDate({ min, max }: DateOptions, random: Random): string {
+  const last = dayOf(max ?? latestDate);
+  const beforeLast = Math.max(dayOf(earliestDate), last - sampleDays);
+  const first = max === null ? dayOf(sampleFrom) : beforeLast;
+  const from = min === null ? first : dayOf(min);
+  return fromDay(random.whole(from, Math.min(last, from + sampleDays)));
+}
+
+const dayMs = 86_400_000;
+
+/** Days since 1970, negative before. */
+function dayOf(text: string): number {
+  return Date.parse(text) / dayMs;
+}
+
+function fromDay(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
