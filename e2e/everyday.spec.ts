@@ -1,3 +1,5 @@
+import { section } from "../apps/demo/src/compose.ts";
+import { makeQuestion } from "../apps/demo/src/make-question.ts";
 import { dailyTransport } from "../apps/demo/src/questionnaires/daily-transport.ts";
 import { seededRandom } from "../apps/demo/src/random.ts";
 import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
@@ -175,6 +177,39 @@ test("an answer finished offline is queued on the phone and sent when the connec
     page.getByText("Anda kembali online, jawaban sudah terkirim"),
   ).toBeVisible();
   await look(page, "answer-finish-late");
+});
+
+test("a date of which only parts were typed is not taken for unanswered", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await aUser(server, "Pembuat Survei");
+  const when = { key: "when", title: "Kapan Anda pindah?", required: false };
+  const { code } = await publishSurvey(await apiClientOf(server, creator), {
+    questionnaire: {
+      title: "Pindah rumah",
+      description: "",
+      closing: "",
+      sections: [section("", [makeQuestion("date", when, {})])],
+    },
+  });
+  const page = await openDevice("phone");
+  await signIn(page, await aUser(server, "Maya Pindah"));
+  await page.goto(`/tasks/surveys/${code}`);
+  await page.getByRole("button", { name: "Mulai" }).click();
+  const field = page.getByLabel("Kapan Anda pindah?");
+  await field.focus();
+  await page.keyboard.type("0203");
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(field).toHaveAccessibleDescription(
+    "Isi tanggal yang lengkap dan benar.",
+  );
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await look(page, "answer-date-fault");
+
+  await field.fill("2024-02-03");
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(page).toHaveURL(/\/tasks\/surveys\/finish$/);
 });
 
 test("a withdrawal request that cannot be sent keeps what was typed", async ({
