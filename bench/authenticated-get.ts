@@ -10,7 +10,7 @@ import type { BenchEnvironment } from "./support/bench-environment.ts";
 const rounds = 5;
 const requestsEach = 4_000;
 
-/** `GET /api/user` (session, user, balance) against an empty Fastify route, in turns. */
+/** Alternates between `GET /api/user` (session, user, balance) and an empty Fastify route. */
 export async function benchAuthenticatedGet(
   environment: BenchEnvironment,
 ): Promise<Finding[]> {

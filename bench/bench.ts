@@ -6,7 +6,7 @@ import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
 
-/** `npm run bench`: measures the budgets of docs/operations.md on its own server and database. It never fails a run. */
+/** `npm run bench`: measures the budgets of docs/operations.md with its own server and database. It never fails. */
 const findings: Finding[] = [];
 const environment = await openBenchEnvironment();
 try {

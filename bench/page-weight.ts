@@ -12,17 +12,17 @@ import type { Finding } from "./support/report.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 
-/** What a page loads from an empty cache until it can be used. Sizes in kilobytes after gzip. */
+/** What a page loads with an empty cache until it is usable. Sizes in kilobytes after gzip. */
 interface Weight {
   readonly scriptKb: number;
   readonly styleKb: number;
   readonly requests: number;
-  /** Scripts that arrive after the page can be used. */
+  /** Scripts that arrive after the page is usable. */
   readonly laterScriptKb: number;
 }
 
 interface Visit {
-  /** Path pattern, as the list of pages has it. */
+  /** Path pattern from the list of pages. */
   readonly path: string;
   readonly layout: PageLayout;
   readonly guard: PageGuard;
@@ -84,7 +84,7 @@ function visits(): Visit[] {
     );
 }
 
-/** The heaviest of each layout, and the answer page. */
+/** The heaviest page of each layout, and the answer page. */
 function notable<Row extends Visit>(heaviestFirst: readonly Row[]): Row[] {
   return heaviestFirst.filter(
     ({ path, layout }, index) =>
@@ -117,7 +117,7 @@ async function weight(
     if (visit.guard !== "visitor") {
       const { session } =
         visit.guard === "admin" ? fixtures.admin : fixtures.user;
-      // The origin's URL, because a page's URL would limit the cookie to its path.
+      // The origin's URL: a page's URL would limit the cookie to its path.
       await context.addCookies([
         { name: "session", value: session, url: server.origin },
       ]);
@@ -180,8 +180,8 @@ async function keepDraft(page: Page, { user, draftCode }: PageFixtures) {
 }
 
 /**
- * Marks the moment at which the page's heading is inserted: from then on the page can be used. Observing it any later
- * would count requests that the page sends once it is shown.
+ * Records when the page's heading is inserted: from then on the page is usable. A later observation would also count
+ * requests that the page sends once it is shown.
  */
 async function markUsable(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
@@ -209,7 +209,7 @@ async function markUsable(page: Page): Promise<void> {
   }, heading);
 }
 
-/** URLs of the files that arrived after the page could be used. */
+/** URLs of the files that arrived after the page was usable. */
 async function arrivedLater(page: Page): Promise<ReadonlySet<string>> {
   const late = await page.evaluate(() => {
     const usableAt = performance.getEntriesByName("usable")[0]?.startTime ?? 0;
@@ -231,7 +231,7 @@ interface Arrival {
 async function arrivalOf(response: Response): Promise<Arrival> {
   const type = response.request().resourceType();
   const weighs = response.ok() && (type === "script" || type === "stylesheet");
-  // The body is gone when the page has navigated on.
+  // The body is discarded when the page has navigated.
   const body = weighs ? await response.body().catch(() => null) : null;
   return {
     url: response.url(),
@@ -247,7 +247,7 @@ function kbOf(type: string, arrivals: readonly Arrival[]): number {
   return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
 }
 
-/** `npx node bench/page-weight.ts [--all]`: weighs the pages without the load before. */
+/** `npx node bench/page-weight.ts [--all]`: weighs the pages only, without the other benches. */
 async function benchPageWeightAlone(): Promise<void> {
   const environment = await openBenchEnvironment();
   try {

@@ -8,7 +8,7 @@ import { startServer } from "./support/server-process.ts";
 
 const starts = 5;
 
-/** Seconds from `npm start` to the printed address, with everything built and the database in place. */
+/** Seconds from `npm start` to the printed URL, with everything built and an existing database. */
 export async function benchStart(): Promise<Finding[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-start-"));
   try {

@@ -12,12 +12,12 @@ import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import type { BenchEnvironment } from "./support/bench-environment.ts";
 
-/** Rounds of server and bare database, in turns, so that noise of the machine hits both. */
+/** Alternating rounds of server and bare database, so that noise of the machine affects both. */
 const rounds = 5;
 const spreadOver = 1_000;
 const answersEach = 1_000;
 
-/** Submitted answers per second through HTTP against the same database work through `pg` alone, in turns. */
+/** Submitted answers per second through HTTP, compared with the same database work through `pg` only. */
 export async function benchSubmitAnswers(
   environment: BenchEnvironment,
 ): Promise<Finding[]> {
@@ -121,7 +121,7 @@ function inRounds(places: readonly Place[]): Place[][] {
   );
 }
 
-/** The CSRF token is bound to the browser, not to the user: one serves all. */
+/** The CSRF token is bound to the browser, not to the user, so one token serves all. */
 async function csrfProof(load: HttpLoad) {
   const response = await fetch(`${load.origin}/csrf-cookie`);
   const cookies = response.headers

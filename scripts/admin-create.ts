@@ -19,8 +19,9 @@ import {
 import { requireNode } from "./support/node-version.ts";
 import { readPassword } from "./support/read-password.ts";
 
-// `npm run admin:create -- --email <address> --name "…"`: makes the account of that address an admin's, or opens one. The
-// password comes from a prompt or from standard input, never from an argument, which other users of the machine can see.
+// `npm run admin:create -- --email <address> --name "…"`: gives the account with that address the admin role, or
+// creates one. Reads the password from a prompt or standard input, never from an argument, which other users of the
+// machine see.
 const USAGE =
   'Usage: npm run admin:create -- --email <address> --name "Full Name"';
 
@@ -48,7 +49,7 @@ try {
 async function readAdmin() {
   const { email, name } = readArguments();
   const password = await readPassword();
-  // An admin's account obeys the rules of everybody's.
+  // An admin's account follows the same rules as every account.
   const account = register.body.safeParse({
     email,
     name,
@@ -80,7 +81,7 @@ function readArguments(): { email: string; name: string } {
     }).values;
     if (email !== undefined && name !== undefined) return { email, name };
   } catch {
-    // An unknown argument: the usage says which are known.
+    // An unknown argument: print the usage.
   }
   throw new StartupError(USAGE);
 }

@@ -13,12 +13,13 @@ import {
 } from "../apps/server/src/platform/startup-error.ts";
 import { requireNode } from "./support/node-version.ts";
 
-// `npm run admin:reset-two-step -- --email <address>`: for who has lost the authenticator app and the recovery codes.
+// `npm run admin:reset-two-step -- --email <address>`: for admins who have lost the authenticator app and the recovery
+// codes.
 const USAGE = "Usage: npm run admin:reset-two-step -- --email <address>";
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
-// None of them repeats the address: what commands print may end up in a log.
+// Messages never contain the address: the output of commands may be logged.
 const says = {
   nobody: "There is no account of that address.",
   off: "That account has no two-step sign-in.",
@@ -32,7 +33,7 @@ try {
   const database = await reachDatabase(loadConfig(process.env), log);
   try {
     const jobs = new Jobs(database.pool, log);
-    // Only enqueued here: a server writes the letter, at its next start if none runs.
+    // Only enqueues the email: a running server sends it, or the next one that starts.
     jobs.handle(twoStepEmail, () => Promise.resolve());
     await jobs.start({ work: false });
     try {
@@ -58,7 +59,7 @@ function readEmail(): string {
     }).values;
     if (email !== undefined) return email.trim().toLowerCase();
   } catch {
-    // An unknown argument: the usage says which are known.
+    // An unknown argument: print the usage.
   }
   throw new StartupError(USAGE);
 }

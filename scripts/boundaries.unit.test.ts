@@ -33,7 +33,7 @@ const allowed: [string, string][] = [
   ["packages/survey/src/rules.ts", "node_modules/zod/index.js"],
 ];
 
-/** [rule, importing file, imported file] that it refuses. */
+/** [rule, importing file, imported file] that the table rejects. */
 const refused: [string, string, string][] = [
   [
     "server-platform-knows-no-domain",
@@ -209,7 +209,7 @@ const closesTheCircle: [string, string] = [
   "packages/survey/src/egg.ts",
 ];
 
-/** [importing file, imported file]: loaded with the answering page, which the table refuses. */
+/** [importing file, imported file] that would load with the answering page. The table rejects them. */
 const tooHeavy: [string, string][] = [
   [`${WEB}/features/answers/check.ts`, "node_modules/zod/index.js"],
   ["packages/survey/src/read-answer.ts", "node_modules/zod/index.js"],
@@ -224,7 +224,7 @@ const tooHeavy: [string, string][] = [
   [`${WEB}/form/preview.tsx`, `${WEB}/question-types/builder/part.tsx`],
 ];
 
-/** The same kinds of file where they cost the answering page nothing: types, and code that is fetched later. */
+/** Imports of such files that load nothing with the answering page: types, and dynamic imports. */
 const lightEnough = {
   [`${WEB}/features/answers/load-later.ts`]: `import type {} from "../../../../../node_modules/zod/index.js";
 export const load = () => import("./api.ts");`,
@@ -255,28 +255,31 @@ describe("boundaries", () => {
     rmSync(root, { recursive: true });
   });
 
-  it.each(refused)("%s refuses %s → %s", (rule, from) => {
+  it.each(refused)("reject by %s: %s → %s", (rule, from) => {
     expect([...violations]).toContain(`${rule}: ${from}`);
   });
 
-  it.each(tooHeavy)("keeps the answering page light: %s → %s", (from) => {
+  it.each(tooHeavy)("keep the answering page light: %s → %s", (from) => {
     expect([...violations]).toContain(`answer-page-alone: ${from}`);
   });
 
-  it.each(Object.keys(lightEnough))("lets %s import later", (from) => {
+  it.each(Object.keys(lightEnough))("allow %s to import later", (from) => {
     expect(
       [...violations].filter((violation) => violation.endsWith(` ${from}`)),
     ).toEqual([]);
   });
 
-  it.each(allowed)("allows %s → %s", (from) => {
+  it.each(allowed)("allow %s → %s", (from) => {
     expect(
       [...violations].filter((violation) => violation.endsWith(` ${from}`)),
     ).toEqual([]);
   });
 });
 
-/** Writes every file of the pairs. Files import types only, which counts as much; `public.ts` re-exports them. */
+/**
+ * Writes both files of every pair. Files import types only, which the rules treat alike; `public.ts` re-exports
+ * them.
+ */
 function build(root: string, pairs: [string, string][]) {
   const files = new Map<string, string>();
   for (const [from, to] of pairs) {

@@ -1,6 +1,6 @@
 import { PreparationFailed, prepare } from "./support/prepare.ts";
 
-// `npm run build`: compiled texts and the web app in apps/web/dist, as far as their sources have changed.
+// `npm run build`: compiles the texts and builds the web app into apps/web/dist, if their sources have changed.
 try {
   await prepare();
 } catch (error) {

@@ -1,6 +1,6 @@
 import { runChecks } from "./support/checks.ts";
 
-/** `npm run check`: everything that needs no running program, in well under a minute. */
+/** `npm run check`: all static checks, in well under a minute. */
 const start = performance.now();
 const { passed, failed } = await runChecks();
 const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -7,8 +7,8 @@ import { createCipher } from "../apps/server/src/platform/data-keys.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { reportStartupFailure } from "../apps/server/src/platform/startup-error.ts";
 
-// `npm run data:reencrypt`: writes whatever is encrypted with the newest of DATA_KEYS, beside the running server or
-// without one. After it the older keys may go.
+// `npm run data:reencrypt`: encrypts all encrypted values again with the newest of DATA_KEYS, while the server runs or
+// not. Older keys can be removed afterwards.
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
 try {

@@ -10,7 +10,7 @@ import {
 } from "../apps/server/src/platform/startup-error.ts";
 import { requireNode } from "./support/node-version.ts";
 
-// `npm run demo:code`: what an authenticator app would show for the demo's admin now.
+// `npm run demo:code`: prints the current authenticator code of the demo's admin.
 requireNode();
 try {
   const { dataDir } = loadConfig(process.env);

@@ -23,8 +23,8 @@ import {
 import { regions } from "../apps/server/src/targeting/public.ts";
 import { requireNode } from "./support/node-version.ts";
 
-// `npm run demo:import -- <file>`: takes a questionnaire (SurveyJS or REDCap, as JSON) through the running server, as the
-// demo creator, who pays for it in the sandbox, and as the demo respondent, who answers it.
+// `npm run demo:import -- <file>`: imports a questionnaire (SurveyJS or REDCap, as JSON) into the running server: the
+// demo creator creates it and pays in the sandbox, the demo respondent answers it.
 const USAGE =
   "Usage: npm run demo:import -- <file> [--url http://127.0.0.1:3000] [--respondents 3]";
 
@@ -66,7 +66,7 @@ function readArguments() {
     if (isComplete)
       return { file, respondents, url: new URL(values.url).origin };
   } catch {
-    // An unknown argument: the usage says which are known.
+    // An unknown argument: print the usage.
   }
   throw new StartupError(USAGE);
 }
@@ -116,7 +116,7 @@ function inOneLine(error: unknown): unknown {
     );
     return new StartupError([error.message, ...fields].join(" "));
   }
-  // What Node's fetch throws when nobody listens.
+  // Node's fetch throws this when the connection is refused.
   if (error instanceof TypeError && error.message === "fetch failed") {
     return new StartupError(
       "No server answers there: start it with npm start, or name it with --url.",

@@ -5,7 +5,8 @@ import { requireNode } from "./support/node-version.ts";
 import { PreparationFailed, prepare } from "./support/prepare.ts";
 import { ROOT } from "./support/run-tool.ts";
 
-// `npm run dev`: the web app with hot reload on PORT, the server behind it on the next port, restarted when it changes.
+// `npm run dev`: the web app with hot reload on PORT, and the server on the next port, restarted when its code
+// changes.
 requireNode();
 const host = process.env["HOST"] ?? "127.0.0.1";
 const webPort = Number(process.env["PORT"] ?? 3000);
@@ -28,7 +29,7 @@ function startServer(): ChildProcess {
   );
 }
 
-/** apps/web/vite.config.ts sends what is not the web app's on to `API_URL`. */
+/** apps/web/vite.config.ts proxies all other requests to `API_URL`. */
 function startWeb(): ChildProcess {
   return start(
     "npm",
@@ -47,7 +48,7 @@ function watchTexts(): ChildProcess {
   ]);
 }
 
-/** In a process group of its own: Ctrl-C reaches it through us alone, once, so the server stops its database in peace. */
+/** In its own process group, so that Ctrl-C signals only this process, which stops the server once and in order. */
 function start(
   command: string,
   args: readonly string[],
@@ -61,7 +62,7 @@ function start(
   });
 }
 
-/** When one ends, or Ctrl-C comes, the others are told to stop; returns when all have. */
+/** Stops the others when one ends or on Ctrl-C. Returns when all have ended. */
 async function runUntilOneEnds(
   children: readonly ChildProcess[],
 ): Promise<void> {
@@ -74,7 +75,7 @@ async function runUntilOneEnds(
   await Promise.all(ends);
 }
 
-/** The whole group: npm would leave the tool that it runs behind. */
+/** Signals the whole group: npm does not forward signals to the tool that it runs. */
 function stopGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, "SIGTERM");

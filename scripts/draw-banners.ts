@@ -3,12 +3,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { backgroundPictures } from "./support/background-pictures.ts";
 
-// Cuts the product's own banners out of its backgrounds: three times as wide as high, light enough for every visit.
+// Crops the product's own banners from its backgrounds: three times as wide as high, small enough for every visit.
 
 const target = join(import.meta.dirname, "../apps/web/public/banners");
 const size = { width: 900, height: 300 };
 const bytesMax = 20_000;
-/** Which backgrounds, from 1, and the part of the height that a banner shows from the top. */
+/** Backgrounds to use, counted from 1, and the offset from the top as a part of the height. */
 const cuts = [
   { background: 1, from: 0.22 },
   { background: 4, from: 0.3 },

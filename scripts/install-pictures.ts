@@ -9,10 +9,10 @@ import type { Account } from "../e2e/support/users.ts";
 import { requireNode } from "./support/node-version.ts";
 import { prepare } from "./support/prepare.ts";
 
-// `npm run install-pictures`: the icons and screenshots that the manifests name, made anew from favicon.svg and from the
-// product with its demo data, into apps/web/public/. To be run, looked at and committed when either has changed.
+// `npm run install-pictures`: draws the icons and screenshots of the manifests into apps/web/public/, from favicon.svg
+// and from the product with its demo data. Run it when either has changed, check the pictures and commit them.
 const PUBLIC = join(import.meta.dirname, "../apps/web/public");
-/** What a screenshot may weigh, in bytes: a phone fetches them before it installs. */
+/** Maximum size of a screenshot in bytes: phones download them before the installation. */
 const SCREENSHOT_BYTES_MAX = 150_000;
 
 const windows = {
@@ -41,7 +41,7 @@ try {
 
 async function makeIcons(): Promise<void> {
   const svg = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
-  // Systems cut maskable icons and Apple's to their own shape: they fill the square and keep the sign in its middle.
+  // Systems crop maskable icons and Apple's to their own shape: these fill the square and keep the sign in the middle.
   const filled = svg.replace('rx="9"', 'rx="0"');
   const plain = { svg, share: 1 };
   const cut = { svg: filled, share: 0.72 };

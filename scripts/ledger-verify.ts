@@ -5,7 +5,7 @@ import { loadConfig } from "../apps/server/src/platform/config.ts";
 import { reachDatabase } from "../apps/server/src/platform/database/reach-database.ts";
 import { reportStartupFailure } from "../apps/server/src/platform/startup-error.ts";
 
-// `npm run ledger:verify`: checks the ledger of the running server, or of a stopped one. Exit code 0 when it holds.
+// `npm run ledger:verify`: checks the ledger of a running or stopped server. Exits with 0 if it is consistent.
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
 try {
@@ -21,7 +21,7 @@ try {
   process.exitCode = reportStartupFailure(error);
 }
 
-/** One line a check, and each violation under it. */
+/** One line per check, followed by its violations. */
 function report({ journals, postings, accounts, checks }: Inspection): boolean {
   console.log(
     `${counted(journals, "journal")}, ${counted(postings, "posting")}, ${counted(accounts, "account")}`,

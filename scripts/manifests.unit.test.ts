@@ -37,7 +37,7 @@ const manifestOf = (locale: "id" | "en") =>
 describe.each(["id", "en"] as const)("the manifest in %s", (locale) => {
   const manifest = manifestOf(locale);
 
-  it("has what browsers ask of a product that can be installed", () => {
+  it("has the members that browsers require for installation", () => {
     expect(manifest).toMatchObject({
       id: "/",
       lang: locale,
@@ -56,7 +56,7 @@ describe.each(["id", "en"] as const)("the manifest in %s", (locale) => {
       ).toEqual(expect.arrayContaining(["192x192", "512x512"]));
   });
 
-  it("names pictures that exist, in the size that it says", () => {
+  it("names existing pictures with their actual size", () => {
     const { icons, screenshots, shortcuts } = manifest;
     const pictures = [
       ...icons,
@@ -69,7 +69,7 @@ describe.each(["id", "en"] as const)("the manifest in %s", (locale) => {
     }
   });
 
-  it("shows the product on a phone and on a desktop, in pictures that a phone can fetch", () => {
+  it("has screenshots for phones and desktops that are small enough", () => {
     const { screenshots } = manifest;
     expect(new Set(screenshots.map((picture) => picture.form_factor))).toEqual(
       new Set(["narrow", "wide"]),
@@ -80,7 +80,7 @@ describe.each(["id", "en"] as const)("the manifest in %s", (locale) => {
     }
   });
 
-  it("has shortcuts to pages, named as the product names them", () => {
+  it("has shortcuts to existing pages, with the product's names for them", () => {
     const prefix = locale === "id" ? "" : "/en";
     const known = pages.map(({ path }) => prefix + path);
     for (const { url } of manifest.shortcuts) expect(known).toContain(url);
@@ -100,7 +100,7 @@ function sizeOf(src: string): string {
   const picture = readFileSync(join(folder, src));
   if (src.endsWith(".png"))
     return `${String(picture.readUInt32BE(16))}x${String(picture.readUInt32BE(20))}`;
-  // The first frame header: its marker, two bytes of length, one of depth, then height and width.
+  // The first frame header: marker, two bytes of length, one of depth, then height and width.
   const frame = picture.indexOf(Buffer.from([0xff, 0xc0]));
   return `${String(picture.readUInt16BE(frame + 7))}x${String(picture.readUInt16BE(frame + 5))}`;
 }

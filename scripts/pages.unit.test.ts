@@ -12,18 +12,18 @@ interface Routes {
   routes: { p: string; layout: string; guard: string }[];
 }
 
-/** `/tasks/preview/{code}/start` is a section's address too: names of parameters do not tell pages apart. */
+/** Replaces parameter names, which do not distinguish pages: `/tasks/preview/{code}/start` is a section's URL too. */
 const shapeOf = (path: string) =>
   path.replaceAll(/\{\w+\}|:\w+/g, ":x").replace(/\/start$/, "/:x");
 
 describe("the pages", () => {
-  it("are each named once", () => {
+  it("are each listed once", () => {
     const shapes = pages.map(({ path }) => shapeOf(path));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
   it.skipIf(!existsSync(specification))(
-    "hold every screen of the specification, in its layout, with its guard (left out where the specification is not beside the project)",
+    "include every screen of the specification, with its layout and guard (skipped where the specification is missing)",
     () => {
       const { routes } = JSON.parse(
         readFileSync(specification, "utf8"),
@@ -36,7 +36,7 @@ describe("the pages", () => {
       const known = new Map(pages.map((page) => [shapeOf(page.path), page]));
       const present = asked.map(({ p }) => {
         const page = known.get(shapeOf(p));
-        // Pages to sign in at are not for the signed-in: a narrowing of "none".
+        // Sign-in pages redirect signed-in users, which is stricter than "none".
         const guard = page?.guard === "visitor" ? "none" : page?.guard;
         return { p, layout: page?.layout, guard };
       });

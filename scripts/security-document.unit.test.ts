@@ -9,7 +9,7 @@ const pages = readdirSync(folder).map((name) => ({
   text: readFileSync(join(folder, name), "utf8"),
 }));
 
-/** Requirements of each section, and those of level 3 alone (OWASP ASVS 5.0.0). */
+/** The requirements of each section, and those of level 3 only (OWASP ASVS 5.0.0). */
 const sections: Readonly<Record<string, { last: number; level3: number[] }>> = {
   "3.5": { last: 8, level3: [6, 7, 8] },
   "6.1": { last: 3, level3: [] },
@@ -46,7 +46,7 @@ const required = Object.entries(sections).flatMap(
 );
 
 interface Entry {
-  /** `6.2.1`, or the name of a measure beyond the standard. */
+  /** `6.2.1`, or the name of an additional measure. */
   readonly id: string;
   readonly title: string;
   /** "Met: …", "Shown by: …", or "See 3.4.6.". */
@@ -55,7 +55,7 @@ interface Entry {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** An entry is a list item that starts with a bold id; the items nested in it are its answers. */
+/** An entry is a list item that starts with a bold id. Its nested items are its answers. */
 function entriesOf(chapter: string): Entry[] {
   return chapter
     .split(/\n#+ .*\n/)
@@ -73,7 +73,7 @@ const entries = pages.flatMap(({ isChapter, text }) =>
 );
 const requirements = entries.filter(({ id }) => /^\d/.test(id));
 
-/** "See 3.4.6." refers to an entry that says it itself. */
+/** "See 3.4.6." refers to an entry that has an answer of its own. */
 function isAnswered({ answers }: Entry): boolean {
   const [, other] = /^See (\d[\d.]+)\.$/.exec(answers[0] ?? "") ?? [];
   return other !== undefined && answers.length === 1
@@ -111,14 +111,14 @@ const placeOf = (path: string) => {
 };
 
 describe("docs/security", () => {
-  it("lists each requirement of levels 1 and 2 of its chapters, and each once", () => {
+  it("lists each requirement of levels 1 and 2 of its chapters once", () => {
     const listed = requirements.map(({ id }) => id);
     expect(required.filter((id) => !listed.includes(id))).toEqual([]);
     const twice = listed.filter((id, index) => listed.indexOf(id) !== index);
     expect(twice).toEqual([]);
   });
 
-  it("names the level of each requirement, and level 3 where the standard does", () => {
+  it("marks the requirements of level 3 as the standard does", () => {
     expect(
       requirements.filter(({ title }) => !/^\(level [123]\) \S/.test(title)),
     ).toEqual([]);
@@ -134,7 +134,7 @@ describe("docs/security", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("says of each entry how it is met, and what shows it or that nothing does", () => {
+  it("states for each entry how it is met, and which test shows it, if any", () => {
     expect(entries.length).toBeGreaterThan(130);
     expect(entries.filter((entry) => !isAnswered(entry))).toEqual([]);
   });

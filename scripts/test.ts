@@ -10,8 +10,8 @@ import {
 } from "./support/runners.ts";
 
 /**
- * `npm test`: all stages one after the other, and one line at the end with the sum. `npm test -- unit e2e` runs only the
- * named stages. Long stages run only when they are named.
+ * `npm test`: runs all stages in order and prints one line with the totals. `npm test -- unit e2e` runs only the
+ * named stages. Long stages run only when named.
  */
 const stages = {
   check: runChecks,
@@ -65,7 +65,7 @@ function stagesWanted(names: string[]): readonly Stage[] {
     : known.filter((stage) => names.includes(stage));
 }
 
-/** Counts a stage that breaks as a failure; the others still run. */
+/** Counts a stage that throws as a failure and continues with the others. */
 async function runStage(stage: Stage): Promise<Tally> {
   try {
     return await stages[stage]();

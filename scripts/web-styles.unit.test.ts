@@ -7,14 +7,14 @@ const src = join(root, "apps/web/src");
 const library = join(root, "node_modules/@mantine/core");
 const builder = "features/builder/";
 
-/** The builder's own parts: only it loads the options editors of the question types. */
+/** The builder's parts: only the builder loads the options editors of the question types. */
 const isOfBuilder = (file: string) =>
   file.startsWith(builder) || file.startsWith("question-types/");
 
-/** Offered by components that are in use, but shown nowhere. */
+/** Parts of components in use that are never shown. */
 const neverShown = ["CheckboxCard", "CheckboxIndicator"];
 
-it("has the styles of every Mantine component in use, and of no other", () => {
+it("imports the styles of every Mantine component in use, and no others", () => {
   const everywhere = sheetsIn("ui/styles.css");
   const inBuilder = [
     ...everywhere,
@@ -45,7 +45,7 @@ function sheetsIn(file: string): string[] {
   );
 }
 
-/** The components with a sheet of their own that these files use, through other components too. */
+/** The components with a style sheet that these files use, directly or through other components. */
 function stylesOf(files: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const waiting = files.flatMap((file) => importsOf(join(src, file)));
@@ -64,7 +64,7 @@ function stylesOf(files: readonly string[]): Set<string> {
 const isComponent = (name: string) =>
   /^[A-Z]/.test(name) && existsSync(join(library, `styles/${name}.css`));
 
-/** The modules of the components that a file imports from the library. */
+/** The library's component modules that a file imports. */
 function importsOf(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const names = [

@@ -6,7 +6,7 @@ import { postSurveyPaid } from "../../apps/server/src/ledger/public.ts";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { inTransaction } from "../../apps/server/src/platform/database/transaction.ts";
 
-/** A user's reserved place in a survey, ready to be answered. */
+/** A reserved place of a user in a survey, ready for an answer. */
 export interface Place {
   readonly participationId: number;
   readonly surveyId: number;
@@ -17,7 +17,7 @@ export interface Place {
   readonly values: readonly { form_question_id: number; value: string }[];
 }
 
-/** Rupiah per answer: the respondent's reward and the whole fee. */
+/** Rupiah per answer: the respondent's reward and the total fee. */
 export const reward = 9_000;
 export const fee = 15_000;
 
@@ -26,7 +26,7 @@ const text = "Saya biasanya sarapan nasi uduk di warung dekat stasiun. "
   .repeat(4)
   .trim();
 
-/** Makes `count` users with a verified email address and a session each. */
+/** Creates `count` users with a verified email address and a session each. */
 export async function makeUsers(
   db: Database,
   count: number,
@@ -55,7 +55,7 @@ export async function makeUsers(
   return ids;
 }
 
-/** Makes `count` paid surveys of ten long-text questions with `places` places each. */
+/** Creates `count` paid surveys of ten long-text questions with `places` places each. */
 export async function makeSurveys(
   db: Database,
   ownerId: number,
@@ -95,7 +95,10 @@ export async function makeSurveys(
   });
 }
 
-/** A kept place for each person, in the surveys in turn: neighbours share neither person nor, with many surveys, survey. */
+/**
+ * Reserves a place for each user, cycling through the surveys. Consecutive places belong to different users and,
+ * with several surveys, to different surveys.
+ */
 export async function makePlaces(
   db: Database,
   surveyIds: readonly number[],
@@ -116,7 +119,7 @@ export async function makePlaces(
     update survey_places set reserved = kept.places
     from (select survey_id, count(*) as places from participations where status = 'started' group by survey_id) kept
     where survey_places.survey_id = kept.survey_id`);
-  // Autovacuum would do this if the rows came one by one.
+  // Autovacuum would do this if the rows were inserted gradually.
   await db.execute(sql`analyze`);
   const questionIds = await questionIdsOf(db, surveysWanted);
   return rows.map(({ id, surveyId, userId }) => ({
@@ -138,7 +141,7 @@ async function questionIdsOf(db: Database, surveysWanted: string) {
   return new Map(rows.map(({ surveyId, ids }) => [surveyId, ids]));
 }
 
-/** The session of one of the users made before. */
+/** The session of an existing user. */
 export async function sessionOfAnybody(db: Database): Promise<string> {
   const { rows } = await db.execute<{ userId: number }>(
     sql`select min(user_id) as "userId" from sessions`,
@@ -146,6 +149,6 @@ export async function sessionOfAnybody(db: Database): Promise<string> {
   return sessionOf(rows[0]?.userId ?? 0);
 }
 
-/** As long as a real token: 43 characters of base64url. */
+/** The length of a real token: 43 characters of base64url. */
 export const sessionOf = (userId: number) =>
   createHash("sha256").update(`bench ${userId}`).digest("base64url");

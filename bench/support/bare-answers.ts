@@ -7,8 +7,8 @@ import type { Place } from "./answer-fixtures.ts";
 import { clients } from "./measure.ts";
 
 /**
- * The database work of one answer, statement by statement through `pg` and nothing else: what the server could reach
- * if HTTP, sessions, validation and the query builder cost nothing. Keep it in step with answers/submission/submit-answer.ts.
+ * The database work of one answer, statement by statement through `pg` only: the upper bound if HTTP, sessions,
+ * validation and the query builder cost nothing. Keep it in step with answers/submission/submit-answer.ts.
  */
 export class BareAnswers {
   readonly #pool: pg.Pool;

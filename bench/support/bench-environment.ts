@@ -16,7 +16,7 @@ export interface BenchEnvironment {
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
-/** Leaves no process and no folder behind, also when a start fails. */
+/** Stops processes and removes the folder, also when a start fails. */
 export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   const dataDir = await mkdtemp(join(tmpdir(), "sigi-bench-"));
   const started: { stop(): Promise<void> }[] = [];

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 
-/** The minimum that Fastify can do: the reference for a call that reads a session and a user. */
+/** An empty Fastify route: the reference for a request that reads a session and a user. */
 const app = Fastify();
 app.get("/", () => ({ result: "ok" }));
 console.log(`running at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** Bare HTTP with keep-alive: fetch would use more CPU than the server it measures. */
+/** Plain HTTP with keep-alive: fetch would use more CPU than the server under test. */
 export class HttpLoad {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly origin: string;
@@ -11,7 +11,7 @@ export class HttpLoad {
     this.#url = new URL(origin);
   }
 
-  /** @throws when the status is not 200. */
+  /** @throws Error when the status is not 200. */
   send(
     method: "GET" | "POST",
     path: string,

@@ -1,4 +1,4 @@
-/** The result of a load of requests or transactions. Times in milliseconds. */
+/** The result of a load test. Times in milliseconds. */
 export interface Measured {
   readonly count: number;
   readonly perSecond: number;

@@ -3,17 +3,17 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { sessionOf } from "./answer-fixtures.ts";
 
-/** The users who open pages, and what the pages' addresses name. */
+/** The users who open pages, and the codes in the pages' URLs. */
 export interface PageFixtures {
   readonly user: { readonly id: number; readonly session: string };
   readonly admin: { readonly id: number; readonly session: string };
-  /** Of a survey on offer. */
+  /** Code of a survey on offer. */
   readonly survey: { readonly code: string; readonly sectionId: number };
-  /** Of the user's survey with ten questions that is not published. */
+  /** Code of the user's draft survey with ten questions. */
   readonly draftCode: string;
 }
 
-/** @throws Error before there are people with sessions and a survey on offer. */
+/** @throws Error if there are no users with sessions or no survey on offer. */
 export async function makePageFixtures(db: Database): Promise<PageFixtures> {
   const { rows: people } = await db.execute<{ user: number; admin: number }>(
     sql`select min(user_id) as "user", max(user_id) as "admin" from sessions`,
@@ -27,7 +27,7 @@ export async function makePageFixtures(db: Database): Promise<PageFixtures> {
   await db.execute(
     sql`update users set role = 'admin' where id = ${person.admin}`,
   );
-  // The row alone makes the user an admin; nobody signs in here.
+  // The row is enough to make the user an admin: nobody signs in here.
   await db.execute(sql`
     insert into two_step (user_id, secret, confirmed_at, last_used_step, recovery_salt)
     values (${person.admin}, 'v1.bench', now(), 0, '')`);

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** One line of the report: a measurement against its budget. The bench reports and never fails. */
+/** One line of the report: a measurement and its budget. The bench never fails. */
 export interface Finding {
   readonly what: string;
   readonly measured: string;

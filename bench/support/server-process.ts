@@ -6,17 +6,17 @@ import { createInterface } from "node:readline";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The server in a process of its own on a free port, as `npm start` runs it. */
+/** The server in a separate process on a free port, started like `npm start`. */
 export interface ServerProcess {
   readonly origin: string;
-  /** Milliseconds from the start of the process to the line that it is serving. */
+  /** Milliseconds from the start of the process to the line that it is running. */
   readonly startMs: number;
   /** Peak resident memory in megabytes. */
   residentPeakMb(): number;
   stop(): Promise<void>;
 }
 
-/** @throws Error when the server ends before it is serving. */
+/** @throws Error when the server ends before it is running. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   script = "scripts/start.ts",
@@ -27,7 +27,7 @@ export async function startServer(
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // A bench that fails leaves no server behind.
+  // Stops the server when a bench fails.
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);
   const ended = once(child, "exit");

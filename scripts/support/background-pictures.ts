@@ -1,9 +1,9 @@
-/** Width and height of a background, in pixels: wide screens crop its height, phones its sides. */
+/** Size of a background in pixels. Wide screens crop its height, phones its sides. */
 const pictureSize = { width: 1600, height: 1200 } as const;
 
 const { width: W, height: H } = pictureSize;
 
-/** The backgrounds of the catalogue as SVG, in its order. Quiet on purpose: cards with questions lie over them. */
+/** The backgrounds of the catalogue as SVG, in order. Low in contrast, because cards with questions cover them. */
 export const backgroundPictures: readonly (() => string)[] = [
   morningHills,
   sea,
@@ -70,7 +70,7 @@ function riceTerraces(): string {
   );
 }
 
-/** Four petals around each crossing: one of the oldest patterns of batik. */
+/** Kawung, one of the oldest batik patterns: four petals around each crossing. */
 function kawung(): string {
   const cell = 200;
   const petals = [45, 135, 225, 315]
@@ -87,7 +87,7 @@ function kawung(): string {
   );
 }
 
-/** After mega mendung, the rain clouds of Cirebon: bands from pale to deep around each cloud. */
+/** Mega mendung, the rain clouds of Cirebon: bands from pale to deep around each cloud. */
 function clouds(): string {
   const bands = ["#cfe3f3", "#a5c8e6", "#75a6d2", "#4a82b8", "#2c639c"];
   const cloud = (x: number, y: number, scale: number, flip: 1 | -1) =>
@@ -169,7 +169,7 @@ function shape(
   }
 }
 
-/** All below a soft wave: hills, mountains, water. */
+/** The area below a soft wave, for hills, mountains and water. */
 function ridge(
   y: number,
   height: number,
@@ -185,7 +185,7 @@ function line(y: number, height: number, length: number, phase: number) {
   return `<path d="${wave(y, height, length, phase)}" fill="none" stroke="#fff" stroke-width="3" opacity=".35"/>`;
 }
 
-/** Two waves on each other, so that it does not repeat at once. */
+/** The sum of two waves, so that the repetition is less visible. */
 function wave(y: number, height: number, length: number, phase: number) {
   const points = Array.from({ length: W / 20 + 1 }, (_, at) => {
     const x = at * 20;
@@ -218,7 +218,7 @@ function circle(
   return `<circle cx="${r(x)}" cy="${r(y)}" r="${r(radius)}" fill="${color}" opacity="${r(opacity)}"/>`;
 }
 
-/** From top to bottom. */
+/** A vertical gradient. */
 function gradient(id: string, colors: readonly string[]): string {
   const stops = colors.map(
     (color, at) =>
@@ -242,7 +242,7 @@ function mix(from: string, to: string, share: number): string {
   return `#${channels.map((one) => one.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Random numbers from 0 to 1 that are the same at every run (mulberry32). */
+/** A repeatable random number generator from 0 to 1 (mulberry32). */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What stands in no line of a log, whoever it belongs to. */
+/** Patterns that must not appear in any line of a log. */
 const patterns: readonly [name: string, pattern: RegExp][] = [
   ["a password in an address", /:\/\/[^/\s:@]+:[^/\s@]+@/],
   ["an e-mail address", /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/i],
@@ -16,20 +16,19 @@ const patterns: readonly [name: string, pattern: RegExp][] = [
   ["an encrypted value", /\bv1\.[\w-]+\.[\w-]{16}/],
 ];
 
-/** Shorter values stand in any text by chance. */
+/** Shorter values appear in other text by chance. */
 const LENGTH_MIN = 8;
 
 export interface RunLogReport {
   readonly lines: number;
   readonly secrets: number;
-  /** Where and what, never the value itself; the first ones. */
+  /** The first faults: file and kind, never the value itself. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads every line that servers and commands wrote during a whole run of the tests, and looks for the secrets and
- * personal data that the tests made meanwhile, and for what looks like any. No lines or no secrets is a fault too: then
- * the gathering is broken.
+ * Searches every log line of servers and commands of a whole test run for the secrets and personal data that the
+ * tests created, and for patterns of such data. No lines or no secrets is a fault too: the recording is broken then.
  */
 export function checkRunLog(folder: string): RunLogReport {
   const names = readdirSync(folder).toSorted();
@@ -61,7 +60,7 @@ export function checkRunLog(folder: string): RunLogReport {
 const linesOf = (text: string) =>
   text.split("\n").filter((line) => line !== "");
 
-/** Many values at once: each place of a line is compared with those alone that begin like it. */
+/** Searches for many values at once: each position of a line is compared only with values of the same beginning. */
 class SecretSearch {
   readonly #byBeginning = new Map<string, string[]>();
   readonly #known = new Set<string>();
@@ -69,7 +68,7 @@ class SecretSearch {
   constructor(values: readonly string[]) {
     for (const value of values) {
       this.#add(value);
-      // As a line of JSON and as an address have it.
+      // The value as JSON and URL-encoded.
       this.#add(JSON.stringify(value).slice(1, -1));
       this.#add(encodeURIComponent(value.toWellFormed()));
     }

@@ -24,7 +24,7 @@ function gather(lines: readonly string[], secrets: readonly string[]): void {
 }
 
 describe("the log of a whole run", () => {
-  it("is well when no line holds anything of anybody", () => {
+  it("passes when no line contains personal data", () => {
     gather(
       [innocent, "at (node_modules/@fastify/cookie/plugin.js:1:2)"],
       ["a secret value"],
@@ -49,7 +49,7 @@ describe("the log of a whole run", () => {
       ["Jalan Pagi Sekali"],
     ],
     ["a recovery code", "code kq7f-2m9x-hh3t", ["kq7f-2m9x-hh3t"]],
-  ])("is refused for %s that a test made", (_, line, secrets) => {
+  ])("fails for %s that a test created", (_, line, secrets) => {
     gather([innocent, line], ["another secret", ...secrets]);
     const { faults } = checkRunLog(folder);
     expect(faults).toEqual(["server-1.log:2 holds a value that a test made"]);
@@ -67,20 +67,20 @@ describe("the log of a whole run", () => {
     ["a token in an address", "GET /auth/google?state=x&code=4/0AbCdEfGh"],
     ["an encrypted value", "value v1.first.YWJjZGVmZ2hpamtsbW5v"],
     ["a password in an address", "postgres://sigi:rahasia@127.0.0.1:5432/x"],
-  ])("is refused for what looks like %s", (name, line) => {
+  ])("fails for a pattern of %s", (name, line) => {
     gather([innocent, innocent, line], ["another secret"]);
     const { faults } = checkRunLog(folder);
     expect(faults).toEqual([`server-1.log:3 holds ${name}`]);
   });
 
-  it("names neither the value nor the line", () => {
+  it("reports neither the value nor the line", () => {
     gather(["kata sandi rahasia", "siti@example.test"], ["kata sandi rahasia"]);
     const { faults } = checkRunLog(folder);
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toMatch(/rahasia|siti/);
   });
 
-  it("is refused when nothing was logged, or no secret was recorded", () => {
+  it("fails when nothing was logged, or no secret was recorded", () => {
     gather([], []);
     expect(checkRunLog(folder).faults).toEqual([
       "no line was logged",

@@ -9,7 +9,7 @@ interface Check {
   run: () => Promise<Run>;
 }
 
-/** Needs to be right before the others can be. */
+/** Must pass before the others run. */
 const first: Check = { name: "messages compile", run: compileMessages };
 
 const checks: Check[] = [
@@ -33,7 +33,7 @@ export interface Tally {
   failed: number;
 }
 
-/** Runs the static checks side by side, prints each with its time and every failure in full. */
+/** Runs the static checks in parallel. Prints each with its time, and the output of those that failed. */
 export async function runChecks(): Promise<Tally> {
   const results = [await timed(first)];
   results.push(...(await Promise.all(checks.map(timed))));

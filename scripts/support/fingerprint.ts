@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Everything besides files that decides the output of a build. */
+/** The inputs of a build besides files. */
 export interface BuildEnvironment {
   /** As in `process.version`. */
   readonly nodeVersion: string;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Folders that tools write among the sources. */
+/** Output folders of tools inside the sources. */
 const NOT_SOURCES = new Set(["dist", "node_modules", ".vite"]);
-/** Vite puts these variables into pages; it ignores NODE_ENV, see apps/web/vite/production-build.ts. */
+/** Vite compiles these variables into pages; it ignores NODE_ENV, see apps/web/vite/production-build.ts. */
 const BUILD_VARIABLE = /^VITE_/;
 
 /**

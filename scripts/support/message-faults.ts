@@ -1,4 +1,4 @@
-/** A text, or its variants by plural and the like, as inlang's message format writes them. */
+/** A text, or its variants (such as plural forms), in inlang's message format. */
 export type Message = string | Variants[];
 export type Messages = Record<string, Message>;
 
@@ -9,8 +9,8 @@ interface Variants {
 }
 
 /**
- * What is wrong with the texts, a line each: a key that one language lacks, an empty text, a placeholder
- * that only one language uses, a key that no source mentions.
+ * Faults in the texts, one line each: a key that one language lacks, an empty text, a placeholder that only one
+ * language uses, a key that no source uses.
  */
 export function messageFaults(
   byLocale: Record<string, Messages>,
@@ -62,7 +62,7 @@ function differentPlaceholders(
   return [`${key}: different placeholders: ${found}`];
 }
 
-/** Sorted and joined, over all variants: a plural's "one" need not repeat the number. */
+/** The placeholders of all variants, sorted and joined: the singular may omit the number. */
 function placeholdersOf(message: Message | undefined): string {
   const names = textsOf(message).flatMap((text) =>
     [...text.matchAll(/\{\s*(\w+)/g)].map((match) => `{${match[1] ?? ""}}`),
@@ -70,7 +70,7 @@ function placeholdersOf(message: Message | undefined): string {
   return [...new Set(names)].toSorted().join(" ");
 }
 
-/** A key counts as used when a source names it, or builds it from its beginning: m[`level_${name}`]. */
+/** A key is used when a source contains it, or a template that starts like it: m[`level_${name}`]. */
 function usage(sources: Iterable<string>): (key: string) => boolean {
   const words = new Set<string>();
   const beginnings = new Set<string>();

@@ -4,7 +4,7 @@ import { messageFaults } from "./message-faults.ts";
 const used = ["m.common_save(); m.days({ count })"];
 
 describe("message faults", () => {
-  it("finds nothing in texts that agree", () => {
+  it("finds nothing in texts that match", () => {
     const id = { common_save: "Simpan", days: "{count} hari" };
     const en = {
       common_save: "Save",
@@ -47,7 +47,7 @@ describe("message faults", () => {
     ]);
   });
 
-  it("takes a key that a source builds from its beginning as used", () => {
+  it("treats a key as used when a source builds it from its beginning", () => {
     const texts = { level_name_junior: "x" };
     expect(
       messageFaults({ id: texts, en: texts }, ["m[`level_name_${level}`]()"]),

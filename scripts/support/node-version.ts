@@ -1,6 +1,6 @@
 const OLDEST_MAJOR = 24;
 
-/** Ends the process with one line where Node is too old to run the server's TypeScript. */
+/** Exits with one line when Node is too old to run the server's TypeScript. */
 export function requireNode(): void {
   if (Number.parseInt(process.versions.node) >= OLDEST_MAJOR) return;
   console.error(

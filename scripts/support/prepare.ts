@@ -5,12 +5,12 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { buildWebApp, compileMessages, ROOT } from "./run-tool.ts";
 import type { Run } from "./run-tool.ts";
 
-/** Something that is built from sources and kept until they change. */
+/** A build result that is kept until its sources change. */
 interface Product {
   readonly name: string;
-  /** Files and folders that decide the result. */
+  /** Files and folders on which the result depends. */
   readonly sources: readonly string[];
-  /** Built again if this file is missing. */
+  /** The build runs again if this file is missing. */
   readonly result: string;
   readonly build: () => Promise<Run>;
 }

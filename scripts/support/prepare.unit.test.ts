@@ -61,7 +61,7 @@ describe("the fingerprint of a build", () => {
     expect(await fingerprint()).not.toBe(before);
   });
 
-  it("changes with the version of Node and with variables that vite puts into pages", async () => {
+  it("changes with the version of Node and with variables that vite compiles into pages", async () => {
     const before = await fingerprint();
     expect(await fingerprint({ nodeVersion: "v24.0.1" })).not.toBe(before);
     expect(
@@ -93,7 +93,7 @@ it("covers every workspace that the web app depends on, directly or through othe
   expect([...needed].filter((one) => !covered.has(one))).toEqual([]);
 });
 
-it("names sources that exist", () => {
+it("lists existing sources", () => {
   const missing = [...texts.sources, ...webApp.sources].filter(
     (path) => !existsSync(join(ROOT, path)),
   );

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** Asks for a password without showing it; where nobody sits at a terminal, the first line of standard input. */
+/** Prompts for a password without echo. Without a terminal, reads the first line of standard input. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     const [line = ""] = (await text(process.stdin)).split(/\r?\n/, 1);

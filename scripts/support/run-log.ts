@@ -5,17 +5,17 @@ import type { Tally } from "./checks.ts";
 import { ROOT } from "./run-tool.ts";
 
 const FOLDER = join(ROOT, "node_modules/.cache/run-log");
-/** A leak in a loop has thousands of lines. */
+/** A leak in a loop produces thousands of lines. */
 const FAULTS_SHOWN = 20;
 
-/** From now on whatever the tests start writes its log there (`apps/server/src/testing/run-log.ts`). */
+/** Makes the processes that tests start record their logs (`apps/server/src/testing/run-log.ts`). */
 export function beginRunLog(): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true, mode: 0o700 });
   process.env["RUN_LOG"] = FOLDER;
 }
 
-/** One test more: no line of the whole run holds a secret or anything of a person. */
+/** Counts as one more test: no line of the whole run contains a secret or personal data. */
 export function readRunLog(): Tally {
   const { lines, secrets, faults } = checkRunLog(FOLDER);
   console.log(

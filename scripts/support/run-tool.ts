@@ -4,24 +4,24 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository's root, where every tool runs. */
+/** The repository's root, the working directory of every tool. */
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 export interface Run {
-  /** Exit code; 1 when a signal ended the tool. */
+  /** Exit code; 1 if a signal ended the tool. */
   code: number;
-  /** What it printed; empty when the output was shown as it came. */
+  /** The output; empty if it was shown directly. */
   output: string;
 }
 
 interface Options {
   env?: Record<string, string>;
-  /** Show the output as it comes instead of collecting it. */
+  /** Show the output directly instead of collecting it. */
   stream?: boolean;
 }
 
 /**
- * Runs a tool of a package under the project's own Node, whichever one the shell would find.
+ * Runs a tool of a package with the project's own Node, whichever the shell would use.
  * @throws Error when the package has no such tool.
  */
 export function runTool(
@@ -33,7 +33,7 @@ export function runTool(
   return run(process.execPath, [binOf(packageName, tool), ...args], options);
 }
 
-/** Runs one of the project's own scripts, given from the root. */
+/** Runs one of the project's scripts; its path is relative to the root. */
 export function runScript(
   script: string,
   args: string[],
@@ -42,7 +42,7 @@ export function runScript(
   return run(process.execPath, [join(ROOT, script), ...args], options);
 }
 
-/** Compiles the texts of `messages/`, which types, tests and builds read. */
+/** Compiles the texts of `messages/`, which the type check, tests and builds need. */
 export function compileMessages(): Promise<Run> {
   return runWorkspaceScript("messages", "compile");
 }
@@ -80,7 +80,7 @@ function run(
   });
 }
 
-/** A package that exports no package.json is found beside its siblings. */
+/** For packages that do not export their package.json. */
 function binOf(packageName: string, tool: string): string {
   const folders =
     createRequire(import.meta.url).resolve.paths(packageName) ?? [];

@@ -15,7 +15,7 @@ const REPORTS = join(ROOT, "node_modules/.cache/test-reports");
 /** Tests without a database or a browser. */
 export const runUnit = () => runVitest("unit");
 
-/** Tests through HTTP on a real PostgreSQL that they start themselves. */
+/** Tests through HTTP with a real PostgreSQL that they start. */
 export const runIntegration = () => runVitest("integration");
 
 /** Journeys in a real browser against the built web app. */
@@ -66,7 +66,7 @@ async function runVitest(project: string): Promise<Tally> {
   return tallyOf(project, code, vitestTally(report));
 }
 
-/** Prints the output of a preparation that failed. */
+/** Prints the output of a failed preparation. */
 async function succeeds(
   name: string,
   preparation: Promise<Run>,
@@ -76,7 +76,7 @@ async function succeeds(
   return code === 0;
 }
 
-/** Removes the report of an earlier run, which must never be read as this one's. */
+/** Removes the report of an earlier run, so that it is never read as this run's. */
 function freshReport(runner: string): string {
   const path = join(REPORTS, `${runner}.json`);
   mkdirSync(REPORTS, { recursive: true });
@@ -84,7 +84,7 @@ function freshReport(runner: string): string {
   return path;
 }
 
-/** Counts a runner that ran nothing, or that failed without a failed test, as one failure. */
+/** Counts a runner as one failure if it ran nothing, or failed without a failed test. */
 function tallyOf(
   runner: string,
   code: number,
@@ -115,7 +115,7 @@ interface VitestReport {
   }[];
 }
 
-/** Counts a file that could not be loaded as one failure: it has no tests. */
+/** Counts a file that failed to load as one failure: it has no tests. */
 function vitestTally(path: string): Tally | undefined {
   const report = readReport<VitestReport>(path);
   if (!report) return undefined;

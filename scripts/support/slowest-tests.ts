@@ -10,7 +10,7 @@ export function recordDuration(file: string, test: string, ms: number): void {
   durations.push({ file, test, ms });
 }
 
-/** Prints the ten slowest of the recorded tests: the first place to look when a run takes too long. */
+/** Prints the ten slowest recorded tests, to find out why a run takes long. */
 export function printSlowestTests(): void {
   if (durations.length === 0) return;
   console.log("\nThe ten slowest tests:");

@@ -7,12 +7,12 @@ import type {
   RegionTree,
 } from "@sigi/survey/question-types/question-type.ts";
 
-/** Seconds that a sample respondent spends on a question. */
+/** Seconds that a sample respondent spends on each question. */
 const secondsEach = { min: 5, max: 20 };
 
 /**
- * Takes a place in a survey, answers it by chance and hands the answer in.
- * @throws ApiFailure when there is no place, the person is not asked, or has answered before.
+ * Reserves a place in a survey and submits a random answer.
+ * @throws ApiFailure when no place is free, the user is not eligible, or has answered before.
  */
 export async function answerThroughApi(
   respondent: ApiClient,

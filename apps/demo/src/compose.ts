@@ -17,9 +17,9 @@ import type {
   QuestionnaireSection,
 } from "./questionnaire.ts";
 
-/** Short words for writing a questionnaire by hand: required unless said otherwise, everything else at its default. */
+/** Short functions for writing a questionnaire by hand. Questions are required by default. */
 
-/** What is picked: labels numbered from 1, or, where logic refers to them, labels by id. */
+/** Choices: labels numbered from 1, or labels by id if logic refers to them. */
 export type Labels = readonly string[] | Readonly<Record<string, string>>;
 
 type Given<Options> = Partial<Options> & {
@@ -81,14 +81,14 @@ export const dropdown = (
   given: Given<Omit<SingleChoiceOptions, "choices">> = {},
 ) => make("dropdown", key, title, { choices: list(labels), ...given });
 
-/** A list of regions, below the one picked in `parentKey`. */
+/** A list of regions within the region selected in `parentKey`. */
 export const region = (
   key: string,
   title: string,
   source: { level: RegionLevel; parentKey: string | null },
 ) => make("dropdown", key, title, { choices: [], source });
 
-/** A block of statements, each answered with one of the columns. */
+/** A matrix of statements, each answered with one of the columns. */
 export const matrix = (
   key: string,
   title: string,

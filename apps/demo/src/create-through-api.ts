@@ -15,9 +15,9 @@ import type {
 } from "./questionnaire.ts";
 
 /**
- * Makes a draft of a questionnaire as the builder would: the survey, its sections and its questions one after the
- * other, so that logic finds the questions it refers to.
- * @throws ApiFailure when the server refuses a part of it.
+ * Creates a draft of a questionnaire as the builder does: the survey, its sections and its questions in order, so
+ * that logic refers to existing questions.
+ * @throws ApiFailure when the server rejects a part of it.
  */
 export async function createThroughApi(
   creator: ApiClient,
@@ -39,7 +39,7 @@ export async function createThroughApi(
   return creator.call(getSurvey, { params: { code } });
 }
 
-/** The form comes with its first section. */
+/** A new form already has its first section. */
 async function addSections(
   creator: ApiClient,
   form: Survey["form"],
@@ -70,7 +70,7 @@ async function addSections(
   }
 }
 
-/** @returns the id that the server gave it. */
+/** @returns the id assigned by the server. */
 async function addQuestion(
   creator: ApiClient,
   {

@@ -13,30 +13,33 @@ import { ensurePrivateDirectory } from "@sigi/server/platform/storage/data-direc
 const account = z.object({ email: z.email(), password: z.string().min(14) });
 const schema = z.object({
   admin: account.extend({
-    /** Of two-step sign-in, base32. Files of earlier versions have none: that admin sets it up at the next sign-in. */
+    /**
+     * The secret of two-step sign-in in base32. Missing in files of earlier versions: that admin sets it up at the
+     * next sign-in.
+     */
     twoStepSecret: z.string().optional(),
   }),
   creator: account,
   respondent: account,
 });
 
-/** The accounts that a person tries the product with, passwords in clear: they are made for one installation only. */
+/** The accounts for trying the product, with passwords in plain text: they are generated for one installation only. */
 export type DemoAccounts = z.output<typeof schema>;
 export type DemoRole = keyof DemoAccounts;
 
-/** Where an installation keeps its demo accounts. */
+/** The path of an installation's demo accounts. */
 export function demoAccountsFile(dataDir: string): string {
   return join(dataDir, "demo-accounts.json");
 }
 
-/** The kept accounts; undefined where there are none. @throws when the file holds something else. */
+/** The stored accounts; undefined if there is no file. @throws when the file has another content. */
 export function readDemoAccounts(dataDir: string): DemoAccounts | undefined {
   const path = demoAccountsFile(dataDir);
   if (!existsSync(path)) return undefined;
   return schema.parse(JSON.parse(readFileSync(path, "utf8")));
 }
 
-/** Written aside and moved into place, so that nobody ever reads half of it; for its owner only. */
+/** Writes a temporary file and renames it, so that no partial file is visible. Readable by its owner only. */
 export function writeDemoAccounts(
   dataDir: string,
   accounts: DemoAccounts,
@@ -51,7 +54,7 @@ export function writeDemoAccounts(
   renameSync(draft, path);
 }
 
-/** Says that seeding has begun and not ended, so that the next start goes on with it. */
+/** Marks an unfinished seeding, which the next start continues. */
 export const seedingMark = {
   set(dataDir: string): void {
     ensurePrivateDirectory(dataDir);
@@ -68,7 +71,7 @@ function markPath(dataDir: string): string {
 const consonants = "bcdfgjklmnprstw";
 const vowels = "aiueo";
 
-/** Three made-up words that can be read aloud, and a number: some 70 bits. */
+/** Three pronounceable invented words and a number: about 70 bits. */
 export function newPassword(): string {
   const letter = (letters: string) => letters.charAt(randomInt(letters.length));
   const syllable = () => letter(consonants) + letter(vowels);

@@ -1,7 +1,7 @@
 import type { Profile } from "@sigi/contract/demographics.ts";
 import type { DemoRole } from "./demo-accounts.ts";
 
-/** Somebody of the demo data. The addresses lie in a domain that can never exist. */
+/** A user of the demo data. The email addresses belong to a domain that can never exist. */
 export interface DemoPerson {
   readonly name: string;
   readonly email: string;
@@ -39,7 +39,7 @@ export const demoRoles: Readonly<Record<DemoRole, DemoPerson>> = {
   },
 };
 
-/** Waits for an admin's decision on a withdrawal. */
+/** Has a pending withdrawal. */
 export const withdrawer: DemoPerson = {
   name: "Fitri Handayani",
   email: "fitri.handayani@sigi.example",
@@ -49,7 +49,7 @@ export const withdrawer: DemoPerson = {
   }),
 };
 
-/** Others who have answered a few surveys. */
+/** Further users who have answered a few surveys. */
 export const otherRespondents: readonly DemoPerson[] = [
   {
     name: "Rizky Ramadhan",
@@ -103,7 +103,7 @@ export const otherRespondents: readonly DemoPerson[] = [
   },
 ];
 
-/** Complete; what is left out is the commonest. */
+/** Completes a profile with the most common values. */
 function profile(
   gender: NonNullable<Profile["gender"]>,
   birthDate: string,

@@ -11,7 +11,7 @@ import { sleepAndScreens } from "./questionnaires/sleep-and-screens.ts";
 import { smallBusinessTraining } from "./questionnaires/small-business-training.ts";
 import { streaming } from "./questionnaires/streaming.ts";
 
-/** Published and paid; the demo respondent has answered these, which earned more than Rp 60.000. */
+/** Published and paid. The demo respondent has answered them and earned more than Rp 60.000. */
 export const answeredSurveys = [
   onlineLectures,
   hybridWork,
@@ -21,7 +21,7 @@ export const answeredSurveys = [
   marketplaceTrust,
 ] as const satisfies Questionnaire[];
 
-/** Published and paid; the demo respondent may answer these, others have. */
+/** Published and paid. The demo respondent can answer them; other users have. */
 export const openSurveys = [
   streaming,
   dailyTransport,
@@ -29,7 +29,7 @@ export const openSurveys = [
   everyQuestionType,
 ] as const satisfies Questionnaire[];
 
-/** What the demo creator is still writing. */
+/** The demo creator's drafts. */
 export const draftSurvey: Questionnaire = smallBusinessTraining;
 
 /** Places of each published survey. */

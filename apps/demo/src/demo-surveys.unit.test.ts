@@ -37,7 +37,7 @@ describe("the demo's questionnaires", () => {
   );
 
   it.each(all.map((one) => [one.title, one] as const))(
-    "%s shows each of its questions to somebody",
+    "%s shows each of its questions to some respondent",
     (_, questionnaire) => {
       const form = toForm(questionnaire);
       const seen = new Set<number>();
@@ -54,21 +54,21 @@ describe("the demo's questionnaires", () => {
     },
   );
 
-  it("name each question once", () => {
+  it("use each question key once", () => {
     for (const questionnaire of all) {
       const keys = allQuestions(questionnaire).map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
     }
   });
 
-  it("use every type of question", () => {
+  it("use every question type", () => {
     const used = new Set(
       published.flatMap(allQuestions).map(({ type }) => type),
     );
     expect([...used].toSorted()).toEqual(questionTypeNames.toSorted());
   });
 
-  it("pay whoever answered most of them more than Rp 60.000", () => {
+  it("pay the respondent who answered most of them more than Rp 60.000", () => {
     const prices = answeredSurveys.flatMap(allQuestions).map(
       ({ type }) =>
         defaultServices.find((service) => service.type === type) ?? {
@@ -79,7 +79,7 @@ describe("the demo's questionnaires", () => {
     expect(respondentFee(prices)).toBeGreaterThan(60_000);
   });
 
-  it("ask the demo respondent and the one who withdraws", () => {
+  it("target the demo respondent and the one with a withdrawal", () => {
     const today = new Date("2026-11-21");
     for (const { profile } of [demoRoles.respondent, withdrawer]) {
       for (const { target } of published) {
@@ -89,7 +89,7 @@ describe("the demo's questionnaires", () => {
     }
   });
 
-  it("are answered by people who live where they say", () => {
+  it("are answered by users with consistent regions", () => {
     const people = [
       ...Object.values(demoRoles),
       withdrawer,

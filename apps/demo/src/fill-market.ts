@@ -22,12 +22,12 @@ import { payThroughApi, unless } from "./pay-through-api.ts";
 import type { Questionnaire } from "./questionnaire.ts";
 import { seededRandom } from "./random.ts";
 
-/** Signs somebody of the demo data in. */
+/** Signs a user of the demo data in. */
 type SignIn = (email: string) => Promise<ApiClient>;
 
 /**
- * Fills an empty market as people would, call by call: surveys made and paid, answers handed in, a withdrawal asked
- * for. What an interrupted run has done already is found and not done again.
+ * Fills an empty market through the API as users would: surveys created and paid, answers submitted, a withdrawal
+ * requested. Skips what an interrupted run has completed.
  */
 export async function fillMarket(
   services: Services,
@@ -67,13 +67,13 @@ async function publish(
       ? known.code
       : await draft(creator, questionnaire);
   const orderId = await payThroughApi(creator, code);
-  // The gateway's notification does this too, but may take its time.
+  // The payment notification does this too, but may be late.
   if (orderId)
     await settleOrder(services, configuredProvider(services), orderId);
   return code;
 }
 
-/** A draft that is there may be half written: it goes to the bin. */
+/** Moves an existing draft to the bin, because it may be incomplete. */
 async function draft(
   creator: ApiClient,
   questionnaire: Questionnaire,
@@ -88,7 +88,7 @@ async function draft(
   return code;
 }
 
-/** The creator has few surveys: they stand on the first page. */
+/** The creator has few surveys, so the first page lists all. */
 async function findOwn(
   creator: ApiClient,
   { title }: Questionnaire,
@@ -97,7 +97,7 @@ async function findOwn(
   return rows.find((survey) => survey.title === title);
 }
 
-/** Surveys without a narrow target, two or three for each of the others. */
+/** Surveys without a narrow target, two or three for each of the other users. */
 function answeredByOthers(index: number): Questionnaire[] {
   const [lectures, work, sleep, , banking, trust] = answeredSurveys;
   const [films, transport] = openSurveys;
@@ -132,7 +132,7 @@ async function withdraw(respondent: ApiClient): Promise<void> {
     accountNumber: "1320098765",
     accountName: withdrawer.name,
   };
-  // Under one key, so that a second run gives the first request.
+  // One idempotency key, so that a second run returns the first request.
   await respondent.call(
     requestWithdrawal,
     { body },

@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("importing a questionnaire into a running server", () => {
-  it("creates, pays, publishes and answers one of our own", () =>
+  it("creates, pays, publishes and answers one of the demo's questionnaires", () =>
     expectWholeWay(dailyTransport));
 
-  it.skipIf(!phq8)("does so with the PHQ-8", () =>
+  it.skipIf(!phq8)("does the same with the PHQ-8", () =>
     expectWholeWay(readQuestionnaire(phq8 ?? "").questionnaire),
   );
 
-  it.skipIf(!sdgsDesa)("does so with the SDGs Desa questionnaire", () =>
+  it.skipIf(!sdgsDesa)("does the same with the SDGs Desa questionnaire", () =>
     expectWholeWay(readQuestionnaire(sdgsDesa ?? "").questionnaire),
   );
 });

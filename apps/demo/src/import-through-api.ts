@@ -16,26 +16,26 @@ import type {
 export interface ImportOptions {
   readonly creator: ApiClient;
   readonly respondent: ApiClient;
-  /** Places of the survey. */
+  /** Number of places of the survey. */
   readonly respondents: number;
   readonly random: Random;
   readonly regions: RegionTree;
 }
 
-/** What came of an import. Amounts in rupiah. */
+/** The result of an import. Amounts in rupiah. */
 export interface ImportResult {
-  /** As published. */
+  /** The published survey. */
   readonly survey: Survey;
   readonly receipt: AnswerReceipt;
-  /** The respondent's. */
+  /** The respondent's balance. */
   readonly balanceBefore: number;
   readonly balanceAfter: number;
 }
 
 /**
- * Takes a questionnaire the whole way through a running server: created, paid with the sandbox's test card, published,
- * answered by chance.
- * @throws ApiFailure when the server refuses a step, Error when the payment does not arrive in time.
+ * Imports a questionnaire into a running server: creates it, pays with the sandbox's test card, publishes it and
+ * submits a random answer.
+ * @throws ApiFailure when the server rejects a step, Error when the payment does not arrive in time.
  */
 export async function importThroughApi(
   questionnaire: Questionnaire,
@@ -53,7 +53,7 @@ export async function importThroughApi(
 const POLL_MS = 200;
 const PATIENCE_MS = 30_000;
 
-/** The gateway's notification publishes the survey, a moment after the payment. */
+/** The payment notification publishes the survey shortly after the payment. */
 async function untilActive(creator: ApiClient, code: string): Promise<Survey> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {

@@ -2,7 +2,7 @@ import { ApiClient } from "@sigi/contract/api-client.ts";
 import { sessionCookie } from "@sigi/server/accounts/public.ts";
 import type { App } from "@sigi/server/platform/http/app.ts";
 
-/** A signed-in person whose calls go through the whole HTTP server, but not through the network. */
+/** A client of a signed-in user that calls the whole HTTP server without the network. */
 export class InProcessClient extends ApiClient {
   readonly #app: App;
 

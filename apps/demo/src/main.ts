@@ -4,10 +4,10 @@ import type { Services } from "@sigi/server/platform/services.ts";
 import { demoAccountsFile } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
-// The server as `npm start` runs it outside production: with demo data in an empty database.
+// The server that `npm start` runs outside production: with demo data in an empty database.
 await runServer(seedAndDescribe);
 
-/** @returns the demo accounts to print, in full only on the start that made them. */
+/** @returns the demo accounts to print. The start that created them prints them in full. */
 async function seedAndDescribe(services: Services): Promise<string[]> {
   const file = demoAccountsFile(services.config.dataDir);
   const accounts = await seedDemo(services);

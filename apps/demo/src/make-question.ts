@@ -6,7 +6,7 @@ type Common = Partial<
   Omit<QuestionnaireQuestionOf<QuestionTypeName>, "type" | "options">
 > & { key: string; title: string };
 
-/** A question with what is left out at its default: required, without help or condition. */
+/** Creates a question with defaults: required, without help or condition. */
 export function makeQuestion<Type extends QuestionTypeName>(
   type: Type,
   common: Common,
@@ -19,7 +19,7 @@ export function makeQuestion<Type extends QuestionTypeName>(
     showIf: null,
     ...common,
     type,
-    // Defaults and what was given are parts of the same type's options; a generic spread loses that.
+    // Both are parts of the options of one type, which the type of a generic spread does not express.
     options: { ...defaults, ...options } as unknown as KeyedOptions[Type],
   };
 }

@@ -22,14 +22,14 @@ import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
 import type { DemoPerson } from "./demo-people.ts";
 import { lockSeeding } from "./repository.ts";
 
-/** Everybody of the demo data, by e-mail address. */
+/** All users of the demo data, by email address. */
 export type DemoUserIds = ReadonlyMap<string, number>;
 
 /**
- * Opens all demo accounts at once in a database that holds no user. The passwords are written to their file before the
- * accounts are committed: after a crash there may be a file without accounts, whose passwords are then used, but never
- * accounts without a file.
- * @returns the accounts' ids; undefined for a database that is not to be seeded, or was.
+ * Creates all demo accounts in a database without users. The passwords are written to their file before the accounts
+ * are committed: after a crash there may be a file without accounts, whose passwords are reused, but never accounts
+ * without a file.
+ * @returns the accounts' ids; undefined if the database must not be seeded, or has been.
  */
 export async function openDemoAccounts(
   services: Services,
@@ -60,7 +60,7 @@ export async function openDemoAccounts(
   return opened ? findUserIds(db, emails) : undefined;
 }
 
-/** Seeding was interrupted: the mark is set, and the users are those of the demo. */
+/** An unfinished seeding: the mark exists, and all users are the demo's. */
 async function unfinishedAccounts({
   db,
   config,
@@ -89,7 +89,7 @@ function newAccounts(): DemoAccounts {
   };
 }
 
-/** Nobody knows the passwords of those who have no role. */
+/** A random password for users without a role. It is not stored. */
 function passwordOf({ email }: DemoPerson, accounts: DemoAccounts): string {
   const known = Object.values(accounts).find((one) => one.email === email);
   return known?.password ?? randomBytes(32).toString("base64url");

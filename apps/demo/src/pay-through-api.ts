@@ -5,7 +5,7 @@ import {
 } from "@sigi/contract/payments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 
-/** The sandbox's card that is always accepted. */
+/** The sandbox's test card that is always accepted. */
 const testCard = {
   card_number: "4811111111111114",
   card_cvv: "123",
@@ -13,9 +13,9 @@ const testCard = {
 };
 
 /**
- * Opens a payment for a complete draft and pays it with the sandbox's test card. Paying twice pays once.
- * @returns the order's id; undefined when the survey needs no payment, or none any more.
- * @throws ApiFailure, as when the survey is incomplete.
+ * Opens a payment for a complete draft and pays it with the sandbox's test card. Paying twice charges once.
+ * @returns the order's id; undefined when the survey needs no payment.
+ * @throws ApiFailure, for example when the survey is incomplete.
  */
 export async function payThroughApi(
   creator: ApiClient,
@@ -32,7 +32,7 @@ export async function payThroughApi(
   return orderId;
 }
 
-/** Undefined when the server refuses with this code, which then means that it is done already. */
+/** Undefined when the server responds with this error code, which means that the step was done before. */
 export async function unless<Result>(
   code: string,
   call: () => Promise<Result>,

@@ -14,12 +14,12 @@ import type {
 } from "@sigi/survey/survey-form.ts";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 
-/** A whole survey before it has any row: what demo content is written in and what imports are read into. */
+/** A survey without rows in the database: the format of demo content and of imports. */
 export interface Questionnaire {
   title: string;
   description: string;
   closing: string;
-  /** Whom it asks, as far as that differs from everybody. */
+  /** The criteria that differ from the default target. */
   target?: Partial<Target>;
   sections: QuestionnaireSection[];
 }
@@ -31,13 +31,13 @@ export interface QuestionnaireSection {
   questions: QuestionnaireQuestion[];
 }
 
-/** Narrow it by `type`. */
+/** A union that `type` narrows. */
 export type QuestionnaireQuestion = {
   [Type in QuestionTypeName]: QuestionnaireQuestionOf<Type>;
 }[QuestionTypeName];
 
 export interface QuestionnaireQuestionOf<Type extends QuestionTypeName> {
-  /** Names the question within its questionnaire; logic refers to it. */
+  /** Identifies the question within its questionnaire. Logic refers to it. */
   key: string;
   type: Type;
   title: string;
@@ -47,7 +47,7 @@ export interface QuestionnaireQuestionOf<Type extends QuestionTypeName> {
   showIf: KeyedCondition | null;
 }
 
-/** The options of each type, a region list naming its parent by key. */
+/** The options of each type. A region list names its parent by key. */
 export interface KeyedOptions extends Omit<OptionsByType, "dropdown"> {
   dropdown: Omit<DropdownOptions, "source"> & {
     source: { level: RegionLevel; parentKey: string | null } | null;
@@ -63,13 +63,13 @@ export interface KeyedComparison {
   value?: ComparisonValue;
 }
 
-/** The id that a question was given; it may throw for a key that it does not know. */
+/** Maps a key to the question's id. May throw for an unknown key. */
 export type IdOfKey = (key: string) => number;
 
-/** No question has this id: a reference to an unknown key becomes a fault of the form. */
+/** An id that no question has: a reference to an unknown key becomes a fault of the form. */
 const unknownId = 0;
 
-/** The questionnaire as a form whose sections and questions are numbered from 1, as the pure core reads it. */
+/** Converts the questionnaire to a form with sections and questions numbered from 1. */
 export function toForm(questionnaire: Questionnaire): Form {
   const keys = allQuestions(questionnaire).map(({ key }) => key);
   const idOf: IdOfKey = (key) => keys.indexOf(key) + 1 || unknownId;
@@ -102,7 +102,7 @@ function toQuestion(
 ): Question {
   const { key, type, title, help, required, showIf } = question;
   const { sectionId, position, idOf } = place;
-  // Type and options come from one question, which the spread of a union cannot say.
+  // Type and options belong to one question, which the spread of a union does not express.
   return {
     id: idOf(key),
     sectionId,
@@ -117,7 +117,7 @@ function toQuestion(
   } as Question;
 }
 
-/** A question's options as the survey core has them. */
+/** Converts a question's options to those of the survey package. */
 export function optionsWithIds(
   question: QuestionnaireQuestion,
   idOf: IdOfKey,
@@ -130,7 +130,7 @@ export function optionsWithIds(
   return { ...options, source: { level, parentQuestionId } };
 }
 
-/** A condition as the survey core has it. */
+/** Converts a condition to one of the survey package. */
 export function conditionWithIds(
   condition: KeyedCondition | null,
   idOf: IdOfKey,

@@ -12,13 +12,13 @@ import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
-/** How often an optional question is skipped. */
+/** The probability that an optional question is skipped. */
 const skipProbability = 0.2;
 
 /**
- * Answers a form as some respondent might: only what is shown, all that is required, in the order of the form. The same
- * `random` gives the same answers.
- * @throws Error for a required question that no sample fits, such as one with an unusual pattern.
+ * A random answer to a form: values for visible questions only, and for all required ones, in form order. The same
+ * `random` gives the same answer.
+ * @throws Error for a required question that no sample satisfies, such as one with an unusual pattern.
  */
 export function sampleAnswers(
   form: Form,
@@ -47,7 +47,7 @@ export function sampleAnswers(
 
 const isAsked = (section: Section) => section.questions.length > 0;
 
-/** Undefined for a statement, a list inside an unanswered region, or a skipped question. */
+/** Undefined for a statement, a region list without its parent's value, or a skipped question. */
 function sampleAnswer(
   question: Question,
   source: SampleSource,

@@ -16,7 +16,7 @@ import { seededRandom } from "./random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
 describe("sample answers", () => {
-  it("are accepted for every form that could be published", () => {
+  it("are accepted by every form that can be published", () => {
     fc.assert(
       fc.property(forms, fc.integer(), (form, seed) => {
         expect(checkForm(form)).toEqual([]);
@@ -33,7 +33,7 @@ describe("sample answers", () => {
     );
   });
 
-  it("are the same for the same seed, and others for another", () => {
+  it("are the same for the same seed, and differ for another", () => {
     const [form] = fc.sample(forms, { numRuns: 1, seed: 7 });
     if (!form) throw new Error("no form was generated");
     const answer = (seed: number) =>
@@ -42,7 +42,7 @@ describe("sample answers", () => {
     expect(new Set([1, 2, 3, 4, 5].map(answer)).size).toBeGreaterThan(1);
   });
 
-  it("tell which question has a pattern that nothing fits", () => {
+  it("report the question whose pattern no sample matches", () => {
     const question = typed(1, "short_text", {
       placeholder: "",
       min: null,
@@ -67,7 +67,7 @@ const patterns = [
   "[A-Z]{2}-?\\d{3,4}",
 ];
 
-/** Limits of which the first is never above the second, either or both left out. */
+/** Optional limits, the first never greater than the second. */
 const limits = (lowest: number, highest: number) =>
   fc
     .tuple(
@@ -146,7 +146,7 @@ const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
     ),
 );
 
-/** The three levels one below the other, wherever they stand. */
+/** The three levels of regions, at any places of the form. */
 const cascade = [
   (id: number) => regionList(id, "province", null),
   (id: number) => regionList(id, "city", id - 1),
@@ -186,7 +186,7 @@ const forms: fc.Arbitrary<Form> = fc
 
 const wholeNumber = { min: 0, max: 9, decimals: 0, unit: "" };
 
-/** Some logic over an earlier question, where its type has any. */
+/** A condition on an earlier question, if its type supports one. */
 function conditionOn(question: Question, wants: number): Condition | null {
   const questionId = question.id;
   const { operators, input } = comparisonOf(question);

@@ -3,7 +3,7 @@ import type {
   TextLimits,
 } from "@sigi/survey/question-types/question-type.ts";
 
-/** Texts that a respondent might give, the likeliest first; with a pattern, what patterns usually ask for. */
+/** Texts for an answer, the most likely first. With a pattern, texts that common patterns accept. */
 export function* sampleTexts(
   { min, max: most, pattern }: TextLimits,
   random: Random,
@@ -15,7 +15,7 @@ export function* sampleTexts(
   if (pattern) yield* runs(Math.min(most, longestRun));
 }
 
-/** Remarks that fit most questions, so that a list of answers reads like one. */
+/** Remarks that fit most questions, so that lists of answers look real. */
 const remarks = [
   "Sudah cukup baik, tetapi masih bisa ditingkatkan.",
   "Saya puas dengan pelayanannya.",
@@ -27,7 +27,7 @@ const remarks = [
   "Bagian yang paling membantu adalah penjelasannya yang singkat.",
 ];
 
-/** Whole remarks until there are enough characters, cut where there are too many. */
+/** Whole remarks up to the minimum number of characters, cut at the maximum. */
 function sentences(
   random: Random,
   { least, most }: { least: number; most: number },
@@ -37,7 +37,7 @@ function sentences(
   return text.length <= most ? text : cut(text, least, most);
 }
 
-/** At the end of a word if that leaves enough. A space at the end would be trimmed away. */
+/** Cuts at the end of a word if enough text remains. A trailing space would be trimmed. */
 function cut(text: string, least: number, most: number): string {
   const start = text.slice(0, most);
   const words = start.slice(0, start.lastIndexOf(" ")).trim();
@@ -45,7 +45,7 @@ function cut(text: string, least: number, most: number): string {
   return start.endsWith(" ") ? `${start.trimEnd()}.` : start;
 }
 
-/** Numbers of some digits, dates, times, mail, phone, postal and plate numbers, codes, names. */
+/** Numbers, dates, times, email addresses, phone numbers, postal codes, number plates, codes and names. */
 function* patternTexts(random: Random): Generator<string> {
   const digits = (count: number) =>
     Array.from({ length: count }, (_, at) =>
@@ -75,7 +75,7 @@ function* patternTexts(random: Random): Generator<string> {
 
 const longestRun = 40;
 
-/** Runs of one kind of character in every length, for patterns that count. */
+/** Repeated characters of one class in every length, for patterns with a length. */
 function* runs(most: number): Generator<string> {
   for (const character of ["a", "A", "a1", "A1"]) {
     for (let length = 1; length <= most; length += 1) {

@@ -21,7 +21,7 @@ let server: TestServer;
 afterEach(() => server.stop());
 
 describe("seeding demo data", () => {
-  it("gives three people what they need to try everything", async () => {
+  it("creates three accounts with everything needed to try the product", async () => {
     server = await startTestServer();
     const accounts = await seed();
 
@@ -50,7 +50,7 @@ describe("seeding demo data", () => {
     expect(await violations()).toEqual([]);
   });
 
-  it("keeps the accounts where only their owner can read them", async () => {
+  it("stores the accounts in a file readable by its owner only", async () => {
     server = await startTestServer();
     const accounts = await seed();
     const { dataDir } = server.services.config;
@@ -68,9 +68,9 @@ describe("seeding demo data", () => {
     expect(readDemoAccounts(server.services.config.dataDir)).toBeUndefined();
   });
 
-  it("goes on where an interrupted start left off, and pays nothing twice", async () => {
+  it("continues where an interrupted start stopped, and pays nothing twice", async () => {
     server = await startTestServer();
-    // The queue dies in the middle: everything after the fifth published survey fails.
+    // The job queue fails after the fifth published survey.
     const { jobs } = server.services;
     const emit = jobs.emit.bind(jobs);
     let published = 0;
@@ -103,7 +103,7 @@ async function seed(): Promise<DemoAccounts> {
   return accounts;
 }
 
-/** Without its complaint on the console. */
+/** Suppresses the warning on the console. */
 async function seedQuietly(): Promise<void> {
   const complaints: string[] = [];
   const log = {

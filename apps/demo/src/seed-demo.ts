@@ -12,9 +12,9 @@ import { openDemoAccounts } from "./open-demo-accounts.ts";
 import type { DemoUserIds } from "./open-demo-accounts.ts";
 
 /**
- * Puts demo data into a database without users, or goes on where an interrupted start left off: people, surveys,
- * answers and money, all of it through the server's own calls. A database with users of its own is left alone.
- * @returns the accounts to print, when this start made or completed them.
+ * Adds demo data to a database without users, or continues where an interrupted start stopped: users, surveys,
+ * answers and money, all through the server's API. Leaves a database with other users unchanged.
+ * @returns the accounts to print, if this start created or completed them.
  */
 export async function seedDemo(
   services: Services,
@@ -31,7 +31,7 @@ export async function seedDemo(
     await fillMarket(services, (email) => signIn(services, app, ids, email));
     seedingMark.clear(config.dataDir);
   } catch (error) {
-    // The server itself is well: people can use what is there, and the next start completes it.
+    // Not fatal: the server works with the data so far, and the next start completes it.
     log.error(
       `The demo data is incomplete, the next start goes on: ${String(error)}`,
     );

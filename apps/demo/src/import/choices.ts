@@ -9,7 +9,7 @@ interface FileChoice {
 
 const idMax = 40;
 
-/** A file's choices as ours: a value that can be an id is kept, so that both can be compared. */
+/** Converts a file's choices. A value that is a valid id is kept, so that answers can be compared with the source. */
 export function choicesOf(items: readonly FileChoice[]): Choice[] {
   return items.map(({ value, text }) => ({
     id: choiceIdOf(value),

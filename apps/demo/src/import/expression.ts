@@ -1,11 +1,11 @@
-/** A logical expression as questionnaires write it, over names that are not resolved yet. */
+/** A parsed logical expression. Its names are not resolved yet. */
 export type Expression =
   { all: Expression[] } | { any: Expression[] } | NamedComparison;
 
 export interface NamedComparison {
   name: string;
   operator: NamedOperator;
-  /** Numbers as texts too: files write `1` and `'1'` alike. */
+  /** Numbers are texts too: files use `1` and `'1'` interchangeably. */
   values: string[];
 }
 
@@ -21,13 +21,13 @@ export type NamedOperator =
   | "empty"
   | "notempty";
 
-/** The text is no expression, or one of a kind that is not known here. */
+/** The text is not an expression, or of an unsupported kind. */
 export class ExpressionUnreadable extends Error {
   override readonly name = "ExpressionUnreadable";
 }
 
 /**
- * Reads `{a} = 1 and ({b} anyof [2, 3] or {c} notempty)`. `and` binds closer than `or`.
+ * Parses `{a} = 1 and ({b} anyof [2, 3] or {c} notempty)`. `and` binds more tightly than `or`.
  * @throws ExpressionUnreadable
  */
 export function parseExpression(text: string): Expression {

@@ -1,14 +1,14 @@
 import type { Questionnaire } from "../questionnaire.ts";
 
-/** What an import made of a file. */
+/** The result of importing a file. */
 export interface Imported {
-  /** Can be published as it is. */
+  /** A questionnaire that can be published unchanged. */
   questionnaire: Questionnaire;
-  /** In words, everything of the file that could not be taken over. */
+  /** Messages about every part of the file that could not be imported. */
   notes: string[];
 }
 
-/** The file cannot be imported; `message` is one line for the person who tried. */
+/** The file cannot be imported. `message` is one line for the user. */
 export class ImportRefused extends Error {
   override readonly name = "ImportRefused";
 }

@@ -2,7 +2,7 @@ import type { QuestionnaireQuestion } from "../questionnaire.ts";
 import { choiceIdOf } from "./choices.ts";
 import type { NameLookup } from "./resolve-condition.ts";
 
-/** The questions imported so far, by the names that a file's expressions use. */
+/** The questions imported so far, by their names in the file's expressions. */
 export class KnownQuestions {
   readonly #byKey = new Map<string, QuestionnaireQuestion>();
 
@@ -10,7 +10,7 @@ export class KnownQuestions {
     this.#byKey.set(question.key, question);
   }
 
-  /** What names mean to a question that stands in this repeated panel: `{panel.x}` and `{P[0].x}` are its neighbours. */
+  /** Resolves names within a repeated panel: `{panel.x}` and `{P[0].x}` are other questions of the same panel. */
   seenFrom(panel: string | null, note: (words: string) => void): NameLookup {
     return {
       find: (name) => {

@@ -5,8 +5,8 @@ import type { Questionnaire, QuestionnaireSection } from "../questionnaire.ts";
 import { type Imported, ImportRefused } from "./imported.ts";
 
 /**
- * Leaves out, with a note for each, what publishing would refuse: questions past a limit, conditions that cannot be
- * kept. What remains can be published.
+ * Removes, with a note for each, what publication would reject: questions over a limit, conditions that cannot be
+ * converted. The rest can be published.
  * @throws ImportRefused when nothing remains, or too much.
  */
 export function leaveOutFaulty({ questionnaire, notes }: Imported): Imported {
@@ -26,7 +26,7 @@ export function leaveOutFaulty({ questionnaire, notes }: Imported): Imported {
   });
 }
 
-/** `toForm` numbers sections and questions from 1 in their order. */
+/** `toForm` numbers sections and questions from 1 in order. */
 interface Place {
   index: number;
   words: string;

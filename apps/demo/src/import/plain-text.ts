@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: " ",
 };
 
-/** The words of some HTML: without tags, entities decoded, block ends as line breaks. */
+/** HTML as plain text: without tags, entities decoded, block ends as line breaks. */
 export function plainText(html: string): string {
   return html
     .replace(/<\s*(?:br|\/p|\/div|\/li|\/h\d)\b[^>]*>/gi, "\n")
@@ -22,7 +22,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** On one line, with single spaces: files pad labels with blanks. */
+/** One line with single spaces: files pad labels with spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

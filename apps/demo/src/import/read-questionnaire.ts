@@ -7,12 +7,12 @@ import { redcap } from "./redcap-schema.ts";
 import { importSurveyJs } from "./surveyjs.ts";
 import { surveyJs } from "./surveyjs-schema.ts";
 
-/** As the contract limits them, in UTF-16 units. */
+/** Limits of the contract, in UTF-16 units. */
 const limits = { title: 200, description: 5_000, closing: 1_000 } as const;
 
 /**
- * Reads a questionnaire file, SurveyJS or REDCap, into one that can be published.
- * @throws ImportRefused when it is neither, or when nothing of it can be asked here.
+ * Converts a questionnaire file (SurveyJS or REDCap) into a questionnaire that can be published.
+ * @throws ImportRefused when it is neither, or contains no supported question.
  */
 export function readQuestionnaire(json: string): Imported {
   const data = parseJson(json);
@@ -37,7 +37,10 @@ function publishable(imported: Imported): Imported {
   return leaveOutFaulty(fitTexts(imported));
 }
 
-/** A title that is too long cannot be cut in good conscience; a description or closing sentence can be missed. */
+/**
+ * A title that is too long is a fault, because a cut title misleads. A description or closing sentence can be
+ * omitted.
+ */
 function fitTexts({ questionnaire, notes }: Imported): Imported {
   const { title } = questionnaire;
   if (title === "") throw new ImportRefused("The questionnaire has no title.");

@@ -15,8 +15,8 @@ import { readQuestionnaire } from "./read-questionnaire.ts";
 const phq8 = readSharedQuestionnaire(sharedQuestionnaires.phq8);
 const sdgsDesa = readSharedQuestionnaire(sharedQuestionnaires.sdgsDesa);
 
-describe("questionnaires that others wrote", () => {
-  it.skipIf(!phq8)("PHQ-8 becomes one matrix of eight rows", () => {
+describe("published questionnaires", () => {
+  it.skipIf(!phq8)("convert PHQ-8 to one matrix of eight rows", () => {
     const { questionnaire } = readQuestionnaire(phq8 ?? "");
     const questions = allQuestions(questionnaire);
     expect(questions.map(({ type }) => type)).toEqual(["likert_matrix"]);
@@ -28,7 +28,7 @@ describe("questionnaires that others wrote", () => {
   });
 
   it.skipIf(!sdgsDesa)(
-    "SDGs Desa keeps its cascade, its blocks and all its logic",
+    "convert SDGs Desa with its cascade, its blocks and all its logic",
     () => {
       const { questionnaire, notes } = readQuestionnaire(sdgsDesa ?? "");
       const questions = allQuestions(questionnaire);
@@ -50,7 +50,7 @@ describe("questionnaires that others wrote", () => {
       const conditions = [...questionnaire.sections, ...questions].filter(
         ({ showIf }) => showIf !== null,
       );
-      // As many as the file holds.
+      // The number of conditions in the file.
       expect(conditions).toHaveLength(
         (sdgsDesa ?? "").match(/"visibleIf"/g)?.length ?? 0,
       );

@@ -9,7 +9,7 @@ import type { Field } from "./redcap-schema.ts";
 
 type Note = (words: string) => void;
 
-/** Fields that share their choices: each is a row, what stands above them the question. */
+/** Fields with shared choices become the rows of one matrix. The header above them becomes the question. */
 export function mapMatrix(
   fields: readonly [Field, ...Field[]],
 ): QuestionnaireQuestion {
@@ -31,7 +31,7 @@ export function mapMatrix(
   });
 }
 
-/** One field as a question, its logic still to come; null, with a note, for a kind without a counterpart. */
+/** Converts one field to a question without logic; null, with a note, for an unsupported kind. */
 export function mapField(
   field: Field,
   note: Note,
@@ -97,7 +97,7 @@ function isRequired(field: Field): boolean {
   return /^y/i.test(field.required_field);
 }
 
-/** Makes questions with what all fields have in common. */
+/** Creates questions with the properties common to all fields. */
 function maker(field: Field) {
   const [title = "", ...rest] = plainText(field.field_label).split("\n");
   const common = {

@@ -6,7 +6,10 @@ import { mapField, mapMatrix } from "./redcap-field.ts";
 import type { Field } from "./redcap-schema.ts";
 import { resolveTexts } from "./resolve-texts.ts";
 
-/** A REDCap data dictionary as a questionnaire: section headers begin sections, a matrix group is one matrix. */
+/**
+ * Converts a REDCap data dictionary to a questionnaire: section headers start sections, a matrix group becomes one
+ * matrix.
+ */
 export function importRedcap(fields: readonly Field[]): Imported {
   const notes: string[] = [];
   const note = (words: string) => void notes.push(words);
@@ -17,7 +20,7 @@ export function importRedcap(fields: readonly Field[]): Imported {
     const isMatrix = group.length > 1;
     const header = oneLine(first.section_header);
     if (sections.length === 0 || header) {
-      // A matrix shows its header itself, as what its rows complete.
+      // The matrix shows its header as the question itself.
       sections.push(emptySection(isMatrix ? "" : header));
     }
     const question = isMatrix ? mapMatrix(group) : mapField(first, note);
@@ -37,7 +40,7 @@ export function importRedcap(fields: readonly Field[]): Imported {
 
 type Group = [Field, ...Field[]];
 
-/** Neighbours of one matrix group with the same choices and logic stand together, everything else alone. */
+/** Groups consecutive fields of one matrix group with the same choices and logic. All other fields stay single. */
 function groupFields(fields: readonly Field[]): Group[] {
   const groups: Group[] = [];
   for (const field of fields) {
@@ -69,7 +72,7 @@ function emptySection(title: string): QuestionnaireSection {
   return { title, description: "", showIf: null, questions: [] };
 }
 
-/** `[age] > 17 and [pets(2)] = '1'` in the words of other questionnaires: `{age} > 17 and {pets} contains '2'`. */
+/** Rewrites `[age] > 17 and [pets(2)] = '1'` to the common syntax: `{age} > 17 and {pets} contains '2'`. */
 function conditionOf(
   { field_name: name, branching_logic: logic }: Field,
   known: KnownQuestions,

@@ -26,7 +26,7 @@ const row = (field_name: string, more = {}) => ({
 });
 
 describe("importing REDCap", () => {
-  it("makes a matrix group one matrix, its header the question", () => {
+  it("converts a matrix group to one matrix, with its header as the question", () => {
     const { questionnaire, questions } = importFields([
       row("water", { section_header: "How often do you" }),
       row("weed"),
@@ -55,7 +55,7 @@ describe("importing REDCap", () => {
     ]);
   });
 
-  it("keeps rows of different logic apart", () => {
+  it("separates rows with different logic", () => {
     const { questions } = importFields([
       row("water"),
       row("weed", { branching_logic: "[water] = '1'" }),
@@ -70,7 +70,7 @@ describe("importing REDCap", () => {
     ]);
   });
 
-  it("reads the other field types, their limits and their logic", () => {
+  it("converts the other field types with their limits and logic", () => {
     const { questions, questionnaire, notes } = importFields([
       {
         field_name: "age",

@@ -7,8 +7,8 @@ const levels: readonly (readonly [RegionLevel, RegExp])[] = [
 ];
 
 /**
- * What an address such as `/wilayah/kota/{provinsi}` lists: our own regions at that level, below the question named.
- * Null for any other list, villages among them.
+ * The region list for a URL such as `/wilayah/kota/{provinsi}`: the product's regions at that level, within the
+ * region of the named question. Null for other lists, villages included.
  */
 export function readRegionSource(
   url: string,

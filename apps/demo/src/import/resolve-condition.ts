@@ -8,18 +8,21 @@ import type {
 } from "../questionnaire.ts";
 import type { Expression, NamedComparison } from "./expression.ts";
 
-/** What the names and values of expressions mean. */
+/** Resolves the names and values of expressions. */
 export interface NameLookup {
-  /** The question that a name means; undefined for an unknown name. */
+  /** The question with a name; undefined for an unknown name. */
   find(name: string): QuestionnaireQuestion | undefined;
-  /** The id of the choice that the file gives this value; undefined where there is none. */
+  /** The id of the choice with this value in the file; undefined if there is none. */
   choiceId(question: QuestionnaireQuestion, value: string): string | undefined;
 }
 
-/** Says in words what of an expression cannot be taken over. */
+/** Reports a part of an expression that cannot be converted. */
 type Complain = (what: string) => void;
 
-/** An expression over names as a condition over keys; null where it cannot be taken over, which `complain` then tells. */
+/**
+ * Converts an expression over names to a condition over keys; null, with a report to `complain`, if it cannot be
+ * converted.
+ */
 export function resolveCondition(
   expression: Expression,
   known: NameLookup,
@@ -39,7 +42,7 @@ export function resolveCondition(
   return null;
 }
 
-/** All parts or none: half a condition would mean something else. */
+/** All parts or none: half a condition would have another meaning. */
 function resolveEach(
   parts: Expression[],
   known: NameLookup,
@@ -75,7 +78,7 @@ function compare(
     case "anyof":
       return { key, operator: "any_of", value: possible };
     case "<>":
-      // Here an unanswered question differs from everything, as in the file; our own comparison would say no.
+      // In the file, an unanswered question is unequal to every value. The product's comparison would be false.
       return {
         any: [
           { key, operator: "not_equals", value },
@@ -115,7 +118,7 @@ function possibleValue(
   question: QuestionnaireQuestion,
   known: NameLookup,
 ): string | number | undefined {
-  // A keyed question differs from a stored one in how its region list names its parent, which no comparison looks at.
+  // A keyed question differs from a stored one only in its region list's parent, which comparisons ignore.
   const { input } = comparisonOf(question as unknown as Question);
   if (input === "number") {
     return Number.isFinite(Number(value)) ? Number(value) : undefined;

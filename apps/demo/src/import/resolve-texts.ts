@@ -6,14 +6,14 @@ import { resolveCondition } from "./resolve-condition.ts";
 
 interface Resolving {
   known: KnownQuestions;
-  /** The repeated panel in which the expressions stand. */
+  /** The repeated panel that contains the expressions. */
   panel: string | null;
   complain: (words: string) => void;
 }
 
 /**
- * The condition that all of a file's expressions make together; null without any. One that cannot be taken over is left
- * out, with a complaint: rather too many are asked than too few.
+ * The conjunction of a file's expressions; null if there are none. Expressions that cannot be converted are omitted
+ * with a note: showing too many questions is better than too few.
  */
 export function resolveTexts(
   texts: readonly string[],
@@ -32,7 +32,7 @@ export function resolveTexts(
   return conditions[0] ?? null;
 }
 
-/** Null for what is no expression that we know. */
+/** Null for a text that is not a supported expression. */
 export function tryParse(text: string): Expression | null {
   try {
     return parseExpression(text);

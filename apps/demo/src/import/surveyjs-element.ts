@@ -8,14 +8,14 @@ import { readRegionSource } from "./region-source.ts";
 import type { Element } from "./surveyjs-schema.ts";
 import { textOptions } from "./surveyjs-text.ts";
 
-/** What the mapping of one element needs to know of the whole file. */
+/** What the conversion of one element needs from the rest of the file. */
 export interface ElementContext {
-  /** Names of questions that some condition compares as numbers. */
+  /** Names of questions that conditions compare as numbers. */
   comparedAsNumber: ReadonlySet<string>;
   note: (words: string) => void;
 }
 
-/** One question of SurveyJS as one of ours, its condition still to come; null, with a note, for a kind without a counterpart. */
+/** Converts one question of SurveyJS without its condition; null, with a note, for an unsupported kind. */
 export function mapElement(
   element: Element,
   key: string,
@@ -77,7 +77,9 @@ function mapByType(
   }
 }
 
-/** A text that conditions compare with numbers becomes a number; a rule for digits alone then says it may not be negative. */
+/**
+ * A text that conditions compare as a number becomes a number question. A digits-only pattern sets its minimum to 0.
+ */
 function mapText(
   element: Element,
   key: string,
@@ -139,14 +141,14 @@ function offersOther({ hasOther, showOtherItem }: Element): boolean {
   return hasOther ?? showOtherItem ?? false;
 }
 
-/** The first line is what is said, the rest stands below it. */
+/** The first line becomes the title, the rest the help text. */
 function mapHtml({ html = "" }: Element, key: string): QuestionnaireQuestion {
   const [title = "", ...rest] = plainText(html).split("\n");
   const common = { key, title, help: rest.join("\n"), required: false };
   return makeQuestion("statement", common, {});
 }
 
-/** Makes questions with what all elements have in common. */
+/** Creates questions with the properties common to all elements. */
 function maker(element: Element, key: string) {
   const common = {
     key,

@@ -1,20 +1,20 @@
 import { oneLine } from "./plain-text.ts";
 import type { Element } from "./surveyjs-schema.ts";
 
-/** An element that is a question of its own, out of whatever group it stood in. */
+/** A question with the context of the groups that contained it. */
 export interface PlacedElement {
   element: Element;
-  /** Unique: the names of the groups around it come first. */
+  /** Unique: prefixed with the names of the groups. */
   key: string;
-  /** The repeated panel it stood in. */
+  /** The repeated panel that contained it. */
   panel: string | null;
-  /** Expressions that must all hold: its own and those of the groups around it. */
+  /** Expressions that must all be true: its own and those of its groups. */
   visibleIf: string[];
 }
 
 type Note = (words: string) => void;
 
-/** Takes questions out of their groups. Of a group that can be repeated one instance remains. */
+/** Flattens groups to their questions. A repeated group becomes one instance. */
 export function flatten(
   elements: readonly Element[],
   note: Note,
@@ -53,7 +53,7 @@ export function flatten(
   });
 }
 
-/** What the group asks stands before what each of its fields asks. */
+/** The group's title precedes the title of each of its fields. */
 function titled(group: Element, fields: readonly Element[]): Element[] {
   const title = oneLine(group.title ?? "");
   return fields.map((field) => {
@@ -65,7 +65,7 @@ function titled(group: Element, fields: readonly Element[]): Element[] {
   });
 }
 
-/** Settings that the mapping reads, or that say only how a page looks. */
+/** Settings that the conversion uses, or that concern only the layout. */
 const readSettings: ReadonlySet<string> = new Set([
   "type",
   "name",

@@ -11,7 +11,7 @@ const text = z
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
-/** `{ value, text }`, or the value alone. */
+/** `{ value, text }`, or only the value. */
 const item = z.union([
   z.looseObject({ value: scalar, text: text.optional() }),
   scalar.transform((value) => ({ value, text: undefined })),
@@ -28,7 +28,7 @@ const validator = z.looseObject({
 });
 export type Validator = z.output<typeof validator>;
 
-/** What stands on a page. Settings that are not named here are kept, so that they can be told of. */
+/** An element of a page. Unknown settings are kept, so that they can be reported. */
 export const element = z.looseObject({
   type: z.string().default("text"),
   name: z.string(),
@@ -69,7 +69,7 @@ export const element = z.looseObject({
 });
 export type Element = z.output<typeof element>;
 
-/** A settings-only page list, or the older form with the elements right in the survey. */
+/** A list of pages, or the older form with the elements directly in the survey. */
 export const surveyJs = z.looseObject({
   title: text.default(""),
   description: text.default(""),

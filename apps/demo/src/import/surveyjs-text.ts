@@ -8,7 +8,7 @@ import { datePattern } from "./date-pattern.ts";
 import { oneLine } from "./plain-text.ts";
 import type { Element, Validator } from "./surveyjs-schema.ts";
 
-/** The rules of a text field: its length and the one pattern that we can keep. */
+/** The rules of a text field: its length and the one pattern that can be converted. */
 export function textOptions(
   element: Element,
   key: string,

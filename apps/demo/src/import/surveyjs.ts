@@ -13,7 +13,7 @@ import { flatten } from "./surveyjs-elements.ts";
 import type { PlacedElement } from "./surveyjs-elements.ts";
 import type { SurveyJs } from "./surveyjs-schema.ts";
 
-/** A SurveyJS definition as a questionnaire: pages become sections, groups of questions are taken apart. */
+/** Converts a SurveyJS definition to a questionnaire: pages become sections, groups of questions are flattened. */
 export function importSurveyJs(survey: SurveyJs): Imported {
   const notes: string[] = [];
   const note = (words: string) => void notes.push(words);
@@ -71,7 +71,7 @@ function importElement(
   return [{ ...question, showIf }];
 }
 
-/** Names of questions compared by size anywhere. */
+/** Names of questions that any condition compares by size. */
 function namesComparedAsNumber(texts: string[]): ReadonlySet<string> {
   const bySize = ["<", "<=", ">", ">="];
   return new Set(

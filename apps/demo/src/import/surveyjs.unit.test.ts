@@ -26,7 +26,7 @@ const keepsPlants = {
 };
 
 describe("importing SurveyJS", () => {
-  it("keeps numbers and texts as choice ids, and own words", () => {
+  it("keeps numbers and texts as choice ids, and the option for other answers", () => {
     const { questions, notes } = importElements([
       keepsPlants,
       {
@@ -62,7 +62,7 @@ describe("importing SurveyJS", () => {
     expect(notes).toEqual([]);
   });
 
-  it("keeps patterns with their message, and leaves dangerous ones with a note", () => {
+  it("keeps patterns with their message, and omits dangerous ones with a note", () => {
     const withPattern = (name: string, regex: string) => ({
       type: "text",
       name,
@@ -82,7 +82,7 @@ describe("importing SurveyJS", () => {
     ]);
   });
 
-  it("makes a text that conditions compare by size a number", () => {
+  it("converts a text that conditions compare by size to a number question", () => {
     const { questions, notes } = importElements([
       {
         type: "text",
@@ -109,7 +109,7 @@ describe("importing SurveyJS", () => {
     ]);
   });
 
-  it("turns lists of regions into a cascade, and other remote lists into texts", () => {
+  it("converts lists of regions to a cascade, and other remote lists to texts", () => {
     const list = (name: string, url: string) => ({
       type: "dropdown",
       name,
@@ -133,7 +133,7 @@ describe("importing SurveyJS", () => {
     ]);
   });
 
-  it("takes groups apart and asks what can be repeated once", () => {
+  it("flattens groups and asks repeated ones once", () => {
     const { questions, notes } = importElements([
       {
         type: "paneldynamic",
@@ -176,7 +176,7 @@ describe("importing SurveyJS", () => {
     ]);
   });
 
-  it("makes a matrix of up to twenty rows one question, required as a whole", () => {
+  it("converts a matrix of up to twenty rows to one question, required as a whole", () => {
     const rows = Array.from({ length: 19 }, (_, at) => `Row ${at}`);
     const { questions } = importElements([
       {
@@ -199,7 +199,7 @@ describe("importing SurveyJS", () => {
     expect(questions[0]?.options).toHaveProperty("rows.length", 19);
   });
 
-  it("reads conditions of pages and nested logic", () => {
+  it("converts conditions of pages and nested logic", () => {
     const file = {
       title: "Kebun",
       pages: [
@@ -244,7 +244,7 @@ describe("importing SurveyJS", () => {
     });
   });
 
-  it("tells of everything that it cannot take over", () => {
+  it("reports everything that it cannot convert", () => {
     const { questions, notes } = importElements([
       { ...keepsPlants, defaultValue: 1 },
       { type: "signaturepad", name: "sign" },
@@ -277,7 +277,7 @@ describe("importing SurveyJS", () => {
     ]);
   });
 
-  it("refuses in one line what is no questionnaire", () => {
+  it("rejects other files with a message of one line", () => {
     expect(() => readQuestionnaire("<xml/>")).toThrow("The file is not JSON.");
     expect(() => readQuestionnaire("{}")).toThrow(
       "The file is no questionnaire that can be read here",

@@ -1,4 +1,4 @@
-/** Five steps each, from the lowest to the highest. */
+/** Scales of five steps, from the lowest to the highest. */
 export const setuju = [
   "Sangat tidak setuju",
   "Tidak setuju",

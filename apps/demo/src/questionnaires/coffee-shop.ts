@@ -12,7 +12,7 @@ import {
 import type { Questionnaire } from "../questionnaire.ts";
 import { puas } from "./answer-scales.ts";
 
-/** Customer satisfaction. */
+/** A survey of customer satisfaction. */
 export const coffeeShop: Questionnaire = {
   title: "Bagaimana kopi Anda hari ini?",
   description:

@@ -22,7 +22,7 @@ function exampleOf<Type extends QuestionTypeName>(
   type: Type,
 ): QuestionnaireQuestion {
   const { title, options } = questionTypes[type].example;
-  // No example takes its list from another question, so there is no key to give.
+  // No example has a list that depends on another question, so the options need no key.
   return makeQuestion(
     type,
     { key: type, title },

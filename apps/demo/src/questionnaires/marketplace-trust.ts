@@ -12,7 +12,7 @@ import {
 import type { Questionnaire } from "../questionnaire.ts";
 import { setuju } from "./answer-scales.ts";
 
-/** As students write them for a thesis: constructs of several items, each on five steps of agreement. */
+/** A typical thesis survey: constructs of several items with five steps of agreement. */
 export const marketplaceTrust: Questionnaire = {
   title: "Kepercayaan dan niat beli ulang di lokapasar",
   description:

@@ -14,7 +14,7 @@ import {
 import type { Questionnaire } from "../questionnaire.ts";
 import { agree, often } from "./answer-scales.ts";
 
-/** About the use of an app. */
+/** A survey of the use of an app. */
 export const mobileBanking: Questionnaire = {
   title: "Your mobile banking app",
   description:

@@ -1,7 +1,7 @@
 import { is, longText, multiple, scale, section, single } from "../compose.ts";
 import type { Questionnaire } from "../questionnaire.ts";
 
-/** Half written, as a draft is. */
+/** An incomplete draft. */
 export const smallBusinessTraining: Questionnaire = {
   title: "Kebutuhan pelatihan usaha kecil",
   description:

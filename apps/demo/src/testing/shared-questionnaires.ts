@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Questionnaires that others wrote lie beside the repository, where they exist at all: they are not ours to publish. */
+/** Third-party questionnaires stand outside the repository, if at all, because of their licences. */
 const folder = resolve(
   import.meta.dirname,
   "../../../../../shared/data/surveys",
 );
 
-/** The file's text; undefined, and said in a line, where it does not exist. */
+/** The file's text. Undefined, with a line on the console, if it does not exist. */
 export function readSharedQuestionnaire(name: string): string | undefined {
   const file = join(folder, name);
   if (existsSync(file)) return readFileSync(file, "utf8");

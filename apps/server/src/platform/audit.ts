@@ -10,13 +10,13 @@ import { auditLog } from "./tables.ts";
 export interface AuditRecord {
   readonly adminId: number;
   readonly action: AuditAction;
-  /** What it was done to; no `id` where there is only one of the kind. */
+  /** The subject of the action. Without `id` where only one of its kind exists. */
   readonly subject: { readonly kind: string; readonly id?: number };
-  /** Ids and settings, never personal data: the log cannot be changed and is kept for ever. */
+  /** Ids and settings, never personal data: the log is append-only and never deleted. */
   readonly changes?: AuditChanges;
 }
 
-/** Keeps what an admin does, in the transaction that does it: there is no such deed without its record, nor the reverse. */
+/** Records an admin's action in the transaction of the action, so that neither exists without the other. */
 export async function recordAudit(
   tx: Tx,
   { adminId, action, subject, changes = {} }: AuditRecord,

@@ -1,6 +1,6 @@
 /**
- * What a use case may refuse. The kind says how (the HTTP layer gives it a status), the code says what; the code's
- * words in each language are the message `error_<code>`.
+ * The kinds of business errors. The HTTP layer maps each kind to a status. The error's code identifies the error;
+ * its text in each language is the message `error_<code>`.
  */
 export type ErrorKind =
   | "malformed"
@@ -17,12 +17,12 @@ export type ErrorKind =
 
 export type ErrorParams = Record<string, string | number>;
 
-/** A refusal with a stable code. Domains derive their own in `errors.ts`. */
+/** An error with a stable code. Domains define their own in `errors.ts`. */
 export abstract class BusinessError extends Error {
   abstract readonly kind: ErrorKind;
   readonly code: string;
   readonly params: ErrorParams;
-  /** Whose account it concerns, where that is not the caller's: for the log alone, never for the answer. */
+  /** The account concerned if it is not the caller's. For the log only, never for the response. */
   readonly userId: number | undefined = undefined;
 
   constructor(code: string, params: ErrorParams = {}) {
@@ -32,7 +32,7 @@ export abstract class BusinessError extends Error {
   }
 }
 
-/** It could not be read at all. */
+/** The request could not be parsed. */
 export class Malformed extends BusinessError {
   readonly kind = "malformed";
   constructor() {
@@ -40,7 +40,7 @@ export class Malformed extends BusinessError {
   }
 }
 
-/** It did not arrive in time. */
+/** The request did not arrive in time. */
 export class TimedOut extends BusinessError {
   readonly kind = "timed_out";
   constructor() {
@@ -66,7 +66,7 @@ export class Unauthenticated extends BusinessError {
   }
 }
 
-/** Also the answer for what exists but is not the caller's, so that ids cannot be guessed. */
+/** Also for resources that exist but belong to another user, so that ids cannot be probed. */
 export class NotFound extends BusinessError {
   readonly kind = "not_found";
   constructor(code = "not_found") {
@@ -92,15 +92,15 @@ export class TooMany extends BusinessError {
   }
 }
 
-/** One fault of the input: `code` and `params` become the message `field_<code>` unless `text` gives the words. */
+/** One fault of the input. `code` and `params` select the message `field_<code>` unless `text` provides the text. */
 export interface FieldFault {
   readonly code: string;
   readonly params?: ErrorParams;
-  /** The words in each language, where another package owns them. */
+  /** The text in each language, for codes that another package owns. */
   readonly text?: (locale: "id" | "en") => string;
 }
 
-/** Input that was understood and is wrong, by field or place (`email`, `questions.12.choices`). */
+/** Input that was parsed but is invalid. Faults by field or place (`email`, `questions.12.choices`). */
 export class Invalid extends BusinessError {
   readonly kind: ErrorKind = "invalid";
   readonly fields: Readonly<Record<string, readonly FieldFault[]>>;

@@ -7,38 +7,38 @@ import { StartupError } from "./startup-error.ts";
 
 export type Environment = "development" | "test" | "production";
 
-/** Everything that is set from outside, checked once at the start and never changed. */
+/** All settings from the environment, validated once at the start and immutable. */
 export interface Config {
   readonly environment: Environment;
   readonly port: number;
   readonly host: string;
-  /** Absolute. Everything the server keeps lies here. */
+  /** Absolute path of the directory that holds all data of the server. */
   readonly dataDir: string;
-  /** Without it the embedded PostgreSQL runs under `dataDir`. */
+  /** Undefined: use the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The public origin, without a slash at its end: links in mail, redirects and the check of `Origin` use it. */
+  /** The public origin without a trailing slash. Used for links in emails, redirects and the check of `Origin`. */
   readonly appUrl: string;
-  /** Signs cookies and tokens; without it a key of our own making under `dataDir` does. */
+  /** Signs cookies and tokens. Undefined: use a generated key under `dataDir`. */
   readonly appSecret: string | undefined;
-  /** Encrypt values of the database, newest first; without any a key of our own making under `dataDir` does. */
+  /** Keys that encrypt values in the database, newest first. Empty: use a generated key under `dataDir`. */
   readonly dataKeys: readonly DataKey[];
   readonly mail: MailConfig;
   readonly payment: PaymentConfig;
-  /** Without it nobody signs in with Google. */
+  /** Undefined: sign-in with Google is disabled. */
   readonly google: GoogleConfig | undefined;
-  /** Put demo data into an empty database. */
+  /** Whether to add demo data to an empty database. */
   readonly seedDemo: boolean;
-  /** Prepare statements by name: see `openPool`. */
+  /** Whether to use named prepared statements: see `openPool`. */
   readonly preparedStatements: boolean;
-  /** Off only in tests and benches, where one address plays hundreds of people. */
+  /** Off only in tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
 }
 
-/** `files` writes each mail to `data/mail/*.eml`. */
+/** `files` writes each email to `data/mail/*.eml`. */
 export type MailConfig =
   { readonly kind: "files" } | { readonly kind: "smtp"; readonly url: string };
 
-/** Our registration as a client of an OpenID provider; `issuer` is Google's own but in tests. */
+/** Our registration as a client of an OpenID provider. `issuer` differs from Google's only in tests. */
 export interface GoogleConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -49,7 +49,7 @@ export interface PaymentConfig {
   readonly provider: "sandbox";
 }
 
-/** One or more bad settings, one line each. */
+/** One or more invalid settings, one line each. */
 export class ConfigError extends StartupError {
   override readonly name = "ConfigError";
   readonly lines: readonly string[];
@@ -63,7 +63,8 @@ export class ConfigError extends StartupError {
 const repositoryRoot = resolve(import.meta.dirname, "../../../..");
 
 /**
- * Reads the settings. An empty variable counts as not set; messages never repeat a value that may hold a password.
+ * Reads the settings. An empty variable counts as not set. Messages never repeat a value that may contain a
+ * password.
  * @throws ConfigError
  */
 export function loadConfig(
@@ -202,7 +203,7 @@ const settings = z
     }
   });
 
-/** What is wrong only together with another setting. */
+/** Faults in combinations of settings. */
 function contradictions(values: {
   NODE_ENV: Environment;
   APP_URL?: string | undefined;
@@ -261,14 +262,14 @@ function urlOf(protocols: readonly string[], says: string) {
     );
 }
 
-/** Where a browser on this machine finds the server. */
+/** The server's URL for a browser on this machine. */
 function localOrigin(host: string, port: number): string {
   const everywhere = host === "0.0.0.0" || host === "::";
   if (everywhere) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Whether the product is reached over https, so that cookies may be marked Secure. */
+/** Whether the product is served over HTTPS, so that cookies can be marked Secure. */
 export function isSecure(config: Pick<Config, "appUrl">): boolean {
   return config.appUrl.startsWith("https:");
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ConfigError, loadConfig } from "./config.ts";
 
 describe("the settings", () => {
-  it("serves this machine on port 3000 with everything of its own when nothing is set", () => {
+  it("default to port 3000 on this machine with the embedded services", () => {
     const config = loadConfig({});
     expect(config).toMatchObject({
       environment: "development",
@@ -18,7 +18,7 @@ describe("the settings", () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it("prepares statements with the embedded database, and with another one only when told to", () => {
+  it("enable prepared statements for the embedded database, and for another one only on request", () => {
     const DATABASE_URL = "postgres://u:p@db.example/sigi";
     expect(loadConfig({}).preparedStatements).toBe(true);
     expect(loadConfig({ DATABASE_URL }).preparedStatements).toBe(false);
@@ -30,11 +30,11 @@ describe("the settings", () => {
     );
   });
 
-  it("takes an empty variable as not set", () => {
+  it("treat an empty variable as not set", () => {
     expect(loadConfig({ PORT: "", APP_URL: " " }).port).toBe(3000);
   });
 
-  it("names a local origin for every kind of host", () => {
+  it("derive a local origin from every kind of host", () => {
     expect(loadConfig({ HOST: "0.0.0.0", PORT: "8080" }).appUrl).toBe(
       "http://localhost:8080",
     );
@@ -44,7 +44,7 @@ describe("the settings", () => {
     );
   });
 
-  it("leaves demo data out when it is told to, and in tests", () => {
+  it("disable demo data on request and in tests", () => {
     expect(loadConfig({ SEED_DEMO: "0" }).seedDemo).toBe(false);
     expect(loadConfig({ NODE_ENV: "test" }).seedDemo).toBe(false);
   });
@@ -71,14 +71,14 @@ describe("the settings", () => {
       { GOOGLE_ISSUER: "http://elsewhere.example" },
       /^GOOGLE_ISSUER must be the https address/,
     ],
-  ])("refuses %j in one line that says what to do", (env, line) => {
+  ])("reject %j in one line that says how to fix it", (env, line) => {
     const lines = refusalOf(env);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(line);
     expect(lines[0]).not.toContain("secret");
   });
 
-  it("signs in with Google only when it is given an id and a secret", () => {
+  it("enable sign-in with Google only with an id and a secret", () => {
     expect(loadConfig({}).google).toBeUndefined();
     const given = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     expect(loadConfig(given).google).toEqual({
@@ -88,11 +88,11 @@ describe("the settings", () => {
     });
   });
 
-  it("gives one line for each of several bad settings", () => {
+  it("report one line for each invalid setting", () => {
     expect(refusalOf({ PORT: "x", SEED_DEMO: "x" })).toHaveLength(2);
   });
 
-  it("refuses the payment sandbox and a guessed origin in production", () => {
+  it("reject the payment sandbox and a guessed origin in production", () => {
     const lines = refusalOf({ NODE_ENV: "production" });
     expect(lines[0]).toContain("refuses the payment sandbox");
     expect(lines[1]).toContain("APP_URL is required in production");

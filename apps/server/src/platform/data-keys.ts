@@ -4,13 +4,13 @@ import type { DataKey } from "./encryption.ts";
 import { hasKey, loadKey } from "./keys.ts";
 
 const KEY_BYTES = 32;
-/** Of the key of our own making; no key from the environment is called so. */
+/** Prefix of the generated key's id. Keys from the environment cannot use it. */
 const OWN_PREFIX = "own-";
 const OWN_FILE = "data-key";
 
 /**
- * Reads `<id>:<base64 of 32 bytes>[,…]`, newest first. An id of "own-…" is taken.
- * @returns undefined when it reads otherwise or an id comes twice.
+ * Parses `<id>:<base64 of 32 bytes>[,…]`, newest first. Ids that start with "own-" are reserved.
+ * @returns undefined for another format or a duplicate id.
  */
 export function parseDataKeys(text: string): readonly DataKey[] | undefined {
   const keys = text.split(",").flatMap((part) => parseKey(part.trim()) ?? []);
@@ -25,8 +25,8 @@ function parseKey(text: string): DataKey | undefined {
 }
 
 /**
- * Encrypts with the first of DATA_KEYS. Without the setting a key is made under `dataDir` at the first start; it goes on
- * reading what it wrote when DATA_KEYS is set later.
+ * Encrypts with the first of DATA_KEYS. Without the setting, a key is generated under `dataDir` at the first start;
+ * it still decrypts its values when DATA_KEYS is set later.
  */
 export function createCipher({
   dataKeys,
@@ -41,7 +41,7 @@ export function createCipher({
   return new Cipher([newest, ...older, ...own]);
 }
 
-/** Its id tells the keys of two data directories apart, without telling the key. */
+/** The id distinguishes the keys of two data directories without revealing them. */
 function ownKey(dataDir: string): DataKey {
   const bytes = Buffer.from(loadKey(dataDir, OWN_FILE), "base64url");
   if (bytes.length !== KEY_BYTES) throw new Error("not a key of ours");

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("DATA_KEYS", () => {
-  it("are read newest first, and do not show when they are printed", () => {
+  it("are parsed newest first, and are hidden when printed", () => {
     const [old, young] = [base64(), base64()];
     const keys = parseDataKeys(`2027:${young}, 2026:${old}`);
     expect(keys?.map(({ id }) => id)).toEqual(["2027", "2026"]);
@@ -31,13 +31,13 @@ describe("DATA_KEYS", () => {
     ["an id with a dot", () => `a.b:${base64()}`],
     ["an id of our own keys", () => `own-12345678:${base64()}`],
     ["nothing behind a comma", () => `a:${base64()},`],
-  ])("are refused with %s", (_, text) => {
+  ])("are rejected with %s", (_, text) => {
     expect(parseDataKeys(text())).toBeUndefined();
   });
 });
 
 describe("the cipher of a data directory", () => {
-  it("has a key of its own, made once and for the owner only", () => {
+  it("generates its own key once, readable by the owner only", () => {
     const envelope = createCipher({ dataKeys: [], dataDir }).encrypt(
       "text",
       place,
@@ -48,7 +48,7 @@ describe("the cipher of a data directory", () => {
     expect(again.decrypt(envelope, place)).toBe("text");
   });
 
-  it("goes on reading with it when DATA_KEYS are set", () => {
+  it("still decrypts with its own key when DATA_KEYS are set", () => {
     const envelope = createCipher({ dataKeys: [], dataDir }).encrypt(
       "text",
       place,
@@ -59,7 +59,7 @@ describe("the cipher of a data directory", () => {
     expect(cipher.newestPrefix).toBe("v1.a.");
   });
 
-  it("makes no key when DATA_KEYS are set from the start", () => {
+  it("generates no key when DATA_KEYS are set from the start", () => {
     const dataKeys = parseDataKeys(`a:${base64()}`) ?? [];
     createCipher({ dataKeys, dataDir });
     expect(() => statSync(join(dataDir, "keys"))).toThrow("ENOENT");

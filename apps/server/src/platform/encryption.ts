@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 
-/** 256 bits under a name, which each envelope carries. */
+/** A 256-bit key and its id, which each envelope contains. */
 export interface DataKey {
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** The column and the row that a text is stored in. An envelope opens nowhere else. */
+/** The column and row of an encrypted value. An envelope can be decrypted only with its own place. */
 export interface Place {
   /** `<table>.<column>` */
   readonly column: string;
-  /** What identifies the row, and whose it is: nothing that may ever change. */
+  /** Identifies the row and its owner. Must never change. */
   readonly row: readonly (string | number)[];
 }
 
@@ -22,14 +22,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts single values of the database: AES-256-GCM under the newest key. An envelope reads
- * `v1.<key id>.<nonce>.<ciphertext and tag>`, the last two base64url; its key id and its place are authenticated with it.
+ * Encrypts single values of the database: AES-256-GCM under the newest key. The format of an envelope is `v1.<key
+ * id>.<nonce>.<ciphertext and tag>`, the last two base64url; key id and place are authenticated too.
  */
 export class Cipher {
   readonly #newest: DataKey;
   readonly #keys: ReadonlyMap<string, DataKey>;
 
-  /** The first key writes, each of them reads. */
+  /** The first key encrypts; every key decrypts. */
   constructor([newest, ...older]: readonly [DataKey, ...DataKey[]]) {
     this.#newest = newest;
     this.#keys = new Map([newest, ...older].map((key) => [key.id, key]));
@@ -73,7 +73,7 @@ export class Cipher {
     }
   }
 
-  /** Every envelope that the newest key wrote begins with this. */
+  /** The prefix of every envelope under the newest key. */
   get newestPrefix(): string {
     return `${VERSION}.${this.#newest.id}.`;
   }
@@ -83,7 +83,7 @@ export class Cipher {
   }
 }
 
-/** Names the place and what is wrong, never the text. */
+/** The message contains the place and the reason, never the text. */
 export class Undecryptable extends Error {
   override readonly name = "Undecryptable";
 
@@ -109,7 +109,7 @@ function open(
   return Buffer.concat([text, decipher.final()]).toString("utf8");
 }
 
-/** JSON, so that no two places read alike. */
+/** JSON, so that different places never give the same text. */
 function associatedData(keyId: string, { column, row }: Place): Buffer {
   return Buffer.from(JSON.stringify([VERSION, keyId, column, ...row]));
 }

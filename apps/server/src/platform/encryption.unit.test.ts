@@ -10,13 +10,13 @@ const second = newKey("2027");
 const cipher = new Cipher([first]);
 
 describe("an envelope", () => {
-  it("opens in its place", () => {
+  it("is decrypted in its place", () => {
     const envelope = cipher.encrypt(text, place);
     expect(envelope).toMatch(/^v1\.2026\.[\w-]{16}\.[\w-]+$/);
     expect(cipher.decrypt(envelope, place)).toBe(text);
   });
 
-  it("is another one each time, even of the same text", () => {
+  it("differs each time, even for the same text", () => {
     const envelopes = Array.from({ length: 50 }, () =>
       cipher.encrypt(text, place),
     );
@@ -29,14 +29,14 @@ describe("an envelope", () => {
     ["owner", { column: "withdrawals.account", row: [7, 4] }],
     ["column", { column: "withdrawals.reason", row: [7, 3] }],
     ["row that reads alike", { column: "withdrawals.account", row: [73] }],
-  ])("does not open in another %s", (_, other) => {
+  ])("is rejected in another %s", (_, other) => {
     const envelope = cipher.encrypt(text, place);
     expect(() => cipher.decrypt(envelope, other)).toThrow(
       /cannot be decrypted: it was changed or moved/,
     );
   });
 
-  it("does not open when any bit of nonce, text or tag was turned", () => {
+  it("is rejected when any bit of nonce, text or tag was flipped", () => {
     const [version, id, nonce = "", sealed = ""] = cipher
       .encrypt(text, place)
       .split(".");
@@ -60,7 +60,7 @@ describe("an envelope", () => {
     },
   );
 
-  it("does not open with a shorter tag", () => {
+  it("is rejected with a shorter tag", () => {
     const envelope = cipher.encrypt(text, place);
     expect(() => cipher.decrypt(envelope.slice(0, -6), place)).toThrow(
       Undecryptable,
@@ -69,7 +69,7 @@ describe("an envelope", () => {
 });
 
 describe("keys", () => {
-  it("read what older ones wrote and write with the newest", () => {
+  it("decrypt older envelopes, and the newest one encrypts", () => {
     const envelope = cipher.encrypt(text, place);
     const rotated = new Cipher([second, first]);
     expect(rotated.decrypt(envelope, place)).toBe(text);
@@ -77,7 +77,7 @@ describe("keys", () => {
     expect(rotated.encrypt(text, place)).toMatch(/^v1\.2027\./);
   });
 
-  it("that are missing are named, and the text is not", () => {
+  it("that are missing are named in the error, without the text", () => {
     const envelope = cipher.encrypt(text, place);
     const error = thrownBy(() => new Cipher([second]).decrypt(envelope, place));
     expect(error).toBe(
@@ -85,13 +85,13 @@ describe("keys", () => {
     );
   });
 
-  it("of the same name but other bytes do not open it", () => {
+  it("with the same id but other bytes do not decrypt it", () => {
     const envelope = cipher.encrypt(text, place);
     const impostor = new Cipher([newKey("2026")]);
     expect(() => impostor.decrypt(envelope, place)).toThrow(Undecryptable);
   });
 
-  it("do not open what another key wrote under their name", () => {
+  it("do not decrypt what another key encrypted under their id", () => {
     const both = new Cipher([second, first]);
     const [version, , ...rest] = both.encrypt(text, place).split(".");
     const renamed = [version, "2026", ...rest].join(".");

@@ -14,8 +14,8 @@ import { dataPaths, ensurePrivateDirectory } from "./storage/data-directory.ts";
 const KEY_BYTES = 32;
 
 /**
- * The server's own secret of that name: 256 random bits as base64url, made at the first call and kept in
- * `<dataDir>/keys/<name>` with mode 0600. Processes that start side by side get the same one.
+ * The server's secret with that name: 256 random bits as base64url, generated at the first call and stored in
+ * `<dataDir>/keys/<name>` with mode 0600. Processes that start at the same time get the same one.
  */
 export function loadKey(dataDir: string, name: string): string {
   const directory = dataPaths(dataDir).keys;
@@ -23,7 +23,7 @@ export function loadKey(dataDir: string, name: string): string {
   return readKey(path) ?? makeKey(directory, path);
 }
 
-/** Has that secret been made already? */
+/** Whether that secret has been generated. */
 export function hasKey(dataDir: string, name: string): boolean {
   return readKey(join(dataPaths(dataDir).keys, name)) !== undefined;
 }
@@ -37,7 +37,7 @@ function readKey(path: string): string | undefined {
   }
 }
 
-/** Written aside and linked into place: a reader never sees half a key, and of two writers the first one wins. */
+/** Writes a temporary file and links it into place: readers never see half a key, and the first of two writers wins. */
 function makeKey(directory: string, path: string): string {
   ensurePrivateDirectory(directory);
   const draft = `${path}.${process.pid}-${randomBytes(4).toString("hex")}`;

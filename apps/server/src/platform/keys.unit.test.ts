@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("a key", () => {
-  it("is made once, kept for the owner only, and differs by name", () => {
+  it("is generated once per name, readable by the owner only", () => {
     expect(hasKey(dataDir, "session")).toBe(false);
     const key = loadKey(dataDir, "session");
 

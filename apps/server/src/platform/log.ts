@@ -1,4 +1,4 @@
-/** Where the platform says what it does. Pino's and Fastify's loggers are such a log. */
+/** The log of the platform. Pino's and Fastify's loggers implement it. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;

@@ -1,8 +1,9 @@
 import { sqlErrorOf } from "./database/sql-error.ts";
 
 /**
- * What a log may hold of an error: what PostgreSQL said or what was thrown, and where. Never the text of an error that
- * wraps a statement, which repeats its values, nor PostgreSQL's detail, which repeats the row: both may be personal data.
+ * The part of an error that may be logged: PostgreSQL's message or the thrown one, and the stack. Omits the text of
+ * an error that wraps a statement, which repeats its values, and PostgreSQL's detail, which repeats the row: both
+ * may contain personal data.
  */
 export function loggable(error: unknown) {
   if (!(error instanceof Error)) return { kind: typeof error };
@@ -20,7 +21,7 @@ export function loggable(error: unknown) {
   };
 }
 
-/** What went wrong first, in one line: the error around it may repeat a statement with its values. */
+/** The message of the root cause in one line. The errors around it may repeat a statement with its values. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return messageOf(error) ?? typeof error;
   return sqlErrorOf(error)?.message ?? rootOf(error).message;
@@ -30,7 +31,7 @@ function rootOf(error: Error): Error {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
 
-/** The job queue tells of errors as plain objects. */
+/** The job queue reports errors as plain objects. */
 function messageOf(error: unknown): string | undefined {
   return typeof error === "object" &&
     error !== null &&

@@ -12,7 +12,7 @@ const refusal = Object.assign(
   },
 );
 
-it("logs what PostgreSQL refused without the values of the statement or the row", () => {
+it("logs PostgreSQL's error without the values of the statement or the row", () => {
   const wrapped = new DrizzleQueryError(
     "insert into users values ($1)",
     ["siti@example.id"],
@@ -24,7 +24,7 @@ it("logs what PostgreSQL refused without the values of the statement or the row"
   expect(line).not.toContain("siti@example.id");
 });
 
-it("gives the reason of a failure in one line without the statement's values", () => {
+it("returns the reason of a failure in one line without the statement's values", () => {
   const wrapped = new DrizzleQueryError(
     "insert into users values ($1)",
     ["siti@example.id"],

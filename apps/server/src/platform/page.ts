@@ -1,7 +1,7 @@
 import { listReach } from "@sigi/contract/page.ts";
 import type { Page } from "@sigi/contract/page.ts";
 
-/** One page of a list that is read with limit and offset. Pages count from 1; a list without rows has one page. */
+/** One page of a list that is read with limit and offset. Pages count from 1; an empty list has one page. */
 export function toPage<Row>(
   rows: Row[],
   { page, perPage, total }: { page: number; perPage: number; total: number },
@@ -12,7 +12,7 @@ export function toPage<Row>(
 
 export const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
 
-/** The rows of one page of a list of everybody's; none beyond the list's reach. */
+/** Limit and offset of one page of a list of all users' rows. No rows beyond the list's reach. */
 export function rowsOfPage(
   page: number,
   perPage: number,

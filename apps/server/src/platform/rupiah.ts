@@ -1,5 +1,5 @@
 const number = new Intl.NumberFormat("id-ID");
 
-/** Whole rupiah as Indonesia writes them, in either language: `Rp 12.500`, with a space that does not break. */
+/** Formats whole rupiah in Indonesian notation, in both languages: `Rp 12.500`, with a no-break space. */
 export const formatRupiah = (amount: number): string =>
   `Rp\u00a0${number.format(amount)}`;

@@ -6,6 +6,6 @@ it.each([
   [950, "Rp\u00a0950"],
   [12_500, "Rp\u00a012.500"],
   [1_234_567, "Rp\u00a01.234.567"],
-])("%i rupiah are written %s", (amount, text) => {
+])("formats %i as %s", (amount, text) => {
   expect(formatRupiah(amount)).toBe(text);
 });

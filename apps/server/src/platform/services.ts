@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Storage } from "./storage/storage.ts";
 
-/** What the platform offers every domain; made once at the start and handed down, never global. */
+/** The platform's services for every domain, created once at the start and passed as an argument, never global. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
@@ -14,14 +14,14 @@ export interface Services {
   readonly mailer: Mailer;
   readonly storage: Storage;
   readonly log: Log;
-  /** Signs tokens that leave the server. */
+  /** Signs tokens that are sent to users. */
   readonly secret: string;
-  /** Encrypts what must not lie open in the database. */
+  /** Encrypts sensitive values of the database. */
   readonly cipher: Cipher;
   readonly clock: Clock;
 }
 
-/** The present; tests set it. */
+/** The current time. Tests set it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,21 +1,21 @@
 import { PostgresUnavailable } from "@sigi/embedded-postgres/errors.ts";
 
 /**
- * The server cannot start for a reason its operator can remove. The message is one line that says what to do; it is
- * printed as it is, without a stack, and the process ends with code 1.
+ * The server cannot start, for a reason that its operator can fix. The message is one line that says how; it is
+ * printed without a stack, and the process exits with code 1.
  */
 export class StartupError extends Error {
   override readonly name: string = "StartupError";
 }
 
-/** Prints a failed start to stderr: one line for a `StartupError`, everything for a defect. Gives the exit code. */
+/** Prints a failed start to stderr: one line for a `StartupError`, everything for a defect. Returns the exit code. */
 export function reportStartupFailure(error: unknown): number {
   const refusal = asStartupError(error);
   console.error(refusal ? refusal.message : error);
   return 1;
 }
 
-/** What the operating system refuses at the start, as the line that tells what to do about it. */
+/** Translates errors of the operating system into a line that says how to fix them. */
 function asStartupError(error: unknown): StartupError | undefined {
   if (error instanceof StartupError) return error;
   if (error instanceof PostgresUnavailable)

@@ -4,8 +4,8 @@ import type { AuditAction, AuditChanges } from "@sigi/contract/audit.ts";
 import { instant } from "./database/columns.ts";
 
 /**
- * What admins did. It only grows (a trigger refuses anything else), and so refers to no other row: an account or a bank
- * may go, what was done to it stays.
+ * Actions of admins. Append-only (enforced by a trigger), therefore without foreign keys: accounts and banks can be
+ * deleted, their records stay.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -15,14 +15,14 @@ export const auditLog = pgTable(
     action: text("action").$type<AuditAction>().notNull(),
     /** `withdrawal`, `bank`, … */
     subjectKind: text("subject_kind").notNull(),
-    /** Null where there is only one of the kind. */
+    /** Null where only one of its kind exists. */
     subjectId: integer("subject_id"),
-    /** Ids and settings, never personal data: it cannot be deleted. */
+    /** Ids and settings, never personal data, because it cannot be deleted. */
     changes: jsonb("changes").$type<AuditChanges>().notNull(),
     at: instant("at").notNull().defaultNow(),
   },
   (table) => [
-    // Whether a look is on record already.
+    // Finds out whether a viewing has been recorded already.
     index("audit_log_viewings")
       .on(table.subjectId, table.adminId, table.at)
       .where(sql`action = 'user_viewed'`),

@@ -1,5 +1,5 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** A point in time, kept with its zone. */
+/** A timestamp with time zone. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true });

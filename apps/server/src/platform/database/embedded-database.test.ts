@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, ".."), { recursive: true }));
 
 describe("the embedded database of a data directory", () => {
-  it("keeps its password in a file for its owner only, and is found while it runs", async () => {
+  it("stores its password in a file readable by its owner only, and is found while it runs", async () => {
     expect(runningDatabaseUrl(dataDir)).toBeUndefined();
     const database = await startEmbeddedDatabase({ dataDir, log });
     expect(statSync(join(dataDir, "keys/database")).mode & 0o777).toBe(0o600);
@@ -25,7 +25,7 @@ describe("the embedded database of a data directory", () => {
     expect(runningDatabaseUrl(dataDir)).toBeUndefined();
   });
 
-  it("says in one line that the password of an existing database is missing", async () => {
+  it("reports in one line that the password of an existing database is missing", async () => {
     const database = await startEmbeddedDatabase({ dataDir, log });
     await database.stop();
     rmSync(join(dataDir, "keys/database"));
@@ -35,6 +35,4 @@ describe("the embedded database of a data directory", () => {
   });
 });
 
-function ignore(): void {
-  // These tests look at the outcome only.
-}
+function ignore(): void {}

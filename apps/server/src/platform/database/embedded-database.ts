@@ -21,7 +21,7 @@ export interface EmbeddedDatabaseOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Name of the key that is the database's password. */
+/** Name of the key file that contains the database's password. */
 const KEY = "database";
 const LOG_BYTES_MAX = 10 * 1024 * 1024;
 
@@ -38,7 +38,7 @@ export async function startEmbeddedDatabase({
   return startEmbeddedPostgres({ ...options, directory, logFile, password });
 }
 
-/** The URL of the embedded PostgreSQL that a server runs in this data directory; undefined when none does. */
+/** The URL of the embedded PostgreSQL that a server runs in this data directory; undefined if none is running. */
 export function runningDatabaseUrl(dataDir: string): string | undefined {
   if (!hasKey(dataDir, KEY)) return undefined;
   return runningPostgresUrl(dataPaths(dataDir).database, loadKey(dataDir, KEY));

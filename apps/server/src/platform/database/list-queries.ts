@@ -4,13 +4,13 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "./transaction.ts";
 
-/** A trigram index finds parts of words from three letters on; fewer are looked for at the beginning only. */
+/** A trigram index matches parts of words from three letters on. Shorter searches match only the beginning. */
 const PART_MIN = 3;
 
 /**
- * Whether a text holds what somebody typed, upper and lower case alike. `lowered` is the expression of a trigram index
- * (`gin_trgm_ops`); only what has no letter or digit at all is looked for row by row. Undefined, so no condition, when
- * nothing was typed.
+ * Whether a text contains the search text, ignoring case. `lowered` is the expression of a trigram index
+ * (`gin_trgm_ops`); a search without letters or digits scans all rows. Undefined, so no condition, for an empty
+ * search.
  */
 export function holdsTyped(
   lowered: SQLWrapper,
@@ -22,7 +22,7 @@ export function holdsTyped(
   return sql`${lowered} like lower(${pattern})`;
 }
 
-/** How many rows a list of everybody's has: counted no further than it reaches, so that the count's cost is bounded too. */
+/** Counts the rows of a list of all users' rows, up to the list's reach, so that the cost of the count is bounded. */
 export async function countListed(
   tx: Tx,
   table: PgTable,

@@ -57,7 +57,7 @@ describe("migrating", () => {
     expect(await rowsOf("select id from things")).toEqual([{ id: 1 }]);
   });
 
-  it("leaves nothing behind when one of the files is wrong", async () => {
+  it("changes nothing when one of the files is invalid", async () => {
     writeMigrations(["create table things (id int)", "create nonsense"]);
     await expect(migrateDatabase(url, folder)).rejects.toThrow("nonsense");
     expect(await rowsOf("select to_regclass('things') as things")).toEqual([
@@ -65,7 +65,7 @@ describe("migrating", () => {
     ]);
   });
 
-  it("applies what was added since the last start", async () => {
+  it("applies the migrations added since the last start", async () => {
     writeMigrations(["create table things (id int)"]);
     await migrateDatabase(url, folder);
     writeMigrations([
@@ -77,7 +77,7 @@ describe("migrating", () => {
     expect(await rowsOf("select id from things")).toEqual([{ id: 1 }]);
   });
 
-  it("refuses a database that a newer version has migrated", async () => {
+  it("rejects a database that a newer version has migrated", async () => {
     writeMigrations(["select 1", "select 2"]);
     await migrateDatabase(url, folder);
     writeMigrations(["select 1"]);
@@ -86,7 +86,7 @@ describe("migrating", () => {
     );
   });
 
-  it("refuses a database from before the migrations were squashed, and leaves it as it is", async () => {
+  it("rejects a database with other first migrations, and does not change it", async () => {
     writeMigrations(["create table things (id int)", "select 2"]);
     await migrateDatabase(url, folder);
     writeMigrations(["create table things (id int, name text)"], 9_000);
@@ -100,7 +100,7 @@ describe("migrating", () => {
     ).toHaveLength(2);
   });
 
-  it("refuses a migration that was merged behind an applied one", async () => {
+  it("rejects a migration that was inserted before an applied one", async () => {
     writeMigrations(["select 1", "select 3"]);
     await migrateDatabase(url, folder);
     writeMigrations(["select 1", "select 2", "select 3"]);
@@ -110,7 +110,7 @@ describe("migrating", () => {
   });
 });
 
-/** A folder as drizzle-kit writes it. */
+/** A folder in the format of drizzle-kit. */
 function writeMigrations(files: readonly string[], when = 1_000): void {
   mkdirSync(join(folder, "meta"), { recursive: true });
   const entries = files.map((text, idx) => {

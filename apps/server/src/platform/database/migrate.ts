@@ -12,8 +12,8 @@ const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 const MIGRATION_LOCK = 5_144_001;
 
 /**
- * Applies the migrations that the database at `url` does not have yet, all in one transaction. Processes that start side
- * by side take turns, so each migration runs once.
+ * Applies the missing migrations to the database at `url` in one transaction. Processes that start at the same time
+ * wait for each other, so each migration runs once.
  * @throws StartupError when the database was migrated by a version of the code with other migrations.
  */
 export async function migrateDatabase(
@@ -26,7 +26,7 @@ export async function migrateDatabase(
   });
   await client.connect();
   try {
-    // The lock ends with the connection.
+    // Closing the connection releases the lock.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await requireKnownHistory(client, folder);
     await migrate(drizzle(client), { migrationsFolder: folder });
@@ -36,8 +36,8 @@ export async function migrateDatabase(
 }
 
 /**
- * The migrator compares only the newest timestamps. It would run the first migration of a new start on tables that exist,
- * and skip a file that was merged behind the newest one.
+ * The migrator compares only the newest timestamps. It would run rewritten first migrations on existing tables, and
+ * skip a file that was inserted before the newest one.
  */
 async function requireKnownHistory(
   client: pg.Client,

@@ -5,7 +5,7 @@ import type { TestDatabase } from "../testing/database.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import { inTransaction } from "./transaction.ts";
 
-// Test files share their modules, and the number of prepared statements per process is limited: start afresh.
+// Test files share their modules, and the number of prepared statements per process is limited: load the module again.
 vi.hoisted(() => vi.resetModules());
 
 describe("statements", () => {
@@ -37,7 +37,7 @@ describe("statements", () => {
     expect(rows).toEqual([{ word: "sarapan" }]);
   });
 
-  it("without values are not prepared, so several can be sent at once", async () => {
+  it("without values are not prepared, so that one query can contain several", async () => {
     const results: unknown = await database.pool.query("select 1; select 2");
     expect(results).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ describe("statements", () => {
     expect(rows).toEqual([]);
   });
 
-  it("fail with their own error, and can be sent again", async () => {
+  it("fail with their own error, and can be retried", async () => {
     const divide = (by: number) =>
       database.pool.query("select 6 / $1::int as result", [by]);
     await expect(divide(0)).rejects.toThrow("division by zero");
@@ -71,6 +71,4 @@ describe("statements", () => {
   });
 });
 
-function ignore(): void {
-  // The outcome is what counts.
-}
+function ignore(): void {}

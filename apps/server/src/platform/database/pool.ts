@@ -9,8 +9,8 @@ export type Database = NodePgDatabase;
 export interface PoolOptions {
   readonly connectionsMax?: number;
   /**
-   * Prepare each statement once per connection, which halves the cost of a short one. Must be off behind a pooler that
-   * moves a client between connections without tracking prepared statements, such as PgBouncer before 1.21.
+   * Prepares each statement once per connection, which halves the cost of a short one. Must be off behind a pooler
+   * that moves a client between connections without tracking prepared statements, such as PgBouncer before 1.21.
    */
   readonly preparedStatements?: boolean;
 }
@@ -18,15 +18,15 @@ export interface PoolOptions {
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
-/** A slower statement is a defect, and must not keep its locks and its connection. */
+/** A slower statement is a defect, and must not block its locks and its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longer than any transaction locks a row. Statements that queue behind a stuck one fail before the pool is exhausted. */
+/** Longer than any transaction locks a row. Statements that wait for a stuck one fail before the pool is exhausted. */
 const LOCK_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 /** How long a caller waits for a free connection. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 
-// pg's parsers apply to the whole process. drizzle uses them for everything but dates and times.
+// pg's parsers apply to the whole process. drizzle overrides those for timestamps only.
 pg.types.setTypeParser(INT8_OID, parseInt8);
 pg.types.setTypeParser(DATE_OID, (text) => text);
 
@@ -51,16 +51,16 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
-  // Without a listener the event would end the process. The pool replaces the connection.
+  // An unhandled `error` event would end the process. The pool replaces the connection.
   pool.on("error", (error) => {
-    // A closing pool does not wait for its last sockets, and PostgreSQL may end before them.
+    // A closing pool does not wait for its last sockets, so PostgreSQL may close them first.
     if (pool.ending) return;
     log.warn(`An idle database connection was lost: ${error.message}`);
   });
   return pool;
 }
 
-/** The query builder over a pool. Columns are named as in the tables; no casing is translated. */
+/** The query builder over a pool. It does not translate the casing of column names. */
 export function databaseOver(pool: pg.Pool): Database {
   return drizzle(pool);
 }

@@ -6,7 +6,7 @@ import { startDatabase } from "./start-database.ts";
 const log = { info: ignore, warn: ignore, error: ignore };
 
 describe("the PostgreSQL at DATABASE_URL", () => {
-  it("is migrated and used in place of the embedded one", async () => {
+  it("is migrated and used instead of the embedded one", async () => {
     const url = inject("databaseUrl");
     const running = await startDatabase(
       { databaseUrl: url, dataDir: "/nonexistent" },
@@ -40,7 +40,7 @@ describe("the PostgreSQL at DATABASE_URL", () => {
       () => changed({ pathname: "/absent" }),
       'database "absent" does not exist',
     ],
-  ])("is refused in one line when %s", async (_, makeUrl, reason) => {
+  ])("is rejected in one line when %s", async (_, makeUrl, reason) => {
     const databaseUrl = await makeUrl();
     const refused = startDatabase(
       { databaseUrl, dataDir: "/nonexistent" },
@@ -66,6 +66,4 @@ async function unusedPort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-function ignore(): void {
-  // The outcome is what counts here.
-}
+function ignore(): void {}

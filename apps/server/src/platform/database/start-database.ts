@@ -10,24 +10,24 @@ import type { Database } from "./pool.ts";
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
   Partial<Pick<Config, "preparedStatements">>;
 
-/** The database of this process: ready, migrated, pooled. */
+/** The migrated database of this process and its pool. */
 export interface RunningDatabase {
   readonly url: string;
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** For people, without the password: what runs and where. */
+  /** Version and location for the operator, without the password. */
   readonly description: string;
-  /** Closes the pool, and PostgreSQL too where it is the embedded one. */
+  /** Closes the pool and stops the embedded PostgreSQL, if it is used. */
   stop(): Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-/** PostgreSQL 15, in which `public` belongs to the database's owner. */
+/** PostgreSQL 15, where the database's owner also owns the schema `public`. */
 const OLDEST_VERSION = 150_000;
 
 /**
- * Starts the embedded PostgreSQL, or reaches the one at `DATABASE_URL`, and migrates it. An aborted `signal` gives the
- * start up: what was started is stopped, and the promise is rejected with the signal's reason.
+ * Starts the embedded PostgreSQL or connects to the one at `DATABASE_URL`, and migrates it. When `signal` is
+ * aborted, the start stops PostgreSQL again and rejects with the signal's reason.
  * @throws StartupError
  */
 export async function startDatabase(
@@ -133,7 +133,7 @@ function checkFacts({ version, encoding, mayCreate }: Facts): void {
   }
 }
 
-/** A refused connection to a name with several addresses carries its reasons inside. */
+/** When a host name has several addresses, the error of a refused connection contains one error per address. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

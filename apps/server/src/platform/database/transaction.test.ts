@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 describe("a transaction", () => {
-  it("rolls everything back when its work throws", async () => {
+  it("rolls everything back when its callback throws", async () => {
     const failing = inTransaction(test.db, async (tx) => {
       await add(tx, 1);
       throw new Error("changed my mind");
@@ -28,7 +28,7 @@ describe("a transaction", () => {
     expect(await valueOf(1)).toBe(0);
   });
 
-  it("runs again when two of them deadlock, so that both succeed", async () => {
+  it("is retried after a deadlock, so that both succeed", async () => {
     let arrived = 0;
     let runs = 0;
     let bothHere: () => void = () => undefined;
@@ -48,7 +48,7 @@ describe("a transaction", () => {
     expect([await valueOf(1), await valueOf(2)]).toEqual([2, 2]);
   });
 
-  it("runs at most five times and then gives PostgreSQL's refusal back", async () => {
+  it("is tried at most five times and then fails with PostgreSQL's error", async () => {
     let runs = 0;
     const refused = inTransaction(test.db, async (tx) => {
       runs += 1;
@@ -60,7 +60,7 @@ describe("a transaction", () => {
     expect(runs).toBe(5);
   });
 
-  it("does not run again for a violated constraint, and names it", async () => {
+  it("is not retried after a constraint violation, and names the constraint", async () => {
     let runs = 0;
     const refused = inTransaction(test.db, (tx) => {
       runs += 1;
@@ -73,8 +73,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("what comes out of the database", () => {
-  it("is a number for int8 and the day itself for a date", async () => {
+describe("a value from the database", () => {
+  it("is a number for int8 and a string for a date", async () => {
     const { rows } = await test.pool.query(
       "select 9007199254740991::int8 as rupiah, '2026-02-01'::date as day",
     );
@@ -83,7 +83,7 @@ describe("what comes out of the database", () => {
     ]);
   });
 
-  it("is refused rather than rounded where a number cannot hold it", async () => {
+  it("is rejected instead of rounded if a number cannot represent it", async () => {
     await expect(
       test.pool.query("select 9007199254740992::int8"),
     ).rejects.toThrow(RangeError);

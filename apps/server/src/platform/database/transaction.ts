@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "./pool.ts";
 import { sqlErrorOf } from "./sql-error.ts";
 
-/** An open transaction: the first argument of everything that reads or writes. */
+/** An open transaction: the first argument of every function that reads or writes. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const ATTEMPTS_MAX = 5;
@@ -11,9 +11,9 @@ const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Work that PostgreSQL refuses
- * for a deadlock or a serialisation failure is run again from its start, at most five times; so it must change nothing
- * outside `tx` (send mail through a job inserted in the same transaction).
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. After a deadlock or a
+ * serialisation failure `work` is run again, at most five times in all. Therefore it must change nothing outside
+ * `tx`: to send an email, insert a job in the same transaction.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -25,7 +25,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !mayBeRepeated(error)) throw error;
     }
-    // Random, so that two transactions that met once do not meet again in step.
+    // A random delay, so that the same two transactions do not collide again.
     await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
-/** The HTTP server that platform and domains mount their calls on. */
+/** The HTTP server on which platform and domains register their routes. */
 export type App = FastifyInstance;
 
 declare module "fastify" {
   interface FastifyInstance {
     readonly config: Config;
-    /** Keys the hashes by which a log tells callers apart. */
+    /** The key of the hashes that distinguish callers in the log. */
     readonly logSecret: string;
   }
 }

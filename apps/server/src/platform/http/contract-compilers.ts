@@ -4,7 +4,7 @@ import type {
   FastifySerializerCompiler,
 } from "fastify/types/schema.js";
 
-/** Input that the contract refuses; `issues` are zod's, paths in wire names. */
+/** Input that the contract rejects. `issues` are zod's, with paths in wire names. */
 export class InputRefused extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -14,18 +14,18 @@ export class InputRefused extends Error {
   }
 }
 
-/** Reads input with the contract's own codecs: what a handler gets are domain values. */
+/** Decodes input with the contract's codecs, so that handlers receive domain values. */
 export const decodeInput: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    // Fastify says null where a call has no body.
+    // Fastify passes null for a missing body.
     const decoded = schema.safeParse(data ?? undefined, { reportInput: true });
     return decoded.success
       ? { value: decoded.data }
       : { error: new InputRefused(decoded.error.issues) };
   };
 
-/** Writes results with the same codecs, which also drop whatever the contract does not name. */
+/** Encodes results with the same codecs, which drop undeclared fields. */
 export const encodeOutput: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (data) =>

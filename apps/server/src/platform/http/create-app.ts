@@ -16,11 +16,11 @@ import { answerError, registerErrorHandler } from "./error-handler.ts";
 import { networkOf } from "./network.ts";
 import { registerUploads } from "./upload.ts";
 
-/** A request body is at most this large, files apart. */
+/** The maximum size of a request body without files. */
 const BODY_BYTES_MAX = 1024 * 1024;
 /**
- * Requests a minute from one address, all calls together; single calls have limits of their own. Mobile networks put
- * many people behind one address, so it only stops floods.
+ * Requests per minute and address over all endpoints; some endpoints have stricter limits. Mobile networks put many
+ * users behind one address, so this limit only stops floods.
  */
 const REQUESTS_PER_MINUTE = 3_000;
 
@@ -28,13 +28,13 @@ export interface AppOptions {
   readonly config: Config;
   /** Signs cookies. */
   readonly cookieSecret: string;
-  /** Off in load tests and benches, where one address plays hundreds of people. */
+  /** Off in load tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
-  /** Where the log goes, as loud as in production, instead of the standard output. */
+  /** Replaces standard output as the destination of the log, at the log level of production. */
   readonly logTo?: { write(line: string): void };
 }
 
-/** The HTTP server without any domain: parsing, safety headers, cookies, limits, errors in the reader's language. */
+/** The HTTP server without domains: parsing, security headers, cookies, limits, errors in the request's language. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const secure = isSecure(config);
@@ -43,13 +43,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     exposeHeadRoutes: false,
     trustProxy: config.environment === "production" ? "loopback" : false,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be decoded reaches no route, and so no error handler.
+    // A URL that cannot be decoded matches no route, so the error handler does not see it.
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
     },
-    // One line per failed request is written by the error handler; a line per request would hold addresses.
+    // The error handler logs one line per failed request. A line per request would contain addresses.
     logController: new LogController({ disableRequestLogging: true }),
-    // Never louder: below this level libraries log whole requests with their cookies.
+    // Never lower: at the level `debug`, libraries log whole requests with their cookies.
     logger: options.logTo
       ? { level: "info", timestamp: isoTime, stream: options.logTo }
       : {
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(cookie, { secret: options.cookieSecret });
   app.addHook("onRequest", async (request, reply) => {
     request.locale = localeOf(request);
-    // What a call answers is somebody's own, or soon outdated; what may be kept (files, regions) says so itself.
+    // Most responses are personal or change often. Routes of cacheable resources (files, regions) override this.
     reply.header("cache-control", "no-store");
   });
   registerErrorHandler(app);
@@ -77,8 +77,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     await app.register(rateLimit, {
       max: REQUESTS_PER_MINUTE,
       timeWindow: "1 minute",
-      // Route hooks run after the session is known, so whoever is signed in is counted apart from their network.
-      // A connection that is gone already has no address.
+      // Route hooks run after the session is loaded, so signed-in users are counted apart from their network. `ip` is
+      // undefined on a closed connection.
       keyGenerator: ({ user, ip }) =>
         user ? `user:${user.id}` : `network:${networkOf(ip)}`,
       allowList: (request) => request.url.startsWith("/assets/"),
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-/** UTC, to be read by people and programs alike. */
+/** UTC in ISO 8601, instead of pino's epoch milliseconds. */
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
 function safetyHeaders(secure: boolean) {
@@ -100,7 +100,7 @@ function safetyHeaders(secure: boolean) {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // React and Mantine set style attributes; style elements come from files.
+        // React and Mantine set style attributes. Style sheets come from files.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
         fontSrc: ["'self'"],
@@ -122,7 +122,10 @@ function safetyHeaders(secure: boolean) {
 
 const localeCookie = "i18n_redirected";
 
-/** The language to answer in: what the caller asks for, else the language chosen earlier, else Indonesian. */
+/**
+ * The language of the response: from the request's header, else from the cookie of an earlier choice, else
+ * Indonesian.
+ */
 function localeOf(request: FastifyRequest): Locale {
   return (
     preferredLocale(request.headers["accept-language"]) ??

@@ -11,8 +11,8 @@ import type { App } from "./app.ts";
 const tokenCookie = "XSRF-TOKEN";
 
 /**
- * Double submit: a secret in an HttpOnly cookie, a token derived from it in the readable cookie `XSRF-TOKEN`, and the
- * same token in the header `X-XSRF-TOKEN` of every changing call.
+ * Double submit: a secret in an HttpOnly cookie, a token derived from it in the readable cookie `XSRF-TOKEN`, and
+ * the same token in the header `X-XSRF-TOKEN` of every changing request.
  */
 export async function registerCsrf(app: App, secure: boolean): Promise<void> {
   await app.register(csrfProtection, {
@@ -22,7 +22,7 @@ export async function registerCsrf(app: App, secure: boolean): Promise<void> {
   });
 }
 
-/** Gives the browser a fresh token. */
+/** Sets a new token in the browser. */
 export function sendCsrfToken(reply: FastifyReply, secure: boolean): void {
   reply.setCookie(tokenCookie, reply.generateCsrf(), {
     path: "/",
@@ -31,14 +31,14 @@ export function sendCsrfToken(reply: FastifyReply, secure: boolean): void {
   });
 }
 
-/** Refuses a changing call without the token (`csrf_mismatch`). */
+/** Rejects a changing request without the token (`csrf_mismatch`). */
 export function requireCsrfToken(app: App): onRequestHookHandler {
   return (request, reply, next) => {
     app.csrfProtection(request, reply, next);
   };
 }
 
-/** Refuses a changing call that the browser itself says comes from another site. */
+/** Rejects a changing request that the browser marks as cross-site. */
 export const refuseCrossSite: onRequestAsyncHookHandler = async (request) => {
   if (request.headers["sec-fetch-site"] === "cross-site")
     throw new Forbidden("csrf_mismatch");

@@ -29,7 +29,7 @@ const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** Codes for what Fastify itself refuses, by status. */
+/** Codes of Fastify's own errors, by status. */
 const codeOfStatus: Record<number, string> = {
   400: "malformed",
   403: "csrf_mismatch",
@@ -40,7 +40,7 @@ const codeOfStatus: Record<number, string> = {
   503: "unavailable",
 };
 
-/** The one place where errors become HTTP, in the reader's language; what is not expected is logged and told as 500. */
+/** The only place that maps errors to HTTP, in the request's language. Unexpected errors are logged and become 500. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
@@ -48,7 +48,7 @@ export function registerErrorHandler(app: App): void {
   );
 }
 
-/** Tells an error as the caller may know it. */
+/** Sends an error without internal details. */
 export function answerError(
   thrown: FastifyError,
   request: FastifyRequest,
@@ -85,7 +85,7 @@ export function answerError(
   return reply.status(500).send(body("server_error", locale));
 }
 
-/** The caller's account was deleted while the call ran: the database keeps nothing of it. */
+/** The caller's account was deleted during the request, and the database rejects new rows for it. */
 const isForDeletedAccount = (error: unknown) =>
   violates(error, "account_not_deleted");
 
@@ -105,7 +105,7 @@ function fieldTexts(error: Invalid, locale: Locale): Record<string, string[]> {
   );
 }
 
-/** More faults help nobody, and a body of a megabyte can hold a hundred thousand. */
+/** A body of one megabyte can contain a hundred thousand faults. */
 const FAULTS_MAX = 100;
 
 function issueTexts(

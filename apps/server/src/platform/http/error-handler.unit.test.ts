@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { loadConfig } from "../config.ts";
 import { createApp } from "./create-app.ts";
 
-it("tells the caller nothing of an error that nobody expected, and the log what it was", async () => {
+it("hides an unexpected error from the caller and logs it", async () => {
   const app = await createApp({
     config: loadConfig({ NODE_ENV: "test" }),
     cookieSecret: "a secret of thirty-two characters",

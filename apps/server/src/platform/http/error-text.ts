@@ -7,7 +7,7 @@ type Text = (params: ErrorParams, options: { locale: Locale }) => string;
 
 const texts = m as unknown as Readonly<Record<string, Text | undefined>>;
 
-/** The words of an error code: the message `error_<code>`. */
+/** The text of an error code: the message `error_<code>`. */
 export function errorText(
   code: string,
   locale: Locale,
@@ -16,7 +16,7 @@ export function errorText(
   return textOf(`error_${code}`, "error_server_error", locale, params);
 }
 
-/** The words of a field's fault: the message `field_<code>`. */
+/** The text of a field's fault: the message `field_<code>`. */
 export function fieldText(
   code: string,
   locale: Locale,
@@ -34,7 +34,7 @@ function textOf(
   return (texts[key] ?? texts[fallback])?.(params, { locale }) ?? key;
 }
 
-/** What the contract refused about a field, as a code with words in both languages (`field_<code>`). */
+/** Maps an issue of zod to a code that has a text in both languages (`field_<code>`). */
 export function issueFault(issue: z.core.$ZodIssue): FieldFault {
   switch (issue.code) {
     case "too_small":
@@ -62,7 +62,7 @@ export function issueFault(issue: z.core.$ZodIssue): FieldFault {
 
 const isText = (origin: string) => origin === "string" || origin === "array";
 
-/** A pattern of the contract's own may give its code as the message: `.regex(…, "phone")`. */
+/** A pattern of the contract may set its code as the message: `.regex(…, "phone")`. */
 function formatCode(format: string, message: string): string {
   if (format === "email" || format === "date") return format;
   return format === "regex" && /^[a-z_]+$/.test(message) ? message : "invalid";

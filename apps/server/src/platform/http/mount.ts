@@ -22,37 +22,37 @@ import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
 import { readForm } from "./upload.ts";
 
-/** One call as its handler gets it: everything decoded, the caller known. */
+/** A request as its handler receives it: decoded, with the caller. */
 export interface Call<E extends Endpoint> {
   readonly user: E["access"] extends "public" | "builder"
     ? SessionUser | null
     : SessionUser;
-  /** For what one may make before having an account. */
+  /** For endpoints that guests may call too. */
   readonly owner: E["access"] extends "public" ? Owner | null : Owner;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly locale: Locale;
-  /** The header `Idempotency-Key`, if the caller sent one: 8 to 100 visible ASCII characters. */
+  /** The header `Idempotency-Key`, if present: 8 to 100 visible ASCII characters. */
   readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 export interface RouteOptions {
-  /** Calls per minute and caller (session, else address); without it only the server's own limit holds. */
+  /** Requests per minute and caller (session, else address). Undefined: only the server's own limit applies. */
   readonly perMinute?: number;
-  /** The same by the hour, for what is costly and seldom needed; not beside `perMinute`. */
+  /** The same per hour, for expensive and rare requests. Not together with `perMinute`. */
   readonly perHour?: number;
-  /** Only for calls that prove themselves otherwise, such as a signed notification. */
+  /** Only for requests with another proof, such as a signed notification. */
   readonly csrf?: false;
-  /** A call that succeeded is this event in the security log. */
+  /** The event that a successful request writes to the security log. */
   readonly event?: SecurityEvent;
-  /** What to tell the reader when the call has succeeded: the `msg` beside the result. */
+  /** The text for the user after success: `msg` beside the result. */
   readonly msg?: (locale: Locale) => string;
 }
 
-/** A result that may be too large to be held at once: its whole envelope as JSON, encoded by the contract already, in pieces. */
+/** A result that may exceed memory: its whole envelope as JSON in chunks, already encoded by the contract. */
 export class Streamed {
   readonly json: AsyncIterable<string>;
 
@@ -62,8 +62,8 @@ export class Streamed {
 }
 
 /**
- * Serves an endpoint: limit, session, role and anti-forgery are checked before the body is read, then input is decoded
- * and the result encoded by the contract. A handler gives the result alone; the envelope and status come from here.
+ * Serves an endpoint. Rate limit, session, role and CSRF token are checked before the body is read. The contract
+ * decodes the input and encodes the result. A handler returns the result only; envelope and status are added here.
  */
 export function mount<E extends Endpoint>(
   app: App,
@@ -155,7 +155,7 @@ function ownerOf({ user, guestId }: FastifyRequest): Owner | null {
 }
 
 /**
- * Who sends a key counts on it, so one that cannot be kept is refused rather than passed over.
+ * Rejects invalid keys: ignoring one would silently drop the caller's idempotency guarantee.
  * @throws Invalid
  */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

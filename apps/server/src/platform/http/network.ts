@@ -1,18 +1,18 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/** A customer of a provider has at least these many groups of 16 bits, a /64, to choose addresses from. */
+/** A provider assigns each customer at least a /64, so four groups of 16 bits identify the customer. */
 const NETWORK_GROUPS = 4;
 
 /**
- * What callers at that address are counted by: an IPv4 address itself, of an IPv6 address its /64, since whoever has one
- * has all of them.
+ * The key by which requests from an address are counted: an IPv4 address itself, the /64 of an IPv6 address, because
+ * one customer controls all of it.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  // A URL writes an address in its one short form, without a zone and with IPv4 notation taken apart.
+  // `URL` normalises an address to its short form without IPv4 notation. It does not accept a zone.
   const [zoneless = ""] = address.split("%");
   const short = new URL(`http://[${zoneless}]`).hostname.slice(1, -1);
   const [head = "", tail] = short.split("::");

@@ -9,8 +9,8 @@ interface Described {
 }
 
 /**
- * The contract as OpenAPI 3.1. Every schema is taken from its wire side (a codec's input), for requests and responses
- * alike: generators that ask for the output side would describe the domain's names, which never leave the server.
+ * The contract as OpenAPI 3.1. Every schema is generated from its wire side (a codec's input), for requests and
+ * responses alike: the output side would describe the domain's names, which never leave the server.
  */
 export function describeApi(described: readonly Described[]) {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -81,7 +81,7 @@ function operation({ name, tag, endpoint }: Described) {
 const securityOf = (access: Access) =>
   access === "builder" ? [{ session: [] }, { guest: [] }] : [{ session: [] }];
 
-/** A body that must hold a file comes as a form alone, one that may hold it as either. */
+/** A body with a required file is a form only; one with an optional file is a form or JSON. */
 function bodyContent(endpoint: Endpoint) {
   const schema = wireSchema(endpoint.body);
   if (endpoint.fileField === undefined) return json(schema);

@@ -1,22 +1,22 @@
 import type { App } from "./app.ts";
 import type { PagePaths } from "./pages.ts";
 
-/** What every page carries whatever it shows. */
+/** The data that every page contains. */
 interface PageFrame {
-  /** `#rrggbb` in the place of the product's own brand colour, or null. */
+  /** `#rrggbb`, or null for the default brand colour. */
   readonly brandColor: string | null;
-  /** What the page would ask for first: read from `<script id="page-frame">`. */
+  /** What the page would request first. It reads it from `<script id="page-frame">`. */
   readonly data: unknown;
 }
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Undefined when it cannot be told right now: the page is shown without. */
+    /** Undefined when it cannot be read at the moment: the page is served without it. */
     pageFrame: () => Promise<PageFrame | undefined>;
   }
 }
 
-/** Says what every page carries; once, by the domain that knows. */
+/** Registers the source of the page frame. Called once. */
 export function providePageFrame(
   app: App,
   frame: () => Promise<PageFrame | undefined>,
@@ -27,18 +27,18 @@ export function providePageFrame(
 interface PageHtml {
   /** Language of the page, for `<html lang>`. */
   readonly lang: "id" | "en";
-  /** Beside the product's name; undefined for the name alone. */
+  /** Shown before the product's name; undefined for the name only. */
   readonly title: string | undefined;
-  /** Read by the page from `<script id="page-data">`; undefined leaves it out. */
+  /** The page reads it from `<script id="page-data">`; undefined omits the element. */
   readonly data: unknown;
-  /** Where search engines find the page in either language; undefined for what is no page. */
+  /** The page's paths for search engines; undefined for error pages. */
   readonly paths: PagePaths | undefined;
   /** The public origin. */
   readonly origin: string;
   readonly frame: PageFrame | undefined;
 }
 
-/** A built HTML entry in the language of its address and the brand's colour, with its data inlined. */
+/** Renders a built HTML entry with language, title, brand colour and inlined data. */
 export function pageHtml(template: string, page: PageHtml): string {
   const { lang, title, data, paths, origin, frame } = page;
   const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
@@ -48,23 +48,26 @@ export function pageHtml(template: string, page: PageHtml): string {
     template
       .replace('<html lang="id"', `<html lang="${lang}"${brandStyle(frame)}`)
       .replace("/manifest.id.", `/manifest.${lang}.`)
-      // Functions, because a `$` of the data would mean something in a replacement text.
+      // Functions, because `$` in a replacement string has a special meaning.
       .replace("<title>", () => `<title>${titleStart(title)}`)
       .replace("</head>", () => `${links}${scripts}</head>`)
   );
 }
 
-/** The one value that apps/web/src/platform/brand/brand.css mixes everything from; nothing but a colour gets into it. */
+/**
+ * Sets the variable from which apps/web/src/platform/brand/brand.css derives all colours. Only valid colours are
+ * written.
+ */
 function brandStyle(frame: PageFrame | undefined): string {
   const color = frame?.brandColor ?? "";
   return /^#[0-9a-f]{6}$/.test(color) ? ` style="--brand-seed: ${color}"` : "";
 }
 
-/** What stands before the product's name. */
+/** The part of the title before the product's name. */
 const titleStart = (title: string | undefined) =>
   title === undefined ? "" : `${escaped(title)} · `;
 
-/** The page's own address without its query, and the page in either language. The web app keeps them in step. */
+/** The canonical URL without query, and the URLs in both languages. The web app updates them on navigation. */
 function languageLinks(
   origin: string,
   paths: PagePaths,
@@ -92,6 +95,6 @@ const inlineData = (id: string, data: unknown) =>
     ? ""
     : `<script id="${id}" type="application/json">${inlineJson(data)}</script>`;
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 const inlineJson = (data: unknown) =>
   JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -14,13 +14,13 @@ const nothing = {
 } as const;
 
 describe("the HTML of a page", () => {
-  it("is in the language of its address", () => {
+  it("has the language of its URL", () => {
     expect(pageHtml(template, { ...nothing, lang: "en" })).toBe(
       template.replace('"id"', '"en"'),
     );
   });
 
-  it("is called what the page is, whatever stands in that", () => {
+  it("has the page's title, escaped", () => {
     const titled = (title: string) =>
       pageHtml(template, { ...nothing, title }).match(
         /<title>(.*)<\/title>/,
@@ -31,7 +31,7 @@ describe("the HTML of a page", () => {
     );
   });
 
-  it("names itself and the page in either language, with the public origin", () => {
+  it("links to itself and to the page in both languages, with the public origin", () => {
     const paths = { id: "/home", en: "/en/home" };
     const html = pageHtml(template, { ...nothing, lang: "en", paths });
     const origin = "https://sigi.example";
@@ -43,7 +43,7 @@ describe("the HTML of a page", () => {
     ]);
   });
 
-  it("takes an address as text, whatever it holds", () => {
+  it("escapes the path in its links", () => {
     const path = '/tasks/surveys/"><script>alert(1)</script>&$&';
     const html = pageHtml(template, {
       ...nothing,
@@ -55,7 +55,7 @@ describe("the HTML of a page", () => {
     );
   });
 
-  it("wears the brand's colour, and nothing that is not one", () => {
+  it("sets the brand colour, and only a valid one", () => {
     const wearing = (brandColor: string) =>
       pageHtml(template, {
         ...nothing,
@@ -72,7 +72,7 @@ describe("the HTML of a page", () => {
     "<!--<script>",
     "Hemat $& dan $' dan $` dan $1",
     "</head>",
-  ])("carries %j as data and nothing else", (title) => {
+  ])("contains %j as data and nothing else", (title) => {
     const html = pageHtml(template, { ...nothing, data: { title } });
     const [, inlined = ""] =
       /<script id="page-data" type="application\/json">(.*?)<\/script>/.exec(

@@ -2,7 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { pages } from "@sigi/contract/pages.ts";
 import { m } from "@sigi/messages/messages";
 
-/** Where a page is in either language: `/home` and `/en/home`. */
+/** A page's paths in both languages: `/home` and `/en/home`. */
 export interface PagePaths {
   readonly id: string;
   readonly en: string;
@@ -10,14 +10,14 @@ export interface PagePaths {
 
 const known = pages.map(({ path }) => ({ path, shape: shapeOf(path) }));
 
-/** The paths of the page at an address, as they were asked for; undefined where the web app has no page. */
+/** The requested page's paths in both languages; undefined if the web app has no such page. */
 export function pathsOfPage(url: string): PagePaths | undefined {
   if (pageAt(url) === undefined) return undefined;
   const path = pathOf(url);
   return { id: path, en: path === "/" ? "/en" : `/en${path}` };
 }
 
-/** The page at an address, by its path in the list: `/tasks/question/:code`. */
+/** The page's path pattern in the list of pages: `/tasks/question/:code`. */
 export function pageAt(url: string): string | undefined {
   const path = pathOf(url);
   return known.find(({ shape }) => shape.test(path))?.path;
@@ -29,7 +29,7 @@ const pathOf = (url: string) => withoutLocale(url.replace(/[?#].*$/s, ""));
 const withoutLocale = (path: string) =>
   path.replace(/^\/en(?=\/|$)/, "") || "/";
 
-/** `/tasks/question/:code` as a pattern. A slash at the end changes nothing, as in the web app's router. */
+/** `/tasks/question/:code` as a regular expression. Ignores a trailing slash, as the web app's router does. */
 function shapeOf(path: string): RegExp {
   const parts = path.split("/").filter(Boolean);
   const shapes = parts.map((part) =>
@@ -44,8 +44,8 @@ type Text = (
 ) => string;
 
 /**
- * What a page is called before it runs, for links that somebody shares, search engines and slow connections. Pages whose
- * title is somebody's words (a survey's) give it themselves; `/` only leads on.
+ * Titles of pages before their JavaScript runs, for link previews, search engines and slow connections. A survey's
+ * pages set their own title; `/` only redirects.
  */
 const titles: Readonly<Record<string, Text>> = {
   "/login": m.login_title,
@@ -109,6 +109,6 @@ const titles: Readonly<Record<string, Text>> = {
   "/help/terms": m.help_terms,
 };
 
-/** Of the page at a path of the list of pages; undefined for what is called by somebody's words, or not at all. */
+/** The title of a page by its path pattern; undefined for pages that set their own, and for `/`. */
 export const titleOfPage = (path: string, locale: Locale): string | undefined =>
   titles[path]?.({}, { locale });

@@ -3,9 +3,9 @@ import { pages } from "@sigi/contract/pages.ts";
 import { describe, expect, it } from "vitest";
 import { pathsOfPage, titleOfPage } from "./pages.ts";
 
-describe("the page at an address", () => {
+describe("the page at a URL", () => {
   it.each(pages.map(({ path }) => path.replaceAll(/:\w+/g, "x1")))(
-    "%s is known under both prefixes",
+    "%s is found with and without the language prefix",
     (path) => {
       const english = path === "/" ? "/en" : `/en${path}`;
       expect(pathsOfPage(path)).toEqual({ id: path, en: english });
@@ -13,14 +13,14 @@ describe("the page at an address", () => {
     },
   );
 
-  it("leaves out the query", () => {
+  it("ignores the query", () => {
     expect(pathsOfPage("/en/home?page=2&q=a/b")).toEqual({
       id: "/home",
       en: "/en/home",
     });
   });
 
-  it("does not mind a slash at the end", () => {
+  it("ignores a trailing slash", () => {
     expect(pathsOfPage("/en/")).toBeDefined();
     expect(pathsOfPage("/home/")).toBeDefined();
   });
@@ -52,6 +52,6 @@ describe("the title of a page", () => {
   });
 });
 
-/** `/` redirects; a survey's pages are named by the survey. */
+/** `/` redirects, and a survey's pages set the survey's title. */
 const namesItself = (path: string) =>
   path === "/" || path.startsWith("/tasks/surveys/:code");

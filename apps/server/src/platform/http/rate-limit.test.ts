@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-it("counts each signed-in person apart, says in words that it was too often and when to come back", async () => {
+it("counts each signed-in user separately, and responds with a text and the seconds to wait", async () => {
   const eager = await createUser(server, { locale: "id" });
   const other = await createUser(server);
   const start = { params: { code: "nosuchsurvey" } };

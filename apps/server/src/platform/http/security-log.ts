@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { BusinessError } from "../business-error.ts";
 import { networkOf } from "./network.ts";
 
-/** What somebody who watches over the accounts wants to know; each is explained in `docs/operations.md`. */
+/** Events for monitoring accounts. `docs/operations.md` explains each. */
 export type SecurityEvent =
   | "signed_in"
   | "signed_out"
@@ -30,7 +30,7 @@ export type SecurityEvent =
   | "account_restored"
   | "data_exported";
 
-/** Refusals that are security events, by their code. Every other 403 is `access_denied`. */
+/** Errors that are security events, by their code. Every other 403 is `access_denied`. */
 const refusals: Readonly<Record<string, SecurityEvent>> = {
   wrong_credentials: "sign_in_refused",
   account_suspended: "sign_in_refused",
@@ -49,16 +49,16 @@ const refusals: Readonly<Record<string, SecurityEvent>> = {
 };
 
 interface Ids {
-  /** Whose account it is, where the caller is not known or another one. */
+  /** The account concerned, if the caller is unknown or another user. */
   readonly userId?: number | undefined;
-  /** What the call's path names. */
+  /** Ids in the request's path. */
   readonly params?: unknown;
   readonly code?: string;
 }
 
 /**
- * One line of the log: what happened, at which call, by whom, and to whose account. Ids only: the caller's address is
- * told as a keyed hash, by which lines can be compared and nobody found.
+ * Logs one line: the event, the endpoint, the caller and the account concerned. Ids only: the caller's address is a
+ * keyed hash, which links lines but does not identify anybody.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -78,7 +78,7 @@ export function logSecurityEvent(
   );
 }
 
-/** Logs a refusal if it is one of those above. */
+/** Logs an error if it is one of the events above. */
 export function logRefusal(
   request: FastifyRequest,
   status: number,
@@ -86,7 +86,7 @@ export function logRefusal(
   error?: BusinessError,
 ): void {
   const userId = error?.userId;
-  // The code that a bank asks for at the payment sandbox is called alike, and is nobody's second step.
+  // The payment sandbox uses the same code for its bank's one-time code, which is not a second step.
   if (code === "otp_wrong" && userId === undefined) return;
   const event =
     refusals[code] ?? (status === 403 ? "access_denied" : undefined);

@@ -1,14 +1,14 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 
-/** Who is calling, as the session tells it; loaded once per request. */
+/** The signed-in caller, loaded once per request. */
 export interface SessionUser {
   readonly id: number;
   readonly name: string;
-  /** What the person may act as: an admin is one only with two-step sign-in. */
+  /** The effective role: an admin without two-step sign-in has the role `user`. */
   readonly role: "admin" | "user";
-  /** An admin who must turn two-step sign-in on before being one; until then a user. */
+  /** An admin who must set up two-step sign-in before the role takes effect. */
   readonly awaitsTwoStep: boolean;
-  /** Whether signing in to the account takes a second step. */
+  /** Whether the account uses two-step sign-in. */
   readonly twoStep: boolean;
   readonly emailVerified: boolean;
   readonly profileComplete: boolean;
@@ -17,13 +17,13 @@ export interface SessionUser {
 declare module "fastify" {
   interface FastifyRequest {
     user: SessionUser | null;
-    /** Who calls without a session, but with a cookie that drafts belong to. */
+    /** The guest of a caller without a session, from the guest cookie. */
     guestId: string | null;
     locale: Locale;
   }
 }
 
-/** Whose something is that one may make before having an account: an account's, or a guest's, who is known by a cookie. */
+/** The owner of a survey: a user or a guest. */
 export type Owner =
   | { readonly userId: number }
   /** SHA-256 of the cookie's token. */

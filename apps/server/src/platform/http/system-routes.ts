@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { mount } from "./mount.ts";
 import { describeApi } from "./openapi.ts";
 
-/** Health and the description of the interface. */
+/** Health checks and the OpenAPI description. */
 export function systemRoutes(app: App, { db }: Services): void {
   mount(app, getLiveness, {}, async () => ({ status: "ok" as const }));
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("an uploaded file", () => {
-  it("has a name that nobody guesses and is served to whoever knows it", async () => {
+  it("has an unguessable name and is served to anyone with the URL", async () => {
     expect(image).toMatch(/^\/uploads\/[A-Za-z0-9_-]{22}\.webp$/);
     const response = await server.anonymous().fetch(image);
     expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ describe("an uploaded file", () => {
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
   });
 
-  it("is kept for ever, taken for what it is, and runs nothing", async () => {
+  it("is cached for ever, with its media type, and cannot run scripts", async () => {
     const { headers } = await server.anonymous().fetch(image);
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "image/webp",
@@ -39,7 +39,7 @@ describe("an uploaded file", () => {
     });
   });
 
-  it("is nothing else that lies on the server", async () => {
+  it("cannot be any other file of the server", async () => {
     for (const name of [
       "",
       "..%2Fkeys%2Fapp-secret",

@@ -3,8 +3,8 @@ import { typeOfFile, uploadsPath } from "../storage/file-name.ts";
 import type { App } from "./app.ts";
 
 /**
- * Serves the files that people sent, to whoever knows the name. A file never changes, so it is kept for ever; opened by
- * itself it may run nothing, load nothing and be taken for nothing but what it is.
+ * Serves uploaded files to anyone with the URL. A file never changes, so it is cached for ever. Its headers forbid
+ * scripts, further requests and MIME sniffing.
  */
 export function uploadRoutes(app: App, { storage }: Services): void {
   app.get<{ Params: { name: string } }>(

@@ -36,12 +36,12 @@ async function post(client: TestClient, to: string, init: RequestInit) {
   return { status: response.status, code };
 }
 
-/** Files that came in and were not removed. */
+/** Temporary files that were not removed. */
 const leftovers = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith("sigi-upload-"));
 
 describe("a form with a file", () => {
-  it("is not read from somebody who is signed out or lacks the proof", async () => {
+  it("is not read without a session or the CSRF token", async () => {
     const body = await formWithImage();
     const nobody = server.anonymous();
     expect(await post(nobody, path, { body })).toEqual({
@@ -54,7 +54,7 @@ describe("a form with a file", () => {
     expect(await response.json()).toMatchObject({ code: "csrf_mismatch" });
   });
 
-  it("is refused where no file is expected", async () => {
+  it("is rejected where no file is expected", async () => {
     const { client } = await createUser(server);
     const refusal = await post(client, "/api/tasks", {
       body: await formWithImage(),
@@ -62,7 +62,7 @@ describe("a form with a file", () => {
     expect(refusal).toEqual({ status: 415, code: "unsupported_media_type" });
   });
 
-  it("is refused when it is no form at all, or ends in its middle", async () => {
+  it("is rejected when it is not a form, or incomplete", async () => {
     const { client } = await createUser(server);
     const malformed = { status: 400, code: "malformed" };
     const type = "multipart/form-data";
@@ -84,7 +84,7 @@ describe("a form with a file", () => {
     }
   });
 
-  it("takes no more than a few fields beside the file", async () => {
+  it("may contain only a few fields beside the file", async () => {
     const { client } = await createUser(server);
     const body = await formWithImage();
     for (let n = 0; n < 50; n++) body.append(`field${n}`, "x");
@@ -94,7 +94,7 @@ describe("a form with a file", () => {
     });
   });
 
-  it("is refused unread when it says that it is endless", async () => {
+  it("is rejected unread when its declared length is too large", async () => {
     const { client } = await createUser(server);
     const headers = await headersOf(client);
     const { status, body } = await new Promise<{
@@ -119,7 +119,7 @@ describe("a form with a file", () => {
     expect(JSON.parse(body)).toMatchObject({ code: "file_too_large" });
   });
 
-  it("leaves nothing behind, whether it was taken, refused or broken off", async () => {
+  it("leaves no temporary file, whether it was accepted, rejected or aborted", async () => {
     const { client } = await createUser(server);
     const avatar = asFile(await plainImage("png", 20, 20));
     await client.call(changeAvatar, { body: { avatar } });
@@ -145,7 +145,7 @@ describe("a form with a file", () => {
     });
   });
 
-  it("comes ten times a minute at most", async () => {
+  it("is limited to ten requests a minute", async () => {
     const { client } = await createUser(server);
     const proof = await csrfTokenOf(client);
     const statuses = [];
@@ -161,7 +161,7 @@ describe("a form with a file", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("is described as one", async () => {
+  it("is described as a form in OpenAPI", async () => {
     const response = await server.anonymous().fetch("/openapi.json");
     const { paths } = (await response.json()) as {
       paths: Record<string, { post: { requestBody: { content: object } } }>;
@@ -184,7 +184,7 @@ describe("a form with a file", () => {
   });
 });
 
-/** Of a form that a test writes by hand. */
+/** The parts of a form that a test writes by hand. */
 async function headersOf(client: TestClient) {
   const proof = await csrfTokenOf(client);
   const sent = vi.spyOn(globalThis, "fetch");

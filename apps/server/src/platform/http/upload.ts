@@ -20,18 +20,18 @@ import {
 import { FileTooLarge } from "../storage/errors.ts";
 import type { App } from "./app.ts";
 
-/** A form must have arrived within this time; 5 MB then need no more than 350 kbit/s. */
+/** The time limit for receiving a form. 5 MB need 350 kbit/s. */
 const ARRIVAL_SECONDS_MAX = 120;
-/** More than this is not even read to its end: the connection is closed on it. */
+/** A larger body is not read to its end: the connection is closed. */
 const ANNOUNCED_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Forms that carry a file: one file, and a few short fields beside it. */
+/** Limits of forms with a file: one file and a few short fields. */
 export async function registerUploads(app: App): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
       files: 1,
-      // One more, so that a file of just the limit is told from a larger one.
+      // One byte more than the limit, to tell a file of exactly that size from a larger one.
       fileSize: imageBytesMax + 1,
       fields: 20,
       fieldSize: 20_000,
@@ -43,8 +43,8 @@ export async function registerUploads(app: App): Promise<void> {
 }
 
 /**
- * Reads a form into the body: fields as text, the file of `fileField` as a `File` that lies on disk until the call is
- * answered, so that however many come in slowly, none of them takes memory.
+ * Reads a form into the body: fields as text, the file of `fileField` as a `File` on disk until the response is
+ * sent, so that many slow uploads use no memory.
  * @throws FileTooLarge, TimedOut, Malformed; UnsupportedMediaType where no file is expected.
  */
 export function readForm(
@@ -64,7 +64,7 @@ export function readForm(
   };
 }
 
-/** A form too large is read to its end all the same: a browser that is still sending does not read the refusal. */
+/** Reads a form that is too large to its end: browsers do not read a response while they send. */
 async function formOf(request: FastifyRequest, fileField: string) {
   const body: Record<string, unknown> = {};
   try {
@@ -83,7 +83,10 @@ async function formOf(request: FastifyRequest, fileField: string) {
   return body;
 }
 
-/** The plugin removes what `tmpUploads` names once the call is answered or its connection gone. An empty file is none. */
+/**
+ * The plugin removes the files in `tmpUploads` after the response or when the connection closes. An empty file
+ * counts as none.
+ */
 async function receive(
   request: FastifyRequest,
   part: MultipartFile,
@@ -98,7 +101,7 @@ async function receive(
   return content.size === 0 ? undefined : new File([content], part.filename);
 }
 
-/** What the parser says of bytes that are no form is a plain error, without a status or a failed system call. */
+/** The parser reports invalid forms as plain errors without a status or system error code. */
 const isParserFault = (error: unknown) =>
   error instanceof Error &&
   error.constructor === Error &&
@@ -111,7 +114,7 @@ async function lateness(reply: FastifyReply): Promise<never> {
   throw new TimedOut();
 }
 
-/** Nobody reads the rest of what is being sent. */
+/** The rest of the body is not read. */
 function hangUp(reply: FastifyReply): void {
   reply.header("connection", "close");
 }

@@ -15,14 +15,14 @@ const dist = resolve(import.meta.dirname, "../../../../web/dist");
 export type PageName = "index" | "answer" | "pay";
 
 export interface PageOptions {
-  /** Data the page starts with, so that it need not ask for it: read from `<script id="page-data">`. */
+  /** Initial data, which saves the page a request. It reads it from `<script id="page-data">`. */
   readonly data?: unknown;
   readonly status?: number;
-  /** Instead of what the page is usually called. */
+  /** Replaces the page's usual title. */
   readonly title?: (locale: Locale) => string;
 }
 
-/** Sends an HTML entry in the language of the address, with data and what every page carries inlined. */
+/** Sends an HTML entry in the language of the URL, with `data` and the page frame inlined. */
 export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,8 +31,8 @@ export type SendPage = (
 ) => Promise<FastifyReply>;
 
 /**
- * Serves the built web app: hashed assets for ever, pages never from a cache. Every GET that is no call and no file is
- * for the web app's own router; what the list of pages does not know is 404, in a page that says so.
+ * Serves the built web app. Hashed assets are cached for ever, pages never. Every other GET from a browser gets the
+ * web app, whose router shows the page; for URLs that are not in the list of pages the status is 404.
  * @throws StartupError when the web app has not been built.
  */
 export function registerWebFiles(app: App): void {
@@ -65,7 +65,7 @@ function cacheControlOf(path: string): string {
   if (path.startsWith(`${dist}/assets/`)) {
     return "public, max-age=31536000, immutable";
   }
-  // Pictures that are drawn anew once in a while.
+  // Pictures that change rarely.
   if (path.startsWith(`${dist}/backgrounds/`)) return "public, max-age=604800";
   return "no-cache";
 }
@@ -113,7 +113,7 @@ function template(page: PageName): string {
 
 const isEnglish = (url: string) => /^\/en(?:[/?#]|$)/.test(url);
 
-/** What asks for anything, as the makers of link previews do, is shown the pages there are. */
+/** Clients that accept anything, such as link previews, get known pages only. */
 function isPage({ url, headers }: FastifyRequest): boolean {
   if (url.startsWith("/api/") || url.startsWith("/assets/")) return false;
   const { accept = "*/*" } = headers;

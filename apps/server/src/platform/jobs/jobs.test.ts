@@ -47,14 +47,14 @@ describe("the job queue", () => {
     await database.drop();
   });
 
-  it("does what was enqueued in a transaction that committed", async () => {
+  it("runs a job enqueued in a committed transaction", async () => {
     await inTransaction(database.db, (tx) =>
       jobs.enqueue(tx, greet, { userId: 7 }),
     );
     await vi.waitFor(() => expect(greeted).toContain(7), 5_000);
   });
 
-  it("does nothing of a transaction that was rolled back", async () => {
+  it("runs no job of a transaction that was rolled back", async () => {
     const cancelled = inTransaction(database.db, async (tx) => {
       await jobs.enqueue(tx, greet, { userId: 8 });
       await jobs.emit(tx, happened, { id: 8 });
@@ -67,7 +67,7 @@ describe("the job queue", () => {
     expect(rows).toEqual([]);
   });
 
-  it("tells every subscriber of an event once", async () => {
+  it("delivers an event once to each subscriber", async () => {
     await inTransaction(database.db, (tx) =>
       jobs.emit(tx, happened, { id: 3 }),
     );
@@ -75,7 +75,7 @@ describe("the job queue", () => {
     expect(heard.toSorted()).toEqual(["first 3", "second 3"]);
   });
 
-  it("fails a job for itself, not the others of its batch, and logs no values", async () => {
+  it("fails one job without failing the others of its batch, and logs no values", async () => {
     await inTransaction(database.db, async (tx) => {
       for (const id of [1, 2, 3]) await jobs.enqueue(tx, broken, { id });
     });
@@ -94,7 +94,7 @@ describe("the job queue", () => {
     expect(warnings.join()).not.toContain("params");
   });
 
-  it("waits with a delayed job", async () => {
+  it("runs a delayed job later", async () => {
     await inTransaction(database.db, (tx) =>
       jobs.enqueue(tx, greet, { userId: 9 }, 3600),
     );
@@ -104,7 +104,7 @@ describe("the job queue", () => {
     expect(rows).toEqual([{ later: true }]);
   });
 
-  it("schedules repeated work once, however often processes start", async () => {
+  it("schedules repeated jobs once, however often processes start", async () => {
     const second = new Jobs(database.pool, {
       info: () => {},
       warn: () => {},
@@ -119,7 +119,7 @@ describe("the job queue", () => {
     expect(rows).toEqual([{ name: "sweep", cron: "*/5 * * * *" }]);
   });
 
-  it("refuses two handlers for one kind of job", () => {
+  it("rejects two handlers for one kind of job", () => {
     expect(() => jobs.handle(greet, async () => {})).toThrow("greet");
   });
 });

@@ -8,16 +8,16 @@ import { reasonOf } from "../loggable.ts";
 
 type JobData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A kind of background work. Its data is small and holds ids, not personal data. */
+/** A kind of background job. Its data is small and contains ids, not personal data. */
 export interface JobKind<Data extends JobData> {
   readonly name: string;
-  /** Retries with exponential back-off, in all about half a day with the default of 12. */
+  /** Retries with exponential back-off. The default of 12 covers about half a day. */
   readonly retriesMax?: number;
-  /** Names the data's type; never read. */
+  /** Carries the type of the data; never read. */
   readonly data?: Data;
 }
 
-/** Something that happened, told to whoever subscribed: one job per subscriber, inserted with the cause. */
+/** An event for subscribers: one job per subscriber, inserted in the transaction of its cause. */
 export interface DomainEvent<Data extends JobData> {
   readonly name: string;
   readonly data?: Data;
@@ -46,18 +46,17 @@ interface Work {
 const RETRIES_MAX = 12;
 const FIRST_RETRY_SECONDS = 5;
 const LAST_RETRY_SECONDS = 6 * 3600;
-/** A job whose process died is taken up again after this long; no handler needs nearly as much. */
+/** A job of a process that died is retried after this time. Every handler takes much less. */
 const EXPIRE_SECONDS = 300;
-/** How long a finished job can be looked at. */
+/** How long finished jobs are kept. */
 const KEEP_SECONDS = 24 * 3600;
 const POLL_SECONDS = 1;
 const BATCH = 20;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * The job queue in the database (pg-boss). What a request wants done later is enqueued in the request's own
- * transaction: it happens if and only if the request's change does. Handlers run at least once, so they must be
- * idempotent.
+ * The job queue in the database (pg-boss). Jobs are enqueued in the transaction of the request, so that a job exists
+ * if and only if the transaction was committed. Handlers run at least once, so they must be idempotent.
  */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -81,7 +80,7 @@ export class Jobs {
     );
   }
 
-  /** Says how a kind of job is done. Before `start`. */
+  /** Registers the handler of a kind of job. Call before `start`. */
   handle<Data extends JobData>(
     kind: JobKind<Data>,
     handler: Handler<Data>,
@@ -92,7 +91,10 @@ export class Jobs {
     });
   }
 
-  /** Runs `handler` every so many minutes, on one process at a time; a run that fails waits for the next. Before `start`. */
+  /**
+   * Runs `handler` at an interval in minutes, in one process at a time. A failed run is not retried. Call before
+   * `start`.
+   */
   repeat(
     name: string,
     everyMinutes: number,
@@ -101,7 +103,7 @@ export class Jobs {
     this.#add(name, { retriesMax: 0, handler, everyMinutes });
   }
 
-  /** Has `handler` run for every such event, under a queue of its own named `<subscriber>.<event>`. Before `start`. */
+  /** Runs `handler` for every such event, in its own queue `<subscriber>.<event>`. Call before `start`. */
   subscribe<Data extends JobData>(
     event: DomainEvent<Data>,
     subscriber: string,
@@ -115,7 +117,7 @@ export class Jobs {
     ]);
   }
 
-  /** Enqueues in the caller's transaction. `delaySeconds` from now. */
+  /** Enqueues a job in the caller's transaction, optionally delayed. */
   async enqueue<Data extends JobData>(
     tx: Tx,
     kind: JobKind<Data>,
@@ -128,7 +130,7 @@ export class Jobs {
     });
   }
 
-  /** Tells every subscriber, in the caller's transaction. */
+  /** Enqueues the event for every subscriber in the caller's transaction. */
   async emit<Data extends JobData>(
     tx: Tx,
     event: DomainEvent<Data>,
@@ -139,7 +141,7 @@ export class Jobs {
     }
   }
 
-  /** Makes the queues; with `work`, also takes jobs from them. */
+  /** Creates the queues. With `work`, this process also runs jobs. */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start();
     const queues = await this.#boss.getQueues();
@@ -163,7 +165,7 @@ export class Jobs {
     }
   }
 
-  /** Has this process's worker look into its queue now instead of at its next poll. */
+  /** Makes this process's worker poll its queue immediately. */
   wake(queue: string): void {
     const worker = this.#workers.get(queue);
     if (worker !== undefined) this.#boss.notifyWorker(worker);
@@ -193,7 +195,7 @@ export class Jobs {
       deleteAfterSeconds: KEEP_SECONDS,
     };
     if (exists) await this.#boss.updateQueue(name, options);
-    // Of something repeated one run waits at most, however long no process worked.
+    // At most one run of a repeated job is queued, however long no worker was running.
     else
       await this.#boss.createQueue(name, {
         ...options,
@@ -203,7 +205,7 @@ export class Jobs {
       await this.#boss.schedule(name, `*/${everyMinutes} * * * *`);
   }
 
-  /** Each job of a batch ends for itself: one that fails is retried alone. */
+  /** Completes or fails each job of a batch on its own, so that only failed jobs are retried. */
   async #runAll(
     name: string,
     handler: Handler<JobData>,

@@ -7,18 +7,18 @@ import type { Config } from "../config.ts";
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; links stand on lines of their own. */
+  /** Plain text. Each link has a line of its own. */
   readonly text: string;
 }
 
-/** Sends mail. Called from jobs only: a request never waits for a mail server. */
+/** Sends emails. Call it from jobs only: a request must never wait for a mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
 const FROM = "Sigi <no-reply@sigi.invalid>";
 
-/** Through SMTP when configured, else one `.eml` file a mail in `<data>/mail`, to be opened with any mail program. */
+/** Uses SMTP if configured, else writes one `.eml` file per email to `<data>/mail`. */
 export function createMailer(config: Config): Mailer {
   if (config.mail.kind === "smtp") {
     const transport = nodemailer.createTransport(config.mail.url);
@@ -35,7 +35,7 @@ export function createMailer(config: Config): Mailer {
   return outbox(join(config.dataDir, "mail"));
 }
 
-/** What a mail server says of a refusal often repeats the address, and the error's message ends in the log. */
+/** A mail server's reply often contains the address, and the error's message is logged. */
 function withoutAddress(error: unknown): unknown {
   if (!(error instanceof Error) || !("responseCode" in error)) return error;
   const code = "code" in error ? ` (${String(error.code)})` : "";
@@ -53,7 +53,7 @@ function outbox(folder: string): Mailer {
       const { message } = await transport.sendMail({ from: FROM, ...mail });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
-      // Written under another name first, so that a reader never sees half a mail.
+      // Renamed when complete, so that readers never see half an email.
       const path = join(folder, name);
       await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);

@@ -10,7 +10,7 @@ let server: Server;
 let mailer: Mailer;
 let received: string[];
 
-/** A mail server that takes mail for everybody but nobody@example.test, and says so with the address. */
+/** A mail server that rejects nobody@example.test with a reply that contains the address, and accepts all others. */
 beforeEach(async () => {
   received = [];
   server = createServer(serve).listen(0, "127.0.0.1");
@@ -42,8 +42,8 @@ function serve(socket: Socket): void {
   });
 }
 
-describe("a mail through SMTP", () => {
-  it("that is refused fails with the server's code, never with the address, which would end in the log", async () => {
+describe("an email through SMTP", () => {
+  it("fails with the server's code, and never with the address, which would be logged", async () => {
     const sent = mailer.send({
       to: "nobody@example.test",
       subject: "Halo",
@@ -53,7 +53,7 @@ describe("a mail through SMTP", () => {
     expect(reasonOf(error)).toBe("the mail server said 550 (EENVELOPE)");
   });
 
-  it("has one line of subject, whatever the subject holds", async () => {
+  it("has a subject of one line, whatever the text", async () => {
     await mailer.send({
       to: "siti@example.test",
       subject: "Halo\r\nBcc: all@example.test",

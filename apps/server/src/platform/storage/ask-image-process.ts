@@ -2,11 +2,11 @@ import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import type { ImageReply, ImageTask } from "./image-process.ts";
 
-/** A picture takes half a second; one at which the decoder sits longer than this is not worth waiting for. */
+/** An image normally takes half a second. After this time the decoder is killed. */
 const SECONDS_MAX = 20;
-/** The next picture often follows; without one the memory goes back. */
+/** Uploads often come in a row. An idle process ends after this time to free its memory. */
 const IDLE_SECONDS = 5;
-/** What a decoder has taken it seldom gives back: a process that has made so many is replaced. */
+/** Decoders rarely return memory, so the process is replaced after this many images. */
 const PICTURES_MAX = 10;
 
 interface Kept {
@@ -18,8 +18,8 @@ interface Kept {
 let kept: Kept | undefined;
 
 /**
- * Has a picture decoded in a process of its own, which knows none of the server's settings: what the decoder takes of
- * memory, or breaks, is not the server's. One call at a time. A picture at which the process breaks down cannot be read.
+ * Encodes an image in a separate process without the server's settings, which isolates the decoder's memory and
+ * crashes. One call at a time. If the process crashes, the image counts as unreadable.
  */
 export async function askImageProcess(task: ImageTask): Promise<ImageReply> {
   const { child, made } = take();
@@ -42,7 +42,7 @@ function take(): Pick<Kept, "child" | "made"> {
   return idle?.child.connected ? idle : { child: start(), made: 0 };
 }
 
-/** Neither a process at rest nor its channel keeps the server from ending; it ends with the server. */
+/** Keeps the process for the next image. Neither the idle process nor its channel keeps the server alive. */
 function keep(child: ChildProcess, made: number): void {
   if (!child.connected) return;
   if (made >= PICTURES_MAX) {
@@ -78,7 +78,7 @@ function replyOf(child: ChildProcess, task: ImageTask): Promise<ImageReply> {
       else reject(new Error(`The image process ended: code ${String(code)}`));
     });
     child.once("error", reject);
-    // A process that ends before it has read the task says so by its exit.
+    // A process that ends before it has read the task is reported by its `exit` event.
     child.send(task, () => undefined);
   }).finally(() => {
     child.removeAllListeners();

@@ -1,15 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where each thing the server keeps lies; all of it under the one data directory. */
+/** Paths in the data directory, which holds all data of the server. */
 export interface DataPaths {
   readonly root: string;
-  /** The embedded PostgreSQL's own directory; nobody else writes here. */
+  /** The data directory of the embedded PostgreSQL. Only PostgreSQL writes here. */
   readonly database: string;
   readonly databaseLog: string;
   /** One file per secret, readable by the owner only. */
   readonly keys: string;
-  /** Outgoing mail as *.eml, when no SMTP server is configured. */
+  /** Outgoing emails as *.eml, when no SMTP server is configured. */
   readonly mail: string;
   readonly uploads: string;
 }
@@ -25,7 +25,7 @@ export function dataPaths(root: string): DataPaths {
   };
 }
 
-/** Makes a directory that only its owner may enter, parents included. An existing one stays as it is. */
+/** Creates a directory for its owner only, with its parents. Does not change an existing one. */
 export function ensurePrivateDirectory(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }

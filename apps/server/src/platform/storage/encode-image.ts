@@ -8,15 +8,15 @@ import { askImageProcess } from "./ask-image-process.ts";
 import type { ImageBounds } from "./image-process.ts";
 
 export interface ImageShape extends ImageBounds {
-  /** The field it came in; what is wrong is said there. */
+  /** The field of the form that contains the file. Errors name it. */
   readonly field: string;
 }
 
 const WAITING_MAX = 30;
 
 /**
- * A picture made anew from what an uploaded file shows: WebP, upright, the first frame of a moving one, in the bounds of
- * `shape`. Nothing else of the file survives: no position, no camera, no hidden content.
+ * Encodes an uploaded image as WebP: upright, the first frame of an animation, within the bounds of `shape`.
+ * Metadata such as position and camera is removed.
  * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels; Unavailable when too many wait.
  */
 export async function encodeImage(
@@ -43,7 +43,7 @@ export async function encodeImage(
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture at a time: decoded, it can take as much memory as all the rest of the server. */
+/** One image at a time: a decoded image can use as much memory as the rest of the server. */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (waiting >= WAITING_MAX) throw new Unavailable("unavailable");
   waiting += 1;

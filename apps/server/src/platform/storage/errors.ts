@@ -2,7 +2,7 @@ import { imageMegabytesMax } from "@sigi/contract/files.ts";
 import { Invalid } from "../business-error.ts";
 import type { ErrorKind, ErrorParams } from "../business-error.ts";
 
-/** A file that is not taken: said at its field and of the whole call, in the same words. */
+/** A rejected file. The same text stands at the field and in the message of the response. */
 abstract class FileRefused extends Invalid {
   constructor(field: string, code: string, params: ErrorParams = {}) {
     super({ [field]: [{ code, params }] }, code, params);
@@ -16,14 +16,14 @@ export class FileTooLarge extends FileRefused {
   }
 }
 
-/** What it holds is no JPG, PNG, WebP or GIF, whatever its name says. */
+/** The content is not JPG, PNG, WebP or GIF, whatever the file's name. */
 export class FileTypeRefused extends FileRefused {
   constructor(field: string) {
     super(field, "file_type");
   }
 }
 
-/** Cut off or broken. */
+/** The image is truncated or corrupt. */
 export class ImageUnreadable extends FileRefused {
   constructor(field: string) {
     super(field, "image_unreadable");

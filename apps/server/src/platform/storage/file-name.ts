@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** What is served, by the ending of its name. */
+/** Media types of stored files, by extension. */
 const types = { webp: "image/webp" } as const;
 type Ending = keyof typeof types;
 
@@ -9,10 +9,10 @@ const pattern = new RegExp(
   `^[A-Za-z0-9_-]{22}\\.(${Object.keys(types).join("|")})$`,
 );
 
-/** Where files are served; a row of the database holds a file's whole address, `/uploads/<name>`. */
+/** The path of uploaded files. Rows in the database contain the full path, `/uploads/<name>`. */
 export const uploadsPath = "/uploads/";
 
-/** A name that nobody guesses: 128 random bits. */
+/** An unguessable name: 128 random bits. */
 export const newFileName = (ending: Ending) =>
   `${randomBytes(RANDOM_BYTES).toString("base64url")}.${ending}`;
 
@@ -26,7 +26,7 @@ export function typeOfFile(name: string): string | undefined {
 
 export const addressOf = (name: string) => uploadsPath + name;
 
-/** The stored file behind an address; undefined for a picture that came with the product, or from elsewhere. */
+/** The name of the stored file at a path; undefined for the product's own pictures and other URLs. */
 export function nameAt(address: string): string | undefined {
   if (!address.startsWith(uploadsPath)) return undefined;
   const name = address.slice(uploadsPath.length);

@@ -4,21 +4,21 @@ import type { Metadata, Sharp } from "sharp";
 
 // Runs as a process of its own: the memory of decoders and their crashes end with it. It ends with its channel.
 
-/** How a picture is made anew. Widths and heights in pixels. */
+/** The size of the encoded image, in pixels. */
 export interface ImageBounds {
   readonly width: number;
   readonly height: number;
-  /** `cover` fills the bounds and cuts what is over, around the centre; `inside` keeps all of it and never enlarges. */
+  /** `cover` fills the bounds and crops around the centre; `inside` keeps the whole image and never enlarges it. */
   readonly fit: "cover" | "inside";
 }
 
-/** What the server sends to the process that decodes a picture. */
+/** The message from the server to the image process. */
 export interface ImageTask {
   readonly bytes: Uint8Array;
   readonly bounds: ImageBounds;
 }
 
-/** What comes back: a WebP, or why there is none. `max` in millions of pixels. */
+/** The reply: a WebP, or the reason why there is none. `max` in millions of pixels. */
 export type ImageReply =
   | { readonly image: Uint8Array }
   | { readonly refusal: "file_type" | "image_unreadable" }
@@ -34,7 +34,7 @@ const decoders = [
 
 const MILLION = 1_000_000;
 const MEGAPIXELS_MAX = 25;
-/** A picture that must be decoded whole before it can be made smaller takes up to 6 bytes a pixel: 72 MB. */
+/** An image that must be decoded completely before it is resized takes up to 6 bytes per pixel: 72 MB. */
 const WHOLE_MEGAPIXELS_MAX = 12;
 const WEBP_QUALITY = 82;
 
@@ -52,14 +52,14 @@ async function encode({ bytes, bounds }: ImageTask): Promise<ImageReply> {
   if (!type || !typesTaken.includes(type.mime)) return { refusal: "file_type" };
 
   const image = sharp(bytes, {
-    // A warning of the decoder is common in pictures of phones; a picture cut off is an error.
+    // Decoder warnings are common for photos from phones. A truncated image is an error.
     failOn: "error",
     limitInputPixels: MEGAPIXELS_MAX * MILLION,
   });
   return (await tooManyPixels(image)) ?? (await shaped(image, bounds));
 }
 
-/** From what the header says, before anything is decoded. */
+/** Reads the size from the header, before decoding. */
 async function tooManyPixels(image: Sharp): Promise<ImageReply | undefined> {
   try {
     const metadata = await image.metadata();

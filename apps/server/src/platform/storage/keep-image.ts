@@ -4,8 +4,8 @@ import type { ImageShape } from "./encode-image.ts";
 import { addressOf, newFileName } from "./file-name.ts";
 
 /**
- * Keeps an uploaded picture in the shape asked for and gives its address, `/uploads/<name>`. Before the transaction that
- * writes the address into a row: a file that no row names does no harm, a row without its file does.
+ * Stores an uploaded image in the given shape and returns its path, `/uploads/<name>`. Call it before the
+ * transaction that writes the path to a row: a file without a row is harmless, a row without its file is not.
  * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, Unavailable
  */
 export async function keepImage(

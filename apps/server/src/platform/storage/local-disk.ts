@@ -6,7 +6,7 @@ import { ensurePrivateDirectory } from "./data-directory.ts";
 import { isFileName } from "./file-name.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-/** Files in one directory of this machine, named as `newFileName` names them and not otherwise. */
+/** Files in one directory of this machine. Accepts only names from `newFileName`. */
 export function localDisk(directory: string): Storage {
   return {
     put: async (name, bytes) => {
@@ -28,7 +28,10 @@ function pathOf(directory: string, name: string): string {
   return join(directory, name);
 }
 
-/** Written aside and moved into place: there is the whole file or none. What a crash leaves aside is harmless. */
+/**
+ * Writes a temporary file and renames it, so that no partial file is visible. A crash may leave a harmless temporary
+ * file.
+ */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.part`;
   try {
@@ -46,7 +49,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The name of a file is durable once its directory is. */
+/** A file's name is durable once its directory has been synced. */
 async function syncDirectory(directory: string): Promise<void> {
   const handle = await open(directory, constants.O_RDONLY);
   try {

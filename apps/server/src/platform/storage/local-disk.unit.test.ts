@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe("a file on disk", () => {
-  it("is there whole, for its owner only, with nothing beside it", async () => {
+  it("is complete, readable by its owner only, and leaves no temporary file", async () => {
     const name = newFileName("webp");
     await storage.put(name, Buffer.from("picture"));
     expect(await readdir(directory)).toEqual([name]);
@@ -38,7 +38,7 @@ describe("a file on disk", () => {
     expect((await buffer(file.content)).toString()).toBe("picture");
   });
 
-  it("leaves no half of itself when it cannot be written", async () => {
+  it("is not created in part when writing fails", async () => {
     const name = newFileName("webp");
     await expect(
       storage.put(name, { length: 1 } as unknown as Uint8Array),
@@ -46,7 +46,7 @@ describe("a file on disk", () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it("is gone once it is deleted, and deleting it again is no fault", async () => {
+  it("is gone after its deletion, which can be repeated", async () => {
     const name = newFileName("webp");
     await storage.put(name, Buffer.from("picture"));
     await storage.delete(name);
@@ -54,7 +54,7 @@ describe("a file on disk", () => {
     expect(await storage.open(name)).toBeUndefined();
   });
 
-  it("has a name of ours: no other can be written, read or deleted", async () => {
+  it("has a generated name: no other name can be written, read or deleted", async () => {
     const refused = "Not the name of a stored file";
     for (const name of ["../x.webp", "/etc/passwd", ".", "a/b.webp", ""]) {
       await expect(storage.put(name, Buffer.from("x"))).rejects.toThrow(
@@ -65,7 +65,7 @@ describe("a file on disk", () => {
     }
   });
 
-  it("is no link to elsewhere", async () => {
+  it("is never a symbolic link", async () => {
     const name = newFileName("webp");
     await storage.put(newFileName("webp"), Buffer.from("x"));
     await symlink("/etc/hostname", join(directory, name));
@@ -75,7 +75,7 @@ describe("a file on disk", () => {
 });
 
 describe("a file's name", () => {
-  it("differs every time and says the type", () => {
+  it("is unique and contains the type", () => {
     const names = Array.from({ length: 100 }, () => newFileName("webp"));
     expect(new Set(names).size).toBe(100);
     expect(names.map((name) => typeOfFile(name))).toEqual(
@@ -83,7 +83,7 @@ describe("a file's name", () => {
     );
   });
 
-  it("is found in its address, and in no other", () => {
+  it("is found in its path, and in no other path", () => {
     const name = newFileName("webp");
     expect(nameAt(addressOf(name))).toBe(name);
     for (const address of ["1.png", "/images/1.png", "/uploads/../x.webp"]) {

@@ -6,8 +6,8 @@ import { nameAt } from "./file-name.ts";
 const removal = jobKind<{ name: string }>("storage.remove-file");
 
 /**
- * Has the file at an address removed once the caller's transaction is committed: a change that is rolled back loses
- * nothing. Null and the addresses of pictures that came with the product are passed over.
+ * Removes the file at a path after the caller's transaction has been committed, so that a rollback loses nothing.
+ * Ignores null and the paths of the product's own pictures.
  */
 export async function removeFile(
   tx: Tx,

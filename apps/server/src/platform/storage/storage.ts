@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
-/** Where the files lie that people send. They never change: a new version is a new file under a new name. */
+/** The storage of uploaded files. Files never change: a new version is a new file with a new name. */
 export interface Storage {
-  /** Keeps a file; when this returns, it outlasts a crash. */
+  /** Stores a file durably: it survives a crash once this returns. */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no file of that name. */
+  /** Undefined if there is no file with that name. */
   open(name: string): Promise<StoredFile | undefined>;
-  /** Afterwards there is no file of that name, whether there was one or not. */
+  /** Does nothing if there is no file with that name. */
   delete(name: string): Promise<void>;
 }
 

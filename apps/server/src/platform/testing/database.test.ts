@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createTestDatabase } from "./database.ts";
 
 describe("a test database", () => {
-  it("is the test file's own, and gone after it", async () => {
+  it("belongs to one test file and is dropped after it", async () => {
     const one = await createTestDatabase();
     const other = await createTestDatabase();
     await one.pool.query("create table mine (id int8)");

@@ -7,9 +7,9 @@ import { TEMPLATE } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The superuser's way in, to the database `postgres`. */
+    /** URL of the superuser, for the database `postgres`. */
     databaseAdminUrl: string;
-    /** The application's way in: its rights are those of production. The database in it is not for tests. */
+    /** URL of the application's role, with its rights in production. Tests do not use its database. */
     databaseUrl: string;
   }
 }
@@ -18,16 +18,16 @@ export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Closes the pool and drops the database; one that is forgotten goes with the whole run. */
+  /** Closes the pool and drops the database. The end of the run removes all that were not dropped. */
   drop(): Promise<void>;
 }
 
 const silent = { info: ignore, warn: ignore, error: ignore };
 
 /**
- * A migrated database of the caller's own, empty but for what migrations put in. Call it in `beforeAll` and `drop` it in
- * `afterAll`: one per test file. From the template `template0` it is empty, for a test that migrates by itself. Needs the
- * integration project's global setup.
+ * Creates a migrated database for one test file, with the rows of the migrations only. Call it in `beforeAll` and
+ * `drop` in `afterAll`. With the template `template0` it is empty, for tests of migrations. Needs the integration
+ * project's global setup.
  */
 export async function createTestDatabase(
   template = TEMPLATE,
@@ -61,6 +61,4 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-function ignore(): void {
-  // A test says itself what it expects.
-}
+function ignore(): void {}

@@ -17,14 +17,14 @@ import { TEMPLATE } from "./template.ts";
 
 const PREFIX = "sigi-test-run-";
 
-/** Nothing of a test outlives the run. Tests of durability start a PostgreSQL of their own. */
+/** No data outlives the run, so durability is off. Tests of durability start their own PostgreSQL. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
 };
 
-/** One PostgreSQL for a whole run, in a directory of its own, with a migrated template to copy test databases from. */
+/** One PostgreSQL for a whole run, in its own directory, with a migrated template database that test databases copy. */
 export async function setup(
   project: TestProject,
 ): Promise<() => Promise<void>> {
@@ -53,7 +53,7 @@ export async function setup(
   return teardown;
 }
 
-/** A run that was killed leaves its PostgreSQL running; the next run puts that away. */
+/** A killed run leaves its PostgreSQL running; the next run stops and removes it. */
 async function removeAbandonedRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];

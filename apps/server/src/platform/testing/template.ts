@@ -1,11 +1,11 @@
-/** The migrated database that test databases are copied from. */
+/** The migrated database that test databases copy. */
 export const TEMPLATE = "sigi_template";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The superuser's way in, to the database `postgres`. */
+    /** URL of the superuser, for the database `postgres`. */
     databaseAdminUrl: string;
-    /** The application's way in: its rights are those of production. The database in it is not for tests. */
+    /** URL of the application's role, with its rights in production. Tests do not use its database. */
     databaseUrl: string;
   }
 }
