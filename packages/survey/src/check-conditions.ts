@@ -11,9 +11,9 @@ import { comparisonOf } from "./question-types.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
 /**
- * Checks all logic of a form: references exist and look back only, values fit
- * the questions, groups are not empty, nothing is too deep or too long. Each
- * fault names the section or question whose logic it is.
+ * Checks all conditions of a form: they refer to existing, earlier questions,
+ * compare with values that fit, have no empty group, and are not too deep or
+ * too long. Each fault names the section or question of its condition.
  */
 export function checkConditions(form: Form): FormFault[] {
   const order = orderForm(form);
@@ -55,7 +55,7 @@ function checkSize(condition: Condition): ConditionFault | null {
     : null;
 }
 
-/** A comparison alone is one level deep, and each group around it one more. */
+/** A comparison has depth one; each group around it adds one. */
 function isDeeper(condition: Condition, levels: number): boolean {
   if (levels === 0) return true;
   return partsOf(condition).some((part) => isDeeper(part, levels - 1));

@@ -12,9 +12,9 @@ import { cleanText, countCharacters } from "./text.ts";
 import { isIntroduction } from "./visible-questions.ts";
 
 /**
- * Everything that publishing wants of a form, in the form's order and each with
- * its place: "questions", "sections", "sections.12", "questions.7.choices". An
- * empty list is a form that can be published.
+ * All faults that prevent publishing, in the form's order, each with its
+ * place: "questions", "sections", "sections.12", "questions.7.choices". Empty
+ * when the form can be published.
  */
 export function checkForm(form: Form): FormFault[] {
   return [
@@ -48,7 +48,7 @@ function checkCounts({ sections }: Form): FormFault[] {
   return faults;
 }
 
-/** An only section that is empty is not told apart: that the form has no questions is said already. */
+/** Skips a form whose only section is empty: it is reported as having no questions. */
 function checkEmptySections({ sections }: Form): FormFault[] {
   if (sections.length < 2) return [];
   return sections
@@ -94,7 +94,7 @@ function checkQuestion(question: Question): FormFault[] {
   ];
 }
 
-/** The patterns with which the form as a whole becomes too slow to check, although each alone is fast enough. */
+/** Patterns that exceed the budget of the whole form, although each alone is fast enough. */
 function checkPatterns({ sections }: Form): FormFault[] {
   let ways = 0;
   return sections
@@ -136,7 +136,7 @@ function checkParent(
 ): FormFaultCode | null {
   const source = regionSourceOf(question);
   const parentLevel = source && parentLevels[source.level];
-  // A missing or needless parent is a fault of the options alone.
+  // `checkOptions` reports a missing or needless parent.
   if (!source || !parentLevel || source.parentQuestionId === null) return null;
   const parent = order.questions.get(source.parentQuestionId);
   if (!parent) return "region_parent_missing";

@@ -4,10 +4,11 @@ import { formLimits } from "./form-limits.ts";
 export type PatternFaultCode = "pattern_invalid" | "pattern_unsafe";
 
 /**
- * Says what is wrong with a creator's expression, or null. A backtracking engine
- * may try every way in which an expression can match, so those ways are counted:
- * "(a+)+" or ten "a*" in a row could hang a respondent's phone and our server.
- * Lookarounds and back references are refused, as their cost cannot be counted so.
+ * Returns what is wrong with a creator's expression, or null. A backtracking
+ * engine may try every way in which an expression can match: "(a+)+" or ten
+ * "a*" in a row could hang a respondent's phone and our server. So the ways
+ * are counted; lookarounds and back references, whose cost cannot be counted,
+ * are refused.
  */
 export function checkPattern(expression: string): PatternFaultCode | null {
   if (expression.length > formLimits.patternMax) return "pattern_unsafe";
@@ -21,21 +22,24 @@ export function checkPattern(expression: string): PatternFaultCode | null {
     : "pattern_unsafe";
 }
 
-/** The ways that a readable expression may have to try with the hardest text; past `waysMax` no longer exact. */
+/** The ways that an engine may try with the hardest text, for a valid expression. Inexact above `waysMax`. */
 export function countPatternWays(expression: string): number {
   return countWays(readAlternatives({ expression, at: 0 }));
 }
 
-/** What all patterns of a form may cost together: one submission tries them all, some tenths of a second at the very worst. */
+/** The budget of all patterns of a form: one submission tries them all, in a few tenths of a second at worst. */
 export const formWaysMax = 9_000_000;
 
-/** Three free repetitions over a short text (2.8 million ways, some ten milliseconds) are the most that is let through. */
+/** Allows three free repetitions over a short text: 2.8 million ways, about ten milliseconds. */
 const waysMax = 3_000_000;
 const sizeMax = 2_000;
-/** A repetition with at most this many possible lengths counts as so many ways, any other as a free one. */
+/** A repetition with up to this many possible lengths multiplies the ways by them; any other is free. */
 const fewLengthsMax = 16;
 
-/** `ways`: fixed choices multiplied; `loops`: free repetitions; `size`: characters once counted repetitions are written out. */
+/**
+ * `ways`: product of bounded choices; `loops`: free repetitions; `size`:
+ * characters after counted repetitions are expanded.
+ */
 interface Cost {
   ways: number;
   loops: number;
@@ -45,7 +49,7 @@ interface Cost {
 const unbearable: Cost = { ways: Infinity, loops: 0, size: 1 };
 const oneCharacter: Cost = { ways: 1, loops: 0, size: 1 };
 
-/** All ways to share a text's characters out among the loops: the binomial (n + loops) over loops. */
+/** The ways to distribute a text's characters over the loops: the binomial (n + loops) over loops. */
 function countWays({ ways, loops }: Cost): number {
   let total = ways;
   for (let loop = 1; loop <= loops && total <= waysMax; loop += 1) {
@@ -54,7 +58,7 @@ function countWays({ ways, loops }: Cost): number {
   return total;
 }
 
-/** A place in an expression that is known to be well-formed. */
+/** A position in a well-formed expression. */
 interface Reader {
   expression: string;
   at: number;

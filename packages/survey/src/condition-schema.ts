@@ -35,9 +35,9 @@ const nested: z.ZodType<Condition> = z.union([
 ]);
 
 /**
- * A condition's shape, for saving. Depth is looked at first, without recursion
- * past the limit, so that a hostile body cannot exhaust the stack. Whether the
- * questions exist and come earlier is for `check-conditions.ts`.
+ * The shape of a condition, for saving. Checks the depth first and without
+ * unbounded recursion, so that a hostile body cannot exhaust the stack.
+ * `check-conditions.ts` checks that the questions exist and come earlier.
  */
 export const conditionSchema = z
   .unknown()

@@ -1,12 +1,12 @@
 import { listReferences } from "./condition.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
-/** Where each question stands in a form, and what its being shown depends on. */
+/** The order of a form's questions, and which questions decide whether one is shown. */
 export interface FormOrder {
   questions: ReadonlyMap<number, OrderedQuestion>;
   /** The index of a question, or of the first question that a section has or would have. */
   indexOf: (owner: Section | Question) => number;
-  /** The questions that one depends on, over any number of steps. */
+  /** The questions that one depends on, directly or through others. */
   reachFrom: (questionId: number) => ReadonlySet<number>;
 }
 
@@ -14,7 +14,7 @@ export interface OrderedQuestion {
   question: Question;
   /** 0 for the form's first question. */
   index: number;
-  /** The questions that the logic of this one and of its section looks at. */
+  /** The questions in the conditions of this question and of its section. */
   dependencies: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export function orderForm(form: Form): FormOrder {
   };
 }
 
-/** Whether a question's being shown depends, over any number of steps, on this one or on one of this section's. */
+/** Whether showing a question depends, directly or through others, on `owner` or one of its questions. */
 export function dependsOn(
   order: FormOrder,
   questionId: number,
@@ -50,7 +50,7 @@ export function dependsOn(
     : reached.has(owner.id);
 }
 
-/** Follows dependencies to their ends. Remembered, as many conditions may look at one question. */
+/** All direct and indirect dependencies. Cached, because many conditions may refer to one question. */
 function reachIn(questions: FormOrder["questions"]) {
   const known = new Map<number, ReadonlySet<number>>();
   return (start: number): ReadonlySet<number> => {

@@ -5,7 +5,7 @@ export const premiumFrom = 300;
 const starsAt = [100, 200, 300] as const;
 const barFullAt = 300;
 
-/** Points for an accepted answer, and taken for a rejected one, unless an admin sets others. */
+/** Points added for an accepted answer and subtracted for a rejected one, unless an admin sets others. */
 export const defaultLevelPoints = { accepted: 10, rejected: 10 } as const;
 
 /** A respondent's level by name; the names are the same in every language. */

@@ -1,17 +1,17 @@
 const compiled = new Map<string, RegExp | null>();
 
-/** Patterns are few; past this many the memory is emptied rather than grown. */
+/** The cache is emptied at this size; forms have few patterns. */
 const compiledMax = 500;
 
 /**
- * Whether the whole text matches the expression. An expression that cannot be
- * read matches nothing; `check-pattern.ts` keeps such ones, and slow ones, out of forms.
+ * Whether the whole text matches the expression. An invalid expression matches
+ * nothing; `check-pattern.ts` keeps invalid and slow ones out of forms.
  */
 export function matchesPattern(expression: string, text: string): boolean {
   return compilePattern(expression)?.test(text) ?? false;
 }
 
-/** The expression anchored at both ends; null when it cannot be read. */
+/** The expression anchored at both ends; null when it is invalid. */
 export function compilePattern(expression: string): RegExp | null {
   const known = compiled.get(expression);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function compilePattern(expression: string): RegExp | null {
 
 function tryCompile(expression: string): RegExp | null {
   try {
-    // Alone first: "a)(b" reads only because of the group around it.
+    // Compile it alone first: "a)(b" is valid only inside the group.
     new RegExp(expression, "u");
     return new RegExp(`^(?:${expression})$`, "u");
   } catch {

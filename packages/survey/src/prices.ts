@@ -49,7 +49,7 @@ function sum(amounts: readonly number[]): number {
   return whole(amounts.reduce((total, amount) => total + whole(amount), 0));
 }
 
-/** Money and counts are whole and not negative; anything else is a mistake of the caller. */
+/** Amounts and counts are whole and not negative; anything else is a bug of the caller. */
 function whole(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) {
     throw new RangeError(`${value} is not a whole number of 0 or more`);

@@ -1,7 +1,6 @@
 /**
- * The items in an order that depends only on the seed (a participation's) and
- * the question, so that a respondent finds the same order after a reload, and
- * another respondent another one.
+ * Shuffles by the seed (of a participation) and the question: a respondent
+ * sees the same order after a reload, another respondent a different one.
  */
 export function seededShuffle<Item>(
   items: readonly Item[],
@@ -16,7 +15,7 @@ export function seededShuffle<Item>(
   return order;
 }
 
-/** Two integers made one, so that neighbouring ids share no pattern (the finisher of MurmurHash3). */
+/** Combines two integers so that neighbouring ids share no pattern: the finisher of MurmurHash3. */
 function mix(seed: number, questionId: number): number {
   let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(questionId, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,12 +1,15 @@
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 const loneSurrogates = /\p{Surrogate}/gu;
-/** Control characters but tab and newline, invisible spacers, and marks that turn the direction of the text around them. */
+/** Control characters except tab and newline, invisible spaces, and marks that change the text direction. */
 const unwanted =
   /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const somethingVisible =
   /[^\p{Format}\p{Separator}\p{Mark}\s\u115F\u1160\u3164\uFFA0]/u;
 
-/** What a person typed, made safe to keep: well-formed, NFC, trimmed, line breaks as "\n"; "" when nothing of it is visible. */
+/**
+ * Makes typed text safe to store: well-formed, NFC, trimmed, line breaks as
+ * "\n". Returns "" when nothing of it is visible.
+ */
 export function cleanText(raw: string): string {
   const text = raw
     .replace(lineBreaks, "\n")

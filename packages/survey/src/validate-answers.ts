@@ -16,8 +16,9 @@ export interface ValidatedAnswers {
 }
 
 /**
- * Validates a whole answer against the form's questions and logic. Answers to
- * hidden questions are dropped, answers to questions of no such form refused.
+ * Validates a whole answer against the form's questions and logic. Drops
+ * answers to hidden questions and refuses answers to questions that the form
+ * does not have.
  */
 export function validateAnswers(
   form: Form,
@@ -32,7 +33,7 @@ export function validateAnswers(
   };
 }
 
-/** Validates one page of the answering: the shown questions of one section, seen with all answers so far. */
+/** Validates one page: the shown questions of one section, given all answers so far. */
 export function validateSection(
   form: Form,
   sectionId: number,

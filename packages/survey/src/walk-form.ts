@@ -13,7 +13,7 @@ import type { Form, Question, Section } from "./survey-form.ts";
 /** Raw answers by question id: what a page holds or a request brought, not yet validated. */
 export type RawAnswers = ReadonlyMap<number, unknown>;
 
-/** A shown section and its shown questions, each with what came of its answer. */
+/** A shown section and its shown questions, each with the result of reading its answer. */
 export interface SectionVisit {
   section: Section;
   questions: QuestionVisit[];
@@ -25,9 +25,9 @@ export interface QuestionVisit {
 }
 
 /**
- * Walks a form in order, as its respondent would: what is hidden is left out and
- * its answer unseen, and so is an answer with a fault. A region list whose
- * parent question is hidden has nothing to offer and is hidden with it.
+ * Walks a form in order, as its respondent would. Conditions do not see
+ * answers that are hidden or have a fault. A region list is hidden with its
+ * parent question, because it would be empty.
  */
 export function walkForm(
   form: Form,

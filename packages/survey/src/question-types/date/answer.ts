@@ -14,7 +14,7 @@ export interface DateOptions {
   max: string | null;
 }
 
-/** The type's own limits: a year beyond them is a slip of the keyboard. */
+/** The type's own limits: a year beyond them is a typing error. */
 export const earliestDate = "1900-01-01";
 export const latestDate = "2100-12-31";
 
@@ -48,7 +48,7 @@ function readDate(
   return { value: raw };
 }
 
-/** Whether the text is an ISO date that the calendar has: "2025-02-30" is none. */
+/** Whether the text is an ISO date that exists: there is no "2025-02-30". */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

@@ -81,7 +81,7 @@ export const dropdown: QuestionType<
   ],
 };
 
-/** `check-form.ts` checks whether the parent question fits, as only the whole form tells. */
+/** `check-form.ts` checks whether the parent question fits, which depends on the whole form. */
 function checkDropdown(options: DropdownOptions) {
   if (!options.source) return checkChoiceOptions(options, dropdownChoicesMax);
   const { level, parentQuestionId } = options.source;

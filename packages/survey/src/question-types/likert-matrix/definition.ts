@@ -89,7 +89,7 @@ function columnPerRow({
   }));
 }
 
-/** Respondents mostly lean one way over a whole matrix, and stray from it by a step. */
+/** Answers lean one way over a whole matrix, as most respondents do, and vary by one step. */
 function sampleRows(
   { rows, columns }: LikertMatrixOptions,
   random: Random,

@@ -1,11 +1,15 @@
 import { m } from "@sigi/messages/messages";
 import { z } from "zod";
 import { formLimits } from "../../form-limits.ts";
+import { countCharacters } from "../../text.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
 import { outOfRange } from "../shared/check-limits.ts";
 import { line } from "../shared/option-schemas.ts";
-import { checkEndLabels, sampleStep } from "../shared/scale-options.ts";
-import { numberComparison, valueColumn } from "../shared/single-value.ts";
+import {
+  numberComparison,
+  sampleStep,
+  valueColumn,
+} from "../shared/single-value.ts";
 import type { LinearScaleOptions } from "./answer.ts";
 
 const { labelMax, scaleMaxMin, scaleMaxMax } = formLimits;
@@ -49,4 +53,16 @@ function checkLinearScale(options: LinearScaleOptions) {
     faults.push(outOfRange("max", scaleMaxMin, scaleMaxMax));
   }
   return [...faults, ...checkEndLabels(options)];
+}
+
+function checkEndLabels(
+  options: LinearScaleOptions,
+): OptionFault<"label_too_long">[] {
+  return (["minLabel", "maxLabel"] as const)
+    .filter((field) => countCharacters(options[field]) > labelMax)
+    .map((field) => ({
+      field,
+      code: "label_too_long",
+      params: { max: labelMax },
+    }));
 }

@@ -70,7 +70,7 @@ function refuseOutOfRange({ min, max }: NumberOptions, value: number) {
     : refuse("number_too_large", { max: max ?? numberMax });
 }
 
-/** Whether the number is the double nearest to some decimal with that many digits, as 0.1 is. */
+/** Whether the number is the double nearest to a decimal with that many digits, as 0.1 is. */
 function hasDecimals(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }

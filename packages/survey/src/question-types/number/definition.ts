@@ -54,7 +54,7 @@ function checkNumber(options: NumberOptions) {
 /** The range of samples without limits. */
 const numberSpan = 100;
 
-/** One within the limits, then the limits themselves, should rounding have crossed them. */
+/** A number within the limits, then the limits themselves in case rounding crossed them. */
 function sampleNumbers(options: NumberOptions, random: Random): number[] {
   const low = options.min ?? Math.min(0, (options.max ?? 0) - numberSpan);
   const high = options.max ?? low + numberSpan;

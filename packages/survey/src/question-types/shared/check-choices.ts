@@ -63,7 +63,7 @@ function checkLabel(
   return labels.has(key) ? { code: "label_repeated" } : null;
 }
 
-/** Ten empty labels are reported once. */
+/** Reports ten empty labels once. */
 function withoutRepeats<Code extends string>(
   faults: OptionFault<Code>[],
 ): OptionFault<Code>[] {

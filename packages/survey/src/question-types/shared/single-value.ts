@@ -1,7 +1,11 @@
-import type { ComparisonRules, ExportColumn } from "../question-type.ts";
+import type {
+  ComparisonRules,
+  ExportColumn,
+  Random,
+} from "../question-type.ts";
 import { order, presence } from "./operators.ts";
 
-/** For a type whose answer is one text or number: it is exported as it is. */
+/** Exports an answer that is one text or number as it is. */
 export function valueColumn<
   Value extends string | number,
 >(): ExportColumn<Value>[] {
@@ -15,10 +19,18 @@ export const numberComparison = {
     typeof value === "number" && Number.isFinite(value),
 } as const satisfies Partial<ComparisonRules<never>>;
 
-/** For answers of which conditions only see whether they were given. */
+/** For types whose answers conditions cannot compare. */
 export const presenceComparison: ComparisonRules<unknown> = {
   operators: presence,
   input: () => "text",
   accepts: () => false,
   firstValue: () => undefined,
 };
+
+/** A sample for a scale: the better of two draws, because most respondents are rather content. */
+export function sampleStep(
+  { min, max }: { min: number; max: number },
+  random: Random,
+): number {
+  return Math.max(random.whole(min, max), random.whole(min, max));
+}
