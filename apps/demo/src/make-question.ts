@@ -20,6 +20,6 @@ export function makeQuestion<Type extends QuestionTypeName>(
     ...common,
     type,
     // Both are parts of the options of one type, which the type of a generic spread does not express.
-    options: { ...defaults, ...options } as unknown as KeyedOptions[Type],
+    options: { ...defaults, ...options } as KeyedOptions[Type],
   };
 }

@@ -65,8 +65,8 @@ export type Question = FormQuestion &
 
 /** The server writes options that its own schema has checked, so reading them back only names their type. */
 export const question = z.codec(questionRow, z.custom<Question>(), {
-  decode: (row) => row as unknown as Question,
-  encode: (value) => value as unknown as z.output<typeof questionRow>,
+  decode: (row) => row as Question,
+  encode: (value) => value as z.output<typeof questionRow>,
 });
 
 export const section = wireObject(

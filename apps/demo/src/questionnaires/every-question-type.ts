@@ -26,6 +26,6 @@ function exampleOf<Type extends QuestionTypeName>(
   return makeQuestion(
     type,
     { key: type, title },
-    options as unknown as KeyedOptions[Type],
+    options as KeyedOptions[Type],
   ) as QuestionnaireQuestion;
 }

@@ -9,7 +9,7 @@ export type AnnouncementRow = typeof announcements.$inferSelect;
 
 /** `kind` and `params` were written together, from one `NotificationContent`. */
 export const contentOf = ({ kind, params }: NotificationRow) =>
-  ({ kind, params }) as unknown as NotificationContent;
+  ({ kind, params }) as NotificationContent;
 
 /** @returns undefined when the user already has a notification of this event. */
 export async function insertNotification(

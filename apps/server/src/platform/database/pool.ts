@@ -65,32 +65,21 @@ export function databaseOver(pool: pg.Pool): Database {
   return drizzle(pool);
 }
 
-/** pg prepares a statement that has a name; the name is the same for the same text on all connections. */
-class PreparingClient extends pg.Client {
-  override query(first: unknown, ...rest: unknown[]): never {
-    return anyClient.query.call(
-      this,
-      withName(first, rest[0], nameOf),
-      ...rest,
-    );
-  }
-}
-
-/** Removes the names that drizzle's `.prepare(name)` asks for. */
-class UnpreparedClient extends pg.Client {
-  override query(first: unknown, ...rest: unknown[]): never {
-    return anyClient.query.call(
-      this,
-      withName(first, rest[0], noName),
-      ...rest,
-    );
-  }
-}
+/**
+ * A client that gives each statement the name chosen by `choose` before pg sends it. pg prepares statements with a name;
+ * undefined removes the name that drizzle's `.prepare(name)` sets.
+ */
+const clientNaming = (choose: (text: string) => string | undefined) =>
+  class extends pg.Client {
+    override query(first: unknown, ...rest: unknown[]): never {
+      const named = withName(first, rest[0], choose);
+      // The result has the type that the caller's overload of pg declares.
+      return anyClient.query.call(this, named, ...rest) as never;
+    }
+  };
 
 /** pg's overloads in one signature. */
-const anyClient = pg.Client.prototype as unknown as {
-  query(this: pg.Client, ...args: unknown[]): never;
-};
+const anyClient: { query(...args: unknown[]): unknown } = pg.Client.prototype;
 
 /** @param first a text or a config; cursors, streams and statements without values are returned as they are. */
 function withName(
@@ -131,7 +120,8 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-const noName = () => undefined;
+const PreparingClient = clientNaming(nameOf);
+const UnpreparedClient = clientNaming(() => undefined);
 
 /** @throws RangeError beyond ±(2^53 − 1), where a number would silently lose rupiah. */
 function parseInt8(text: string): number {

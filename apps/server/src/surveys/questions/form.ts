@@ -43,5 +43,5 @@ export function toQuestion(row: QuestionRow): Question {
     showIf,
     type: row.type,
     options: row.options,
-  } as unknown as Question;
+  } as Question;
 }
