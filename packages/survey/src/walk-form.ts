@@ -25,9 +25,9 @@ export interface QuestionVisit {
 }
 
 /**
- * Walks a form in order, as its respondent would. Conditions do not see
- * answers that are hidden or have a fault. A region list is hidden with its
- * parent question, because it would be empty.
+ * Walks a form in order, as its respondent would, without what is hidden.
+ * Conditions do not see answers that are hidden or have a fault. A region list
+ * is hidden with its parent question, because it would be empty.
  */
 export function walkForm(
   form: Form,
