@@ -1,4 +1,4 @@
-import { offlineFiles } from "./vite/offline-files.ts";
+import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
 
 /** The answering page. */

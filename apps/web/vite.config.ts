@@ -6,12 +6,10 @@ import type { ProxyOptions, UserConfig } from "vite";
 import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { productionBuild } from "./vite/production-build.ts";
-import { planChunks } from "./vite/chunks.ts";
-import { leanMantine } from "./vite/lean-mantine.ts";
+import { noCircles, planChunks } from "./vite/chunks.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
-import { leanZod } from "./vite/lean-zod.ts";
-import { noCircles } from "./vite/no-circles.ts";
-import { offlineFiles } from "./vite/offline-files.ts";
+
+import { offlineFiles } from "./vite/precache.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,9 +28,7 @@ const app = (): UserConfig => ({
     productionBuild(),
     react(),
     answerPages(),
-    leanMantine(),
     leanTexts(),
-    leanZod(),
     noCircles(),
     precompress(),
     // What respondents use: see docs/decisions/0007-offline.md.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { precacheList } from "./vite/precache-list.ts";
+import { precacheList } from "./vite/precache.ts";
 import { productionBuild } from "./vite/production-build.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -3,7 +3,7 @@ import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { answerTo, publishSurvey } from "./testing/answer-factories.ts";
 import type { TestSurvey } from "./testing/answer-factories.ts";
 import { createUser } from "./testing/factories.ts";
@@ -154,17 +154,20 @@ function queriesOf({ query }: Endpoint): Query[] {
 }
 
 function valuesOf(name: string, schema: unknown): readonly string[] {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return valuesOf(name, schema.unwrap());
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault
+  ) {
+    return valuesOf(name, schema.def.innerType);
   }
-  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  if (schema instanceof z.ZodMiniEnum) return schema.options.map(String);
   const value = values[name];
   if (value === undefined) throw new Error(`No value for the query ${name}`);
   return [value];
 }
 
-function shapeOf(schema: z.ZodType): Readonly<Record<string, unknown>> {
-  return schema instanceof z.ZodObject ? schema.shape : {};
+function shapeOf(schema: z.ZodMiniType): Readonly<Record<string, unknown>> {
+  return schema instanceof z.ZodMiniObject ? schema.shape : {};
 }
 
 /** The statements that the driver sends while the endpoint is called over HTTP. */

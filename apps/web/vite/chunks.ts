@@ -26,7 +26,7 @@ export interface ModuleUse {
 /**
  * Decides which modules are bundled into which file. A trial build tells which pages load a module; modules with the
  * same kind of use share a file, so that a first visit needs few files and hardly any code of other pages.
- * Why: docs/decisions/0017-weight-of-pages.md.
+ * Why: docs/decisions/0017-lean-pages.md.
  */
 export async function planChunks(
   config: UserConfig,
@@ -113,7 +113,7 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
         if (output.type !== "chunk") continue;
         const loaders = loadersOf(output, this);
         if (loaders.length === 0) continue;
-        for (const chunk of withImports(output.fileName, bundle))
+        for (const chunk of withImports([output], bundle))
           for (const [id, { renderedLength }] of Object.entries(chunk.modules))
             uses.set(id, {
               bytes: renderedLength,
@@ -145,19 +145,49 @@ function loadersOf(
     );
 }
 
-function withImports(
-  fileName: string,
+/** Chunks with all that they import. */
+export function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
-): Rolldown.OutputChunk[] {
-  const seen = new Set<string>();
-  const waiting = [fileName];
-  const chunks: Rolldown.OutputChunk[] = [];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const output = bundle[next];
-    if (seen.has(next) || output?.type !== "chunk") continue;
-    seen.add(next);
-    chunks.push(output);
-    waiting.push(...output.imports);
+): Set<Rolldown.OutputChunk> {
+  const all = new Set<Rolldown.OutputChunk>();
+  const waiting = [...chunks];
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (all.has(chunk)) continue;
+    all.add(chunk);
+    for (const name of chunk.imports) {
+      const next = bundle[name];
+      if (next?.type === "chunk") waiting.push(next);
+    }
   }
-  return chunks;
+  return all;
+}
+
+/**
+ * Files that import each other in a circle run in an order that nobody sees: one may call what the other has not made
+ * yet ("n is not a function").
+ * @throws Error when there is such a circle.
+ */
+export function noCircles(): Plugin {
+  return {
+    name: "no-circles",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      for (const { fileName } of Object.values(bundle)) walk(fileName, bundle);
+    },
+  };
+}
+
+function walk(
+  file: string,
+  bundle: Rolldown.OutputBundle,
+  above: readonly string[] = [],
+  done = new Set<string>(),
+): void {
+  if (above.includes(file))
+    throw new Error(`In a circle: ${[...above, file].join(" → ")}`);
+  const chunk = bundle[file];
+  if (chunk?.type !== "chunk" || done.has(file)) return;
+  for (const next of chunk.imports) walk(next, bundle, [...above, file], done);
+  done.add(file);
 }

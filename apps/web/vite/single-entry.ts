@@ -3,7 +3,6 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { leanTexts } from "./lean-texts.ts";
-import { leanZod } from "./lean-zod.ts";
 import { precompress } from "./precompress.ts";
 import { productionBuild } from "./production-build.ts";
 
@@ -22,7 +21,6 @@ export const singleEntry = (html: string, plugins: Plugin[] = []) =>
       productionBuild(),
       react(),
       leanTexts(),
-      leanZod(),
       precompress(),
       ...plugins,
     ],

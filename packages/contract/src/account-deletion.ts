@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { rupiah, wireObject } from "./wire-names.ts";
@@ -50,10 +50,13 @@ export const deleteAccount = endpoint({
   access: "user",
   summary:
     "Deletes the user's account permanently. With `give_up_balance` a balance below the minimum withdrawal goes to the platform. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
-  body: wireObject({
-    current_password: currentPassword,
-    give_up_balance: z.boolean().optional(),
-  }).prefault({}),
+  body: z.prefault(
+    wireObject({
+      current_password: currentPassword,
+      give_up_balance: z.optional(z.boolean()),
+    }),
+    {},
+  ),
   status: 204,
   errors: [
     ...reauthenticationErrors,

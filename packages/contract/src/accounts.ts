@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { filterOptions, profile } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
 import { imageFile } from "./files.ts";
@@ -20,7 +20,7 @@ export const user = wireObject(
     name: z.string(),
     email: z.string(),
     email_verified: z.boolean(),
-    image: z.string().nullable(),
+    image: z.nullable(z.string()),
     level: z.int(),
     level_name: z.string(),
     role_id: role,
@@ -40,19 +40,24 @@ export type User = z.output<typeof user>;
 /** A single name is valid. */
 const personName = text(1, 100);
 
-export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase()),
+  z.email().check(z.maxLength(254)),
+);
 
 /** As typed; empty for none. */
-export const referralCode = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(40)
-  .overwrite((typed) => typed.replaceAll(/[\s\p{Cc}-]/gu, ""));
+export const referralCode = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(40),
+  z.overwrite((typed) => typed.replaceAll(/[\s\p{Cc}-]/gu, "")),
+);
 
 /** The length decides; there are no composition rules. */
 export const passwordLengthMin = 10;
-export const password = z.string().min(passwordLengthMin).max(200);
+export const password = z
+  .string()
+  .check(z.minLength(passwordLengthMin), z.maxLength(200));
 
 /** The current version of the terms and privacy policy: year and month, so that versions sort as text. */
 export const consentVersion = "2026-11";
@@ -80,7 +85,7 @@ export const register = endpoint({
     /** Must be true. The version agreed to is `consentVersion`. */
     consent: z.boolean(),
     /** The referrer's code, which the user's surveys will name. */
-    referral: referralCode.optional(),
+    referral: z.optional(referralCode),
   }),
   status: 201,
   result: z.object({ email: z.string() }),
@@ -94,11 +99,11 @@ export const login = endpoint({
   summary:
     "Signs in with email address and password, and with a code when two-step sign-in is on.",
   body: z.object({
-    email: text(0, 254).toLowerCase(),
-    password: z.string().max(200),
+    email: text(0, 254).check(z.toLowerCase()),
+    password: z.string().check(z.maxLength(200)),
     /** A code of the authenticator app, or a recovery code. */
-    otp: text(0, 40).optional(),
-    remember: z.boolean().optional(),
+    otp: z.optional(text(0, 40)),
+    remember: z.optional(z.boolean()),
   }),
   result: user,
   errors: [
@@ -162,7 +167,7 @@ export const showVerification = endpoint({
     "Returns the address to be verified: of the user's account, or of the registration made in this browser.",
   result: wireObject({
     state: z.enum(["none", "pending", "verified"]),
-    email: z.string().nullable(),
+    email: z.nullable(z.string()),
     /** Seconds until another email may be requested. */
     resend_seconds: z.int(),
   }),
@@ -184,7 +189,7 @@ export const sendVerification = endpoint({
 });
 
 /** The user, if they registered in this browser or are signed in; otherwise null. */
-const verified = z.object({ user: user.nullable() });
+const verified = z.object({ user: z.nullable(user) });
 
 export const verifyEmail = endpoint({
   method: "POST",
@@ -192,7 +197,9 @@ export const verifyEmail = endpoint({
   access: "public",
   summary:
     "Verifies the address by the mailed link, or creates the registered account. Works once.",
-  body: z.object({ token: z.string().min(20).max(200) }),
+  body: z.object({
+    token: z.string().check(z.minLength(20), z.maxLength(200)),
+  }),
   result: verified,
   errors: ["token_invalid"],
 });
@@ -204,10 +211,10 @@ export const verifyEmailCode = endpoint({
   summary:
     "Verifies the address by the six digits of the newest email, in the browser that registered. Five attempts per email.",
   body: z.object({
-    code: z
-      .string()
-      .overwrite((typed) => typed.replaceAll(/\s/g, ""))
-      .regex(/^\d{6}$/, "code"),
+    code: z.string().check(
+      z.overwrite((typed) => typed.replaceAll(/\s/g, "")),
+      z.regex(/^\d{6}$/, "code"),
+    ),
   }),
   result: verified,
   errors: [
@@ -237,7 +244,7 @@ export const resetPassword = endpoint({
   summary:
     "Sets a new password with the mailed token, which works once within an hour, and ends all sessions.",
   body: wireObject({
-    token: z.string().max(200),
+    token: z.string().check(z.maxLength(200)),
     password,
     password_confirmation: z.string(),
   }),

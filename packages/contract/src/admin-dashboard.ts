@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { rupiah, wireObject } from "./wire-names.ts";

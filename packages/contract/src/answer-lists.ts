@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";
@@ -17,11 +17,11 @@ export const listedAnswer = wireObject(
     status: z.enum(participationStatuses),
     task: z.object({ code: surveyCode, title: z.string() }),
     /** Null once the respondent's account is deleted. */
-    user: z.object({ id: rowId, name: z.string() }).nullable(),
+    user: z.nullable(z.object({ id: rowId, name: z.string() })),
     respondent_fee: rupiah,
-    seconds: z.number().nullable(),
+    seconds: z.nullable(z.number()),
     started_at: instant,
-    accepted_at: instant.nullable(),
+    accepted_at: z.nullable(instant),
   },
   { task: "survey", respondent_fee: "reward" },
 );
@@ -37,8 +37,8 @@ export const listAnswers = endpoint({
   access: "admin",
   summary:
     "Lists all participations, newest first; optionally of one survey (`task`, its code) or with one status.",
-  query: pageQuery
-    .extend({ task: surveyCode.optional() })
-    .extend({ status: z.enum(answerListFilters).optional() }),
+  query: z.extend(z.extend(pageQuery, { task: z.optional(surveyCode) }), {
+    status: z.optional(z.enum(answerListFilters)),
+  }),
   result: pageOf(listedAnswer),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { participationStatuses } from "./participation-status.ts";
 import { pageOf, pageQuery } from "./page.ts";
@@ -34,10 +34,10 @@ const answerForm = wireObject(
 export type AnswerForm = z.output<typeof answerForm>;
 
 /** The key of a private survey as users type it: case and all characters except letters and digits are ignored. */
-const surveyKey = z
-  .string()
-  .max(100)
-  .overwrite((typed) => typed.toLowerCase().replace(/[^a-z0-9]/g, ""));
+const surveyKey = z.string().check(
+  z.maxLength(100),
+  z.overwrite((typed) => typed.toLowerCase().replace(/[^a-z0-9]/g, "")),
+);
 
 /**
  * A survey as a visitor sees it; `form` only while the caller's participation is running. `participation` is the
@@ -48,13 +48,13 @@ export const answerableSurvey = wireObject({
   title: z.string(),
   description: z.string(),
   background: z.string(),
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
   respondent_fee: rupiah,
   question_count: z.int(),
   minutes: z.int(),
   open: z.boolean(),
-  participation: participation.nullable(),
-  form: answerForm.nullable(),
+  participation: z.nullable(participation),
+  form: z.nullable(answerForm),
 });
 export type AnswerableSurvey = z.output<typeof answerableSurvey>;
 
@@ -64,7 +64,7 @@ export const getAnswerableSurvey = endpoint({
   access: "public",
   summary: "Returns a survey and, once started, its sections and questions.",
   params: codeParams,
-  query: z.object({ key: surveyKey.optional() }),
+  query: z.object({ key: z.optional(surveyKey) }),
   result: answerableSurvey,
   errors: ["not_found"],
 });
@@ -109,7 +109,7 @@ export const startAnswer = endpoint({
   summary:
     "Reserves a place for the caller and returns the form; a repeat returns the same participation.",
   params: codeParams,
-  body: z.object({ key: surveyKey.optional() }).nullish(),
+  body: z.nullish(z.object({ key: z.optional(surveyKey) })),
   status: 201,
   result: wireObject(
     { participation, task: answerableSurvey },
@@ -137,11 +137,19 @@ const sectionsTimedMax = 100;
 
 /** Seconds spent, in total and by section id. */
 const timings = z.object({
-  total: z.number().min(0).max(604_800),
-  sections: z
-    .record(z.string().regex(/^\d+$/), z.number().min(0).max(604_800))
-    .refine((sections) => Object.keys(sections).length <= sectionsTimedMax)
-    .optional(),
+  total: z.number().check(z.minimum(0), z.maximum(604_800)),
+  sections: z.optional(
+    z
+      .record(
+        z.string().check(z.regex(/^\d+$/)),
+        z.number().check(z.minimum(0), z.maximum(604_800)),
+      )
+      .check(
+        z.refine(
+          (sections) => Object.keys(sections).length <= sectionsTimedMax,
+        ),
+      ),
+  ),
 });
 
 export const submitAnswer = endpoint({
@@ -153,12 +161,12 @@ export const submitAnswer = endpoint({
   body: wireObject(
     {
       form_id: rowId,
-      value: jsonString(z.array(answerEntry).max(500)),
-      closing_sentence: text(0, 1_000).optional(),
-      participation_id: rowId.optional(),
-      lease: z.string().max(100).optional(),
-      key: surveyKey.optional(),
-      timings: timings.optional(),
+      value: jsonString(z.array(answerEntry).check(z.maxLength(500))),
+      closing_sentence: z.optional(text(0, 1_000)),
+      participation_id: z.optional(rowId),
+      lease: z.optional(z.string().check(z.maxLength(100))),
+      key: z.optional(surveyKey),
+      timings: z.optional(timings),
     },
     { value: "values" },
   ),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { instant, rowId, wireObject } from "./wire-names.ts";
@@ -42,9 +42,9 @@ export type AuditChanges = Readonly<Record<string, AuditChange>>;
 export const auditEntry = wireObject({
   id: rowId,
   at: instant,
-  admin: z.object({ id: rowId, name: z.string().nullable() }),
+  admin: z.object({ id: rowId, name: z.nullable(z.string()) }),
   action: z.enum(auditActions),
-  subject: z.object({ kind: z.string(), id: z.int().nullable() }),
+  subject: z.object({ kind: z.string(), id: z.nullable(z.int()) }),
   changes: z.record(z.string(), auditChange),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

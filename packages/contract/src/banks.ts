@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { imageFile } from "./files.ts";
 import { bank } from "./withdrawals.ts";
@@ -18,12 +18,14 @@ export const createBank = endpoint({
     /** The payout provider's code. */
     code: z
       .string()
-      .trim()
-      .toLowerCase()
-      .regex(/^[a-z0-9_]{2,30}$/, "bank_code"),
-    kind: z.enum(bankKinds).default("bank"),
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.regex(/^[a-z0-9_]{2,30}$/, "bank_code"),
+      ),
+    kind: z._default(z.enum(bankKinds), "bank"),
     /** The logo. */
-    image: imageFile.optional(),
+    image: z.optional(imageFile),
   }),
   fileField: "image",
   status: 201,

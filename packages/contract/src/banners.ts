@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { helpLink } from "./configuration.ts";
 import { endpoint } from "./endpoint.ts";
 import { imageFile } from "./files.ts";

@@ -1,23 +1,23 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { text, wireObject } from "./wire-names.ts";
 
 /** The target of a help entry: an absolute https URL, a mailto URL, or empty for the product's own page. */
 export const helpLink = z
   .string()
-  .trim()
-  .max(500)
-  .regex(
-    /^(?:|https:\/\/[^\s"<>]+|mailto:[^\s"<>@]+@[^\s"<>@]+)$/,
-    "help_link",
+  .check(
+    z.trim(),
+    z.maxLength(500),
+    z.regex(
+      /^(?:|https:\/\/[^\s"<>]+|mailto:[^\s"<>@]+@[^\s"<>@]+)$/,
+      "help_link",
+    ),
   );
 
 /** `#rrggbb`, in lower case. */
 export const hexColor = z
   .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, "hex_color");
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, "hex_color"));
 
 const fields = {
   contact_url: helpLink,
@@ -28,17 +28,17 @@ const fields = {
   notice_id: text(0, 500),
   notice_en: text(0, 500),
   /** The source of the brand's shades; null for the product's own colour. */
-  brand_color: hexColor.nullable(),
+  brand_color: z.nullable(hexColor),
 };
 
 /** Incremented by every change, to detect concurrent edits. */
-const version = z.int().min(1);
+const version = z.int().check(z.minimum(1));
 
 export const configuration = wireObject({ ...fields, version });
 export type Configuration = z.output<typeof configuration>;
 
 export const configurationEdit = wireObject({
-  ...z.object(fields).partial().shape,
+  ...z.partial(z.object(fields)).shape,
   version,
 });
 export type ConfigurationEdit = z.output<typeof configurationEdit>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant, wireObject } from "./wire-names.ts";
@@ -38,7 +38,7 @@ export const giveConsent = endpoint({
   access: "user",
   summary:
     "Records the consent to the current version of the terms. Other versions are refused.",
-  body: z.object({ version: z.string().max(40) }),
+  body: z.object({ version: z.string().check(z.maxLength(40)) }),
   result: user,
   errors: ["consent_outdated", "too_many_requests"],
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { email, password } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
@@ -9,7 +9,7 @@ import { wireObject } from "./wire-names.ts";
  * Reauthentication before credentials change or an account is deleted: the account's password, unchanged. Accounts
  * without a password need a sign-in of the last ten minutes instead. The errors are `reauthenticationErrors`.
  */
-export const currentPassword = z.string().max(200).optional();
+export const currentPassword = z.optional(z.string().check(z.maxLength(200)));
 
 export const reauthenticationErrors = [
   "password_wrong",
@@ -40,7 +40,7 @@ export const showCredentials = endpoint({
     has_password: z.boolean(),
     /** Whether a Google account is linked. */
     google: z.boolean(),
-    email_change: emailChange.nullable(),
+    email_change: z.nullable(emailChange),
   }),
 });
 
@@ -94,7 +94,9 @@ export const resendEmailChange = endpoint({
 });
 
 /** The token of the mailed link, valid once and for 60 minutes. */
-const link = z.object({ token: z.string().min(20).max(200) });
+const link = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+});
 
 export const showEmailChange = endpoint({
   method: "POST",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { rupiah, wireObject } from "./wire-names.ts";
 
@@ -11,8 +11,8 @@ export const dashboard = wireObject(
     balance: rupiah,
     task_complete: z.int(),
     task_available: z.int(),
-    user_active: z.int().nullable(),
-    all_task: z.int().nullable(),
+    user_active: z.nullable(z.int()),
+    all_task: z.nullable(z.int()),
   },
   {
     task_complete: "surveysAnswered",

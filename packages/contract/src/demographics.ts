@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bit, wireObject } from "./wire-names.ts";
 
 /**
@@ -85,23 +85,26 @@ function internationalPhone(value: string): string {
  */
 export const profile = wireObject(
   {
-    phone: z
-      .string()
-      .overwrite(internationalPhone)
-      .regex(/^\+62\d{8,13}$/, "phone")
-      .nullable(),
-    gender: z.enum(genders).nullable(),
-    birth_date: z.iso.date().nullable(),
-    smoking: bit.nullable(),
-    studied_at: z.enum(educations).nullable(),
-    income_type: z.enum(incomes).nullable(),
-    religion: z.enum(religions).nullable(),
-    job: z.enum(occupations).nullable(),
+    phone: z.nullable(
+      z
+        .string()
+        .check(
+          z.overwrite(internationalPhone),
+          z.regex(/^\+62\d{8,13}$/, "phone"),
+        ),
+    ),
+    gender: z.nullable(z.enum(genders)),
+    birth_date: z.nullable(z.iso.date()),
+    smoking: z.nullable(bit),
+    studied_at: z.nullable(z.enum(educations)),
+    income_type: z.nullable(z.enum(incomes)),
+    religion: z.nullable(z.enum(religions)),
+    job: z.nullable(z.enum(occupations)),
     device: z.array(z.enum(devices)),
-    typeofblood: z.enum(bloodTypes).nullable(),
-    province_id: z.string().nullable(),
-    city_id: z.string().nullable(),
-    subdistrict_id: z.string().nullable(),
+    typeofblood: z.nullable(z.enum(bloodTypes)),
+    province_id: z.nullable(z.string()),
+    city_id: z.nullable(z.string()),
+    subdistrict_id: z.nullable(z.string()),
   },
   {
     studied_at: "education",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /**
  * Who may call an endpoint, the least role that may: anyone, whoever builds the survey (its creator, or the guest whose
@@ -10,10 +10,10 @@ export type Access = "public" | "builder" | "user" | "owner" | "admin";
 /** One HTTP call: the single definition that server, web, tests and bench share. */
 export interface Endpoint<
   Who extends Access = Access,
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Result extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** As in the specification, parameters in braces: `/api/tasks/{code}`. */
@@ -42,7 +42,7 @@ const nothing = z.object({});
 type Nothing = typeof nothing;
 
 /** A call that needs no body may come without one, or with an empty one. */
-const noBody = nothing.nullish();
+const noBody = z.nullish(nothing);
 type NoBody = typeof noBody;
 
 /** Whether a call brings a body: a DELETE does only where its endpoint says what stands in it. */
@@ -59,10 +59,10 @@ type Declaration<E extends Endpoint> = Pick<
 /** Declares an endpoint; what is left out means: no parameters, no query, no body, 200, an empty result. */
 export function endpoint<
   Who extends Access,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
-  Body extends z.ZodType = NoBody,
-  Result extends z.ZodType = Nothing,
+  Params extends z.ZodMiniType = Nothing,
+  Query extends z.ZodMiniType = Nothing,
+  Body extends z.ZodMiniType = NoBody,
+  Result extends z.ZodMiniType = Nothing,
 >(
   declaration: Declaration<Endpoint<Who, Params, Query, Body, Result>>,
 ): Endpoint<Who, Params, Query, Body, Result> {
@@ -86,21 +86,21 @@ export type BodyOf<E extends Endpoint> = z.output<E["body"]>;
 export type ResultOf<E extends Endpoint> = z.output<E["result"]>;
 
 /** `{ result, msg? }`, the envelope of every successful response that has a body. */
-export const envelope = <Result extends z.ZodType>(result: Result) =>
-  z.object({ result, msg: z.string().optional() });
+export const envelope = <Result extends z.ZodMiniType>(result: Result) =>
+  z.object({ result, msg: z.optional(z.string()) });
 
 /** The body of every error. `error` lists messages by field or place; `code` is for programs. */
 export const apiError = z.object({
   message: z.string(),
   code: z.string(),
-  error: z.record(z.string(), z.array(z.string())).optional(),
+  error: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ApiError = z.infer<typeof apiError>;
 
 /**
  * A list or object that the wire carries as a JSON string. Plain JSON is accepted too; encoding always gives a string.
  */
-export function jsonString<Schema extends z.ZodType>(schema: Schema) {
+export function jsonString<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.codec(z.unknown(), schema, {
     decode: (wire, context) => {
       if (typeof wire !== "string") return wire as z.input<Schema>;

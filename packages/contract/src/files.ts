@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** What an uploaded picture may weigh: 5 MB. */
 export const imageMegabytesMax = 5;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { referralCode, user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { text, wireObject } from "./wire-names.ts";
@@ -21,22 +21,22 @@ export const signInWithGoogle = endpoint({
   summary:
     "Completes a sign-in that began in this browser, with Google's response. Signs in a known Google account; otherwise `outcome` names the missing step: the code of an account with two-step sign-in (`second_step`), consent for a new account (`consent`), or the password of the account with that address (`link`).",
   body: wireObject({
-    code: z.string().min(1).max(2000),
-    state: z.string().min(1).max(200),
+    code: z.string().check(z.minLength(1), z.maxLength(2000)),
+    state: z.string().check(z.minLength(1), z.maxLength(200)),
     /** The provider's name of itself, if its response has one. */
-    iss: z.string().max(500).optional(),
+    iss: z.optional(z.string().check(z.maxLength(500))),
   }),
   result: wireObject({
     outcome: z.enum(["signed_in", "second_step", "consent", "link"]),
     /** The signed-in user; null while a step is missing. */
-    user: user.nullable(),
+    user: z.nullable(user),
     /** The Google account's address and name, while a step is missing. */
-    email: z.string().nullable(),
-    name: z.string().nullable(),
+    email: z.nullable(z.string()),
+    name: z.nullable(z.string()),
     /** The page to return to. */
-    next: z.string().nullable(),
+    next: z.nullable(z.string()),
     /** The referral code that the user came with. */
-    referral: z.string().nullable(),
+    referral: z.nullable(z.string()),
   }),
   errors: [
     "google_off",
@@ -72,7 +72,7 @@ export const registerWithGoogle = endpoint({
   access: "public",
   summary:
     "Creates an account for the Google account of the previous step, once the user agrees to the terms.",
-  body: z.object({ consent: z.boolean(), referral: referralCode.optional() }),
+  body: z.object({ consent: z.boolean(), referral: z.optional(referralCode) }),
   status: 201,
   result: user,
   errors: ["google_off", "google_expired", "validation_failed"],
@@ -85,9 +85,9 @@ export const linkGoogle = endpoint({
   summary:
     "Links the Google account of the previous step to the account with the same address, with that account's password.",
   body: z.object({
-    password: z.string().max(200),
+    password: z.string().check(z.maxLength(200)),
     /** Required when the account has two-step sign-in. */
-    otp: text(0, 40).optional(),
+    otp: z.optional(text(0, 40)),
   }),
   result: user,
   errors: [

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { participationStatuses } from "./participation-status.ts";
@@ -27,7 +27,7 @@ export const balanceEntry = wireObject({
   kind: z.enum(balanceEntryKinds),
   amount: rupiah,
   balance_after: rupiah,
-  survey_title: z.string().nullable(),
+  survey_title: z.nullable(z.string()),
   occurred_at: instant,
 });
 export type BalanceEntry = z.output<typeof balanceEntry>;
@@ -49,7 +49,7 @@ export const participationSummary = wireObject({
   status: z.enum(participationStatuses),
   reward: rupiah,
   started_at: instant,
-  accepted_at: instant.nullable(),
+  accepted_at: z.nullable(instant),
 });
 export type ParticipationSummary = z.output<typeof participationSummary>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { instant, rowId, text, wireObject } from "./wire-names.ts";
@@ -19,8 +19,8 @@ export const notification = wireObject({
   kind: z.enum(notificationKinds),
   title: z.string(),
   message: z.string(),
-  url: z.string().nullable(),
-  read_at: instant.nullable(),
+  url: z.nullable(z.string()),
+  read_at: z.nullable(instant),
   created_at: instant,
 });
 export type Notification = z.output<typeof notification>;
@@ -46,9 +46,11 @@ export const markNotificationsRead = endpoint({
 /** A path of this site without language prefix, or empty. */
 const localPath = z
   .string()
-  .trim()
-  .max(200)
-  .regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "local_path");
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    z.regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "local_path"),
+  );
 
 export const sendAnnouncement = endpoint({
   method: "POST",
@@ -59,7 +61,7 @@ export const sendAnnouncement = endpoint({
   body: wireObject({
     title: text(3, 80),
     message: text(3, 300),
-    url: localPath.optional(),
+    url: z.optional(localPath),
   }),
   result: wireObject({ recipients: z.int() }),
   errors: ["validation_failed"],

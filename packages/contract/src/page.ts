@@ -1,8 +1,8 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { text, wireObject } from "./wire-names.ts";
 
 /** One page of a list: `rows`, and where it stands. Pages count from 1. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   wireObject(
     {
       data: z.array(row),
@@ -22,12 +22,15 @@ export const listReach = 10_000;
 
 /** `?page=n`. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+    1,
+  ),
 });
 
 /** `?search=…&page=n`. */
-export const searchQuery = pageQuery.extend({
-  search: text(0, 100).optional(),
+export const searchQuery = z.extend(pageQuery, {
+  search: z.optional(text(0, 100)),
 });
 
 export interface Page<Row> {

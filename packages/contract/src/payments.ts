@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
@@ -34,11 +34,11 @@ export const startPayment = endpoint({
 
 /** The provider's notification in Midtrans' format. Unknown fields are accepted. */
 export const paymentNotification = z.looseObject({
-  order_id: z.string().max(64),
-  status_code: z.string().max(8),
-  gross_amount: z.string().max(32),
-  signature_key: z.string().max(256),
-  transaction_status: z.string().max(32),
+  order_id: z.string().check(z.maxLength(64)),
+  status_code: z.string().check(z.maxLength(8)),
+  gross_amount: z.string().check(z.maxLength(32)),
+  signature_key: z.string().check(z.maxLength(256)),
+  transaction_status: z.string().check(z.maxLength(32)),
 });
 export type PaymentNotification = z.output<typeof paymentNotification>;
 
@@ -53,7 +53,9 @@ export const receivePaymentNotification = endpoint({
 });
 
 /** The sandbox's tokens are UUIDs. */
-const tokenParams = z.object({ token: z.string().regex(/^[\w-]{1,64}$/) });
+const tokenParams = z.object({
+  token: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+});
 
 export const paySandboxTransaction = endpoint({
   method: "POST",
@@ -62,9 +64,9 @@ export const paySandboxTransaction = endpoint({
   summary: "Pays with a test card in the sandbox's payment window.",
   params: tokenParams,
   body: z.object({
-    card_number: z.string().max(32),
-    card_cvv: z.string().max(8),
-    otp: z.string().max(12),
+    card_number: z.string().check(z.maxLength(32)),
+    card_cvv: z.string().check(z.maxLength(8)),
+    otp: z.string().check(z.maxLength(12)),
   }),
   result: wireObject({
     transaction_status: z.string(),

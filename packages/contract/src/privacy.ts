@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { locales, role } from "./accounts.ts";
 import { consent } from "./consents.ts";
 import { profile } from "./demographics.ts";
@@ -23,28 +23,28 @@ const account = wireObject(
     id: rowId,
     name: z.string(),
     email: z.string(),
-    email_verified_at: instant.nullable(),
+    email_verified_at: z.nullable(instant),
     /** The requested email address until it is verified. */
-    new_email: z.string().nullable(),
-    image: z.string().nullable(),
+    new_email: z.nullable(z.string()),
+    image: z.nullable(z.string()),
     role_id: role,
     level: z.int(),
     referral_code: z.string(),
     /** The referral code used at registration. */
-    referred_by: z.string().nullable(),
+    referred_by: z.nullable(z.string()),
     locale: z.enum(locales),
     /** The time at which a Google identity was linked. */
-    google_linked_at: instant.nullable(),
+    google_linked_at: z.nullable(instant),
     /** The time at which two-step sign-in was enabled. */
-    two_step_since: instant.nullable(),
+    two_step_since: z.nullable(instant),
     created_at: instant,
   },
   { role_id: "role" },
 );
 
 const session = wireObject({
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   created_at: instant,
   last_seen_at: instant,
   expires_at: instant,
@@ -60,10 +60,10 @@ const ownSurvey = wireObject({
   description: z.string(),
   respondents: z.int(),
   /** The referrer's code. */
-  referral: z.string().nullable(),
+  referral: z.nullable(z.string()),
   created_at: instant,
-  published_at: instant.nullable(),
-  deleted_at: instant.nullable(),
+  published_at: z.nullable(instant),
+  deleted_at: z.nullable(instant),
   sections: z.array(section),
 });
 
@@ -71,12 +71,12 @@ const ownSurvey = wireObject({
 const ownAnswer = z.object({
   /** The question's id. */
   id: rowId,
-  question: z.string().nullable(),
+  question: z.nullable(z.string()),
   value: z.unknown(),
 });
 
 const participation = wireObject({
-  ...participationSummary.in.shape,
+  ...participationSummary.def.in.shape,
   answers: z.array(ownAnswer),
 });
 
@@ -96,7 +96,7 @@ const payment = wireObject({
   status: z.string(),
   amount: rupiah,
   created_at: instant,
-  paid_at: instant.nullable(),
+  paid_at: z.nullable(instant),
 });
 
 /** The parts of the export, in order. Withdrawals contain the full account number. */
@@ -106,7 +106,7 @@ export const personalDataParts = {
   consents: z.array(consent),
   profile,
   /** The names of the profile's regions, smallest first. */
-  residence: z.string().nullable(),
+  residence: z.nullable(z.string()),
   sessions: z.array(session),
   surveys: z.array(ownSurvey),
   payments: z.array(payment),

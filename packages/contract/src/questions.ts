@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { conditionSchema } from "@sigi/survey/condition-schema.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
@@ -34,7 +34,7 @@ const categoryName = z.codec(
   },
 );
 
-const showIf = jsonString(conditionSchema).nullable();
+const showIf = z.nullable(jsonString(conditionSchema));
 
 const questionRow = wireObject(
   {
@@ -45,12 +45,12 @@ const questionRow = wireObject(
     help: z.string(),
     required: z.boolean(),
     position: z.int(),
-    image: z.string().nullable(),
-    file: z.string().nullable(),
+    image: z.nullable(z.string()),
+    file: z.nullable(z.string()),
     option: jsonString(z.record(z.string(), z.unknown())),
     type: typeName,
     category: categoryName,
-    layanan: jsonString(service).optional(),
+    layanan: z.optional(jsonString(service)),
     show_if: showIf,
   },
   { question: "title", option: "options", layanan: "service" },
@@ -75,8 +75,8 @@ export const section = wireObject(
     form_id: rowId,
     title: z.string(),
     description: z.string(),
-    image: z.string().nullable(),
-    file: z.string().nullable(),
+    image: z.nullable(z.string()),
+    file: z.nullable(z.string()),
     position: z.int(),
     show_if: showIf,
     question: z.array(question),
@@ -106,7 +106,7 @@ export const createSection = endpoint({
   path: "/api/sections",
   access: "builder",
   summary: "Adds a section at the end of the form.",
-  body: wireObject({ form_id: rowId, title: sectionFields.title.optional() }),
+  body: wireObject({ form_id: rowId, title: z.optional(sectionFields.title) }),
   status: 201,
   result: section,
   errors: ["not_found", "survey_frozen", "too_many_sections"],
@@ -118,7 +118,7 @@ export const updateSection = endpoint({
   access: "builder",
   summary: "Changes the fields given.",
   params: idParams,
-  body: wireObject(z.object(sectionFields).partial().shape),
+  body: wireObject(z.partial(z.object(sectionFields)).shape),
   result: section,
   errors: ["not_found", "survey_frozen", "logic_invalid"],
 });
@@ -136,7 +136,7 @@ export const deleteSection = endpoint({
 /** After a change of questions: the question, the survey's prices (rupiah) so that the top bar is right, and its version. */
 const questionChanged = wireObject(
   {
-    question: question.nullable(),
+    question: z.nullable(question),
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
     total_cost: rupiah,
@@ -158,15 +158,17 @@ export const getQuestion = endpoint({
 
 const questionFields = wireObject(
   {
-    id: rowId.optional(),
-    section_id: rowId.optional(),
-    question: text(0, formLimits.titleMax).optional(),
-    help: text(0, formLimits.helpMax).optional(),
-    required: z.boolean().optional(),
-    position: z.int().min(0).max(formLimits.questionsMax).optional(),
-    option: jsonString(z.record(z.string(), z.unknown())).optional(),
-    type: typeName.optional(),
-    show_if: showIf.optional(),
+    id: z.optional(rowId),
+    section_id: z.optional(rowId),
+    question: z.optional(text(0, formLimits.titleMax)),
+    help: z.optional(text(0, formLimits.helpMax)),
+    required: z.optional(z.boolean()),
+    position: z.optional(
+      z.int().check(z.minimum(0), z.maximum(formLimits.questionsMax)),
+    ),
+    option: z.optional(jsonString(z.record(z.string(), z.unknown()))),
+    type: z.optional(typeName),
+    show_if: z.optional(showIf),
   },
   { question: "title", option: "options" },
 );
@@ -198,8 +200,8 @@ export const deleteQuestion = endpoint({
   body: wireObject(
     {
       id: rowId,
-      task_code: surveyCode.optional(),
-      number_of_respondent: z.coerce.number().int().optional(),
+      task_code: z.optional(surveyCode),
+      number_of_respondent: z.optional(z.coerce.number().check(z.int())),
     },
     { task_code: "surveyCode", number_of_respondent: "respondents" },
   ),

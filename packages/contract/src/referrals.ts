@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { referralCode } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { codeParams, instant, rupiah, wireObject } from "./wire-names.ts";
@@ -11,11 +11,11 @@ export const setReferral = endpoint({
     "Sets or removes the referral code of an unpaid survey. The caller's own code is refused.",
   params: codeParams,
   body: wireObject(
-    { refferal: referralCode.nullable() },
+    { refferal: z.nullable(referralCode) },
     { refferal: "referral" },
   ),
   result: wireObject(
-    { refferal: z.string().nullable() },
+    { refferal: z.nullable(z.string()) },
     { refferal: "referral" },
   ),
   errors: [
@@ -47,7 +47,9 @@ export const getReferralEarnings = endpoint({
 });
 
 /** `percent` of the margin of a survey with a referrer. */
-export const referralTerms = z.object({ percent: z.int().min(0).max(100) });
+export const referralTerms = z.object({
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+});
 export type ReferralTerms = z.output<typeof referralTerms>;
 
 export const getReferralTerms = endpoint({

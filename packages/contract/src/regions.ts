@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { wireObject } from "./wire-names.ts";
 
@@ -14,7 +14,7 @@ export type Region = z.output<typeof region>;
 
 export const allRegions = "all";
 
-const parent = z.object({ id: z.string().max(13) });
+const parent = z.object({ id: z.string().check(z.maxLength(13)) });
 
 export const listProvinces = endpoint({
   method: "GET",

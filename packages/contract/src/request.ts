@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { apiError, envelope } from "./endpoint.ts";
 import type {
   ApiError,
@@ -43,7 +44,7 @@ export function encodeRequest<E extends Endpoint>(
     body:
       input.body === undefined
         ? undefined
-        : encodeBody(endpoint, endpoint.body.encode(input.body)),
+        : encodeBody(endpoint, z.encode(endpoint.body, input.body)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams, rowId, rupiah, wireObject } from "./wire-names.ts";
 
@@ -33,7 +33,7 @@ export const listServices = endpoint({
 
 /** In rupiah: far above what a question is worth, far below what a payment can carry. */
 export const servicePriceMax = 1_000_000;
-const price = z.int().min(0).max(servicePriceMax);
+const price = z.int().check(z.minimum(0), z.maximum(servicePriceMax));
 
 export const updateService = endpoint({
   method: "PUT",

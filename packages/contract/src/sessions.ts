@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams, instant, rowId, wireObject } from "./wire-names.ts";
 
@@ -6,8 +6,8 @@ import { idParams, instant, rowId, wireObject } from "./wire-names.ts";
 export const session = wireObject({
   id: rowId,
   /** "Chrome", "Android": as recognised at the sign-in. */
-  browser: z.string().nullable(),
-  system: z.string().nullable(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   created_at: instant,
   /** Accurate to the minute. */
   last_seen_at: instant,

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery, searchQuery } from "./page.ts";
 import {
@@ -33,7 +33,7 @@ export const surveySummary = wireObject(
     accepted: z.int(),
     total_cost: rupiah,
     created_at: instant,
-    published_at: instant.nullable(),
+    published_at: z.nullable(instant),
   },
   { number_of_respondents: "respondents" },
 );
@@ -75,8 +75,8 @@ export const listedSurvey = wireObject(
     accepted: z.int(),
     total_cost: rupiah,
     created_at: instant,
-    published_at: instant.nullable(),
-    deleted_at: instant.nullable(),
+    published_at: z.nullable(instant),
+    deleted_at: z.nullable(instant),
   },
   { user: "creator", number_of_respondents: "respondents" },
 );
@@ -88,7 +88,9 @@ export const listAllSurveys = endpoint({
   access: "admin",
   summary:
     "Lists all surveys, those in the bin included, newest first; `search` matches title and code.",
-  query: searchQuery.extend({ status: z.enum(surveyListFilters).optional() }),
+  query: z.extend(searchQuery, {
+    status: z.optional(z.enum(surveyListFilters)),
+  }),
   result: pageOf(listedSurvey),
 });
 

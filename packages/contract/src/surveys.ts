@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { backgrounds } from "./backgrounds.ts";
 import {
   ageMax,
@@ -32,24 +32,31 @@ export const respondentsMax = 100_000;
 
 const listOf = <const Values extends readonly [string, ...string[]]>(
   values: Values,
-) => jsonString(z.array(z.enum([...values, all])).max(values.length + 1));
+) =>
+  jsonString(
+    z.array(z.enum([...values, all])).check(z.maxLength(values.length + 1)),
+  );
 
-const age = z.coerce.number().int().min(ageMin).max(150);
+const age = z.coerce.number().check(z.int(), z.minimum(ageMin), z.maximum(150));
 
 const targetFields = {
-  gender: jsonString(z.array(z.enum(genders)).max(2)),
-  smoking: jsonString(z.array(bit).max(2)),
+  gender: jsonString(z.array(z.enum(genders)).check(z.maxLength(2))),
+  smoking: jsonString(z.array(bit).check(z.maxLength(2))),
   min_age: age,
   max_age: age,
   studied_at: listOf(educations),
   income_type: listOf(incomes),
   religion: listOf(religions),
   jobs: listOf(occupations),
-  device: jsonString(z.array(z.enum(devices)).max(devices.length)),
-  typeofblood: jsonString(z.array(z.enum(bloodTypes)).max(bloodTypes.length)),
-  provinces: jsonString(z.array(region).max(40)),
-  cities: jsonString(z.array(region).max(600)),
-  subdistricts: jsonString(z.array(region).max(2_000)),
+  device: jsonString(
+    z.array(z.enum(devices)).check(z.maxLength(devices.length)),
+  ),
+  typeofblood: jsonString(
+    z.array(z.enum(bloodTypes)).check(z.maxLength(bloodTypes.length)),
+  ),
+  provinces: jsonString(z.array(region).check(z.maxLength(40))),
+  cities: jsonString(z.array(region).check(z.maxLength(600))),
+  subdistricts: jsonString(z.array(region).check(z.maxLength(2_000))),
 } as const;
 
 const targetNames = {
@@ -88,7 +95,9 @@ export const defaultTarget: Target = {
 const editableFields = {
   title: text(1, 200),
   description: text(0, 5_000),
-  number_of_respondents: z.coerce.number().int().min(1).max(respondentsMax),
+  number_of_respondents: z.coerce
+    .number()
+    .check(z.int(), z.minimum(1), z.maximum(respondentsMax)),
   ...targetFields,
 } as const;
 
@@ -117,22 +126,22 @@ export const survey = wireObject(
     code: surveyCode,
     status: z.enum(surveyStatuses),
     background: z.string(),
-    image: z.string().nullable(),
+    image: z.nullable(z.string()),
     respondent_fee: rupiah,
     total_cost: rupiah,
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
     hargaJualAcc: rupiah,
     discount: rupiah,
-    voucher: z.string().nullable(),
-    refferal: z.string().nullable(),
+    voucher: z.nullable(z.string()),
+    refferal: z.nullable(z.string()),
     is_private: bit,
-    key: z.string().nullable(),
+    key: z.nullable(z.string()),
     allow_guest: bit,
     accepted: z.int(),
     created_at: instant,
-    published_at: instant.nullable(),
-    deleted_at: instant.nullable(),
+    published_at: z.nullable(instant),
+    deleted_at: z.nullable(instant),
     version: z.int(),
     form,
     ...editableFields,
@@ -150,10 +159,9 @@ export type Survey = z.output<typeof survey>;
 
 /** The fields that a creator may change; all optional. */
 const surveyEdit = wireObject(
-  z
-    .object(editableFields)
-    .partial()
-    .extend({ version: z.coerce.number().int().optional() }).shape,
+  z.extend(z.partial(z.object(editableFields)), {
+    version: z.optional(z.coerce.number().check(z.int())),
+  }).shape,
   editableNames,
 );
 export type SurveyEdit = z.output<typeof surveyEdit>;
@@ -164,8 +172,9 @@ export const createSurvey = endpoint({
   access: "public",
   summary: "Creates a draft with its first section.",
   body: wireObject(
-    z.object(editableFields).partial().extend({ title: editableFields.title })
-      .shape,
+    z.extend(z.partial(z.object(editableFields)), {
+      title: editableFields.title,
+    }).shape,
     editableNames,
   ),
   status: 201,
@@ -207,8 +216,8 @@ export const setSurveyAccess = endpoint({
   summary:
     "Makes a survey private or public, or toggles it without a body; each switch to private draws a new key.",
   params: codeParams,
-  body: wireObject({ is_private: bit.optional() }).nullish(),
-  result: wireObject({ is_private: bit, key: z.string().nullable() }),
+  body: z.nullish(wireObject({ is_private: z.optional(bit) })),
+  result: wireObject({ is_private: bit, key: z.nullable(z.string()) }),
   errors: ["not_found"],
 });
 
@@ -258,8 +267,13 @@ export const orderQuestions = endpoint({
   params: codeParams,
   body: z.object({
     sections: z
-      .array(z.object({ id: rowId, questions: z.array(rowId).max(500) }))
-      .max(100),
+      .array(
+        z.object({
+          id: rowId,
+          questions: z.array(rowId).check(z.maxLength(500)),
+        }),
+      )
+      .check(z.maxLength(100)),
   }),
   result: survey,
   errors: ["not_found", "survey_frozen", "order_incomplete"],
@@ -290,6 +304,6 @@ export const getReach = endpoint({
   summary:
     "Returns the number of respondents that match the target, rounded; `users` is null below 20.",
   params: codeParams,
-  result: z.object({ users: z.int().nullable() }),
+  result: z.object({ users: z.nullable(z.int()) }),
   errors: ["not_found"],
 });

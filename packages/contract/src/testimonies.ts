@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { imageFile } from "./files.ts";
 import { idParams, rowId, text, wireObject } from "./wire-names.ts";
@@ -15,7 +15,7 @@ const fields = {
 export const testimony = z.object({
   id: rowId,
   ...fields,
-  photo: z.string().nullable(),
+  photo: z.nullable(z.string()),
 });
 export type Testimony = z.output<typeof testimony>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { instant, text, wireObject } from "./wire-names.ts";
@@ -28,7 +28,7 @@ export const getTwoStep = endpoint({
     "Returns whether two-step sign-in is on, since when, and the number of unused recovery codes.",
   result: wireObject({
     /** Null when it is off. */
-    since: instant.nullable(),
+    since: z.nullable(instant),
     recovery_codes_left: z.int(),
   }),
 });
@@ -39,7 +39,7 @@ export const beginTwoStep = endpoint({
   access: "user",
   summary:
     "Returns a key for an authenticator app, as text and as a URI for a QR code. Nothing changes until a code of the app confirms it within an hour. When two-step sign-in is on, this needs a code of the current app, which the new one will replace.",
-  body: wireObject({ current_password: currentPassword, otp: otp.optional() }),
+  body: wireObject({ current_password: currentPassword, otp: z.optional(otp) }),
   result: z.object({
     /** Base32. */
     secret: z.string(),

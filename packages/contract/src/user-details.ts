@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { educations, genders, incomes, occupations } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
 import { balanceEntry, participationSummary } from "./history.ts";
@@ -28,26 +28,26 @@ export type AgeBand = (typeof ageBands)[number];
  */
 export const profileInBands = wireObject(
   {
-    age_band: z.enum(ageBands).nullable(),
-    gender: z.enum(genders).nullable(),
-    studied_at: z.enum(educations).nullable(),
-    income_type: z.enum(incomes).nullable(),
-    job: z.enum(occupations).nullable(),
+    age_band: z.nullable(z.enum(ageBands)),
+    gender: z.nullable(z.enum(genders)),
+    studied_at: z.nullable(z.enum(educations)),
+    income_type: z.nullable(z.enum(incomes)),
+    job: z.nullable(z.enum(occupations)),
     /** The province's name. */
-    province: z.string().nullable(),
+    province: z.nullable(z.string()),
   },
   { studied_at: "education", income_type: "income", job: "occupation" },
 );
 export type ProfileInBands = z.output<typeof profileInBands>;
 
-const { id: _, current: __, ...device } = session.in.shape;
+const { id: _, current: __, ...device } = session.def.in.shape;
 const userSession = wireObject(device);
 export type UserSession = z.output<typeof userSession>;
 
 const userDetail = wireObject(
   {
-    ...listedUser.in.shape,
-    image: z.string().nullable(),
+    ...listedUser.def.in.shape,
+    image: z.nullable(z.string()),
     profile_complete: z.boolean(),
     profile: profileInBands,
     sessions: z.array(userSession),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { role } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, searchQuery } from "./page.ts";
@@ -27,8 +27,8 @@ export const listedUser = wireObject(
     balance: rupiah,
     created_at: instant,
     status: z.enum(userStatuses),
-    suspended_at: instant.nullable(),
-    suspension_reason: z.string().nullable(),
+    suspended_at: z.nullable(instant),
+    suspension_reason: z.nullable(z.string()),
   },
   { role_id: "role" },
 );
@@ -58,9 +58,10 @@ export const listUsers = endpoint({
   access: "admin",
   summary:
     "Lists all users. `search` matches name and email address. Names sort from A, levels from the highest.",
-  query: searchQuery
-    .extend({ sort: z.enum(userSorts).default("newest") })
-    .extend({ state: z.enum(userListFilters).optional() }),
+  query: z.extend(
+    z.extend(searchQuery, { sort: z._default(z.enum(userSorts), "newest") }),
+    { state: z.optional(z.enum(userListFilters)) },
+  ),
   result: pageOf(listedUser),
 });
 
@@ -97,7 +98,7 @@ export const deleteUser = endpoint({
   summary:
     "Deletes a user's account permanently: never an admin's, never with a balance or a pending withdrawal. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
   params: idParams,
-  body: z.object({ reason: text(0, 500).optional() }).prefault({}),
+  body: z.prefault(z.object({ reason: z.optional(text(0, 500)) }), {}),
   status: 204,
   errors: ["not_found", ...deletionObstacles],
 });

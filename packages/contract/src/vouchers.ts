@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { idParams, instant, rowId, rupiah, wireObject } from "./wire-names.ts";
 
@@ -8,24 +8,26 @@ export type VoucherType = (typeof voucherTypes)[number];
 /** Upper case, so that codes are case-insensitive. */
 export const voucherCode = z
   .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9-]{3,24}$/, "voucher_code");
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9-]{3,24}$/, "voucher_code"),
+  );
 
-const count = z.int().min(1).max(1_000_000);
+const count = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 const fields = {
   code: voucherCode,
   type: z.enum(voucherTypes),
   /** Percent of the price (1 to 100), or rupiah. */
-  value: z.int().min(1).max(100_000_000),
-  starts_at: instant.nullable(),
-  ends_at: instant.nullable(),
+  value: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+  starts_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
   /** Null means no limit. */
-  max_uses: count.nullable(),
-  max_uses_per_user: count.nullable(),
+  max_uses: z.nullable(count),
+  max_uses_per_user: z.nullable(count),
   /** The minimum total, in rupiah. */
-  min_total: rupiah.min(0).max(1_000_000_000),
+  min_total: rupiah.check(z.minimum(0), z.maximum(1_000_000_000)),
   active: z.boolean(),
 };
 

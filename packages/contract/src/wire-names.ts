@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** `number_of_respondents` → `numberOfRespondents`. */
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -26,7 +26,7 @@ const camel = (name: string) =>
  * any other change is listed in `names` (wire name → domain name). This is the only place where names change.
  */
 export function wireObject<
-  Shape extends z.ZodRawShape,
+  Shape extends z.core.$ZodShape,
   const Names extends Renames<Shape> = Record<never, never>,
 >(shape: Shape, names?: Names) {
   const wire = z.object(shape);
@@ -77,22 +77,24 @@ export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 export const rupiah = z.int();
 
 /** A row's id. */
-export const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
+export const rowId = z.coerce
+  .number()
+  .check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 export const idParams = z.object({ id: rowId });
 
 /** The public, unguessable code of a survey. */
-export const surveyCode = z.string().regex(/^[a-z0-9]{6,32}$/);
+export const surveyCode = z.string().check(z.regex(/^[a-z0-9]{6,32}$/));
 export const codeParams = z.object({ code: surveyCode });
 
 /** Text a person typed: trimmed, without control characters. */
 export const text = (min: number, max: number) =>
-  z
-    .string()
-    .overwrite((value) =>
+  z.string().check(
+    z.overwrite((value) =>
       value
         .normalize("NFC")
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
         .trim(),
-    )
-    .min(min)
-    .max(max);
+    ),
+    z.minLength(min),
+    z.maxLength(max),
+  );

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import {
@@ -21,7 +21,7 @@ export const bank = z.object({
   id: rowId,
   name: z.string(),
   code: z.string(),
-  image: z.string().nullable(),
+  image: z.nullable(z.string()),
 });
 export type Bank = z.output<typeof bank>;
 
@@ -37,10 +37,12 @@ export const withdrawal = wireObject({
   bank,
   account_number: z.string(),
   account_name: z.string(),
-  reason: z.string().nullable(),
-  user: z.object({ id: rowId, name: z.string(), email: z.string() }).optional(),
+  reason: z.nullable(z.string()),
+  user: z.optional(
+    z.object({ id: rowId, name: z.string(), email: z.string() }),
+  ),
   created_at: instant,
-  decided_at: instant.nullable(),
+  decided_at: z.nullable(instant),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
@@ -59,12 +61,14 @@ export const requestWithdrawal = endpoint({
   summary:
     "Requests a withdrawal; its amount leaves the balance at once. The same Idempotency-Key returns the first request.",
   body: wireObject({
-    amount: z.coerce.number().int().min(withdrawalMin).max(withdrawalMax),
+    amount: z.coerce
+      .number()
+      .check(z.int(), z.minimum(withdrawalMin), z.maximum(withdrawalMax)),
     bank_id: rowId,
-    account_number: z
-      .string()
-      .overwrite((value) => value.replace(/[\s.-]/g, ""))
-      .regex(/^\d{5,16}$/),
+    account_number: z.string().check(
+      z.overwrite((value) => value.replace(/[\s.-]/g, "")),
+      z.regex(/^\d{5,16}$/),
+    ),
     account_name: text(2, 100),
   }),
   status: 201,
@@ -83,7 +87,9 @@ export const listWithdrawals = endpoint({
   access: "user",
   summary:
     "Lists all withdrawals for admins, the caller's own for other users, newest first.",
-  query: pageQuery.extend({ status: z.enum(withdrawalStatuses).optional() }),
+  query: z.extend(pageQuery, {
+    status: z.optional(z.enum(withdrawalStatuses)),
+  }),
   result: pageOf(withdrawal),
 });
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
   comparisonOperators,
   type Condition,
@@ -8,27 +8,32 @@ import { formLimits } from "./form-limits.ts";
 import { cleanLine } from "./text.ts";
 
 const scalar = z.union([
-  z.string().max(formLimits.shortTextMax).overwrite(cleanLine),
+  z
+    .string()
+    .check(z.maxLength(formLimits.shortTextMax), z.overwrite(cleanLine)),
   z.number(),
 ]);
 
 const comparison = z.object({
-  questionId: z.int().positive(),
+  questionId: z.int().check(z.positive()),
   operator: z.enum(comparisonOperators),
-  value: z
-    .union([scalar, z.array(scalar).max(formLimits.dropdownChoicesMax)])
-    .exactOptional(),
+  value: z.exactOptional(
+    z.union([
+      scalar,
+      z.array(scalar).check(z.maxLength(formLimits.dropdownChoicesMax)),
+    ]),
+  ),
 });
 
-const nested: z.ZodType<Condition> = z.union([
+const nested: z.ZodMiniType<Condition> = z.union([
   z.object({
     get all() {
-      return z.array(nested).max(conditionLimits.comparisonsMax);
+      return z.array(nested).check(z.maxLength(conditionLimits.comparisonsMax));
     },
   }),
   z.object({
     get any() {
-      return z.array(nested).max(conditionLimits.comparisonsMax);
+      return z.array(nested).check(z.maxLength(conditionLimits.comparisonsMax));
     },
   }),
   comparison,
@@ -39,12 +44,14 @@ const nested: z.ZodType<Condition> = z.union([
  * unbounded recursion, so that a hostile body cannot exhaust the stack.
  * `check-conditions.ts` checks that the questions exist and come earlier.
  */
-export const conditionSchema = z
-  .unknown()
-  .refine((raw) => isShallow(raw, conditionLimits.depthMax), {
-    error: "condition_too_deep",
-  })
-  .pipe(nested);
+export const conditionSchema = z.pipe(
+  z.unknown().check(
+    z.refine((raw) => isShallow(raw, conditionLimits.depthMax), {
+      error: "condition_too_deep",
+    }),
+  ),
+  nested,
+);
 
 function isShallow(raw: unknown, levels: number): boolean {
   if (typeof raw !== "object" || raw === null) return true;

@@ -2,6 +2,7 @@ import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { answerableSurvey, listGuestOffers } from "@sigi/contract/answers.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { surveyCode } from "@sigi/contract/wire-names.ts";
+import * as z from "zod/mini";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { AnswerNotFound } from "./errors.ts";
@@ -31,7 +32,10 @@ export async function loadGuestPage(
   page: number,
 ): Promise<AnswerPage> {
   const { result } = listGuestOffers;
-  const offers = result.decode(result.encode(await guestOffers.get(page)));
+  const offers = z.decode(
+    result,
+    z.encode(result, await guestOffers.get(page)),
+  );
   return { ...emptyPage(user), offers };
 }
 
@@ -55,7 +59,7 @@ async function findSurvey(
   if (!surveyCode.safeParse(address.code).success) return null;
   try {
     const survey = await getAnswerableSurvey(services, forms, user, address);
-    return answerableSurvey.decode(answerableSurvey.encode(survey));
+    return z.decode(answerableSurvey, z.encode(answerableSurvey, survey));
   } catch (error) {
     if (error instanceof AnswerNotFound) return null;
     throw error;

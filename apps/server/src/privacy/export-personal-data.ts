@@ -65,33 +65,33 @@ async function partsOf(
     residence: one(parts.residence, residenceOf(profile)),
     sessions: one(parts.sessions, await exportSessions(db, userId)),
     surveys: many(
-      parts.surveys.element,
+      parts.surveys.def.element,
       inBatches((after = 0, limit) => surveysAfter(db, reader, after, limit)),
     ),
     payments: many(
-      parts.payments.element,
+      parts.payments.def.element,
       inBatches((after = "", limit) => ordersAfter(db, userId, after, limit)),
     ),
     participations: many(
-      parts.participations.element,
+      parts.participations.def.element,
       inBatches((after = 0, limit) =>
         participationsAfter(db, reader, after, limit),
       ),
     ),
     balance_entries: many(
-      parts.balance_entries.element,
+      parts.balance_entries.def.element,
       inBatches((after = 0, limit) =>
         userPostingsAfter(db, userId, after, limit),
       ),
     ),
     withdrawals: many(
-      parts.withdrawals.element,
+      parts.withdrawals.def.element,
       inBatches((after = 0, limit) =>
         withdrawalsAfter(db, { userId, cipher }, after, limit),
       ),
     ),
     notifications: many(
-      parts.notifications.element,
+      parts.notifications.def.element,
       inBatches((after = 0, limit) =>
         notificationsAfter(db, reader, after, limit),
       ),
@@ -108,7 +108,7 @@ function residenceOf(profile: Profile): string | null {
 }
 
 /** A value as JSON, encoded by its schema, which drops undeclared fields. */
-async function* one<Schema extends z.ZodType>(
+async function* one<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: z.output<Schema>,
 ): AsyncGenerator<string, void, undefined> {
@@ -116,7 +116,7 @@ async function* one<Schema extends z.ZodType>(
 }
 
 /** A list as JSON, row by row. */
-async function* many<Schema extends z.ZodType>(
+async function* many<Schema extends z.core.$ZodType>(
   schema: Schema,
   rows: AsyncIterable<z.output<Schema>>,
 ): AsyncGenerator<string, void, undefined> {

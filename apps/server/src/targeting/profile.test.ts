@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import {
   getCurrentUser,
   getFilterOptions,
@@ -197,4 +198,4 @@ describe("the filter options", () => {
   });
 });
 
-const wireProfile = updateProfile.body.encode(completeProfile) as object;
+const wireProfile = z.encode(updateProfile.body, completeProfile) as object;

@@ -6,7 +6,7 @@ import { openPage } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What is kept from the start; vite/precache-list.ts writes the list in. */
+/** What is kept from the start; vite/precache.ts writes the list in. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
 /** Files of pages that are not kept from the start, by the order in which they came. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { AnswerByType } from "../answer.ts";
 import type { ComparisonOperator } from "../condition.ts";
 import type { Fault, FaultTexts, Locale } from "../fault.ts";
@@ -33,7 +33,7 @@ export interface QuestionType<
    * defaults of what is left out. What a draft may still miss, publishing
    * requires through `checkOptions`.
    */
-  readonly optionsSchema: z.ZodType<OptionsByType[Type]>;
+  readonly optionsSchema: z.ZodMiniType<OptionsByType[Type]>;
   /** What publishing still misses in the options. Drafts may be incomplete. */
   readonly checkOptions: (
     options: OptionsByType[Type],

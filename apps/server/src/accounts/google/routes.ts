@@ -25,7 +25,7 @@ import type { Services } from "../../platform/services.ts";
 const redirectQuery = z.object({
   locale: z.enum(locales).catch("id"),
   next: z.string().max(2000).nullable().catch(null),
-  referral: referralCode.nullable().catch(null),
+  referral: z.union([referralCode, z.null()]).catch(null),
 });
 
 export function googleRoutes(

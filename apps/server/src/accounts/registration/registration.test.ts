@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import {
   consentVersion,
   getCurrentUser,
@@ -483,7 +484,7 @@ const applicant = (email: string) => ({
 });
 
 const wireApplicant = (email: string) =>
-  register.body.encode(applicant(email)) as object;
+  z.encode(register.body, applicant(email)) as object;
 
 /** A user who has registered, and the verification email. */
 async function registered(email: string) {

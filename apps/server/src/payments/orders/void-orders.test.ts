@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
@@ -131,10 +132,8 @@ describe("an edit of paid content", () => {
     });
   });
 
-  const edit = (
-    code: string,
-    body: Parameters<typeof updateSurvey.body.encode>[0],
-  ) => creator.client.call(updateSurvey, { params: { code }, body });
+  const edit = (code: string, body: z.output<typeof updateSurvey.body>) =>
+    creator.client.call(updateSurvey, { params: { code }, body });
 });
 
 describe("the payment of a void order", () => {

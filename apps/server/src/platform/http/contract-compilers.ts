@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import * as z from "zod/mini";
 import type {
   FastifySchemaCompiler,
   FastifySerializerCompiler,
@@ -15,7 +15,7 @@ export class InputRefused extends Error {
 }
 
 /** Decodes input with the contract's codecs, so that handlers receive domain values. */
-export const decodeInput: FastifySchemaCompiler<z.ZodType> =
+export const decodeInput: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {
     // Fastify passes null for a missing body.
@@ -26,7 +26,7 @@ export const decodeInput: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** Encodes results with the same codecs, which drop undeclared fields. */
-export const encodeOutput: FastifySerializerCompiler<z.ZodType> =
+export const encodeOutput: FastifySerializerCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) =>
-    JSON.stringify(schema.encode(data));
+    JSON.stringify(z.encode(schema, data));

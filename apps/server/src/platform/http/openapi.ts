@@ -96,7 +96,7 @@ function bodyContent(endpoint: Endpoint) {
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
-function wireSchema(schema: z.ZodType): Record<string, unknown> {
+function wireSchema(schema: z.core.$ZodType): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -105,7 +105,7 @@ function wireSchema(schema: z.ZodType): Record<string, unknown> {
   return rest;
 }
 
-function parameters(schema: z.ZodType, place: "path" | "query") {
+function parameters(schema: z.core.$ZodType, place: "path" | "query") {
   const { properties = {}, required = [] } = wireSchema(schema) as {
     properties?: Record<string, unknown>;
     required?: string[];

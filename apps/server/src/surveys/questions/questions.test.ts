@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import * as contract from "@sigi/contract/questions.ts";
 import { orderQuestions } from "@sigi/contract/surveys.ts";
 import { listServices } from "@sigi/contract/services.ts";
@@ -324,9 +325,7 @@ describe("the order of a form", () => {
         { id: second.id, questions: [b, 999_999] },
       ],
     ]) {
-      const body = { sections } as Parameters<
-        typeof orderQuestions.body.encode
-      >[0];
+      const body = { sections } as z.output<typeof orderQuestions.body>;
       expect(
         await creator.client.refused(orderQuestions, { params, body }),
       ).toMatchObject({ status: 409, code: "order_incomplete" });

@@ -4,6 +4,7 @@ import { envelope } from "@sigi/contract/endpoint.ts";
 import { allRegions, listProvinces } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
 import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
 import { NotFound } from "../../platform/business-error.ts";
 import { regions } from "./regions.ts";
 import type { RegionLevel } from "./regions.ts";
@@ -39,7 +40,7 @@ function buildList(
 ): RegionList {
   const first = { id: allRegions, name: nameOfAll(level, locale) };
   const body = JSON.stringify(
-    wire.encode({ result: [first, ...regionsIn(level, parent)] }),
+    z.encode(wire, { result: [first, ...regionsIn(level, parent)] }),
   );
   const hash = createHash("sha256").update(body).digest("base64url");
   return { body, etag: `"${hash.slice(0, 22)}"` };

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
 import { order } from "../shared/operators.ts";
@@ -49,12 +49,12 @@ export const date: QuestionType<"date", "dates_crossed"> = {
 };
 
 function limit() {
-  return z
-    .string()
-    .refine(isDateInRange)
-    .meta({ format: "date" })
-    .nullable()
-    .default(null);
+  return z._default(
+    z.nullable(
+      z.string().check(z.refine(isDateInRange), z.meta({ format: "date" })),
+    ),
+    null,
+  );
 }
 
 function checkDate({ min, max }: DateOptions): OptionFault<"dates_crossed">[] {

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, SampleSource } from "../question-type.ts";
 import {
@@ -51,13 +51,18 @@ export const dropdown: QuestionType<
   },
   optionsSchema: z.object({
     ...choiceFields(dropdownChoicesMax),
-    source: z
-      .object({
-        level: z.enum(["province", "city", "subdistrict"]),
-        parentQuestionId: z.int().positive().nullable().default(null),
-      })
-      .nullable()
-      .default(null),
+    source: z._default(
+      z.nullable(
+        z.object({
+          level: z.enum(["province", "city", "subdistrict"]),
+          parentQuestionId: z._default(
+            z.nullable(z.int().check(z.positive())),
+            null,
+          ),
+        }),
+      ),
+      null,
+    ),
   }),
   checkOptions: checkDropdown,
   optionFaults: { ...choiceOptionFaults, ...regionOptionFaults },

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
@@ -50,9 +50,9 @@ export const likertMatrix: QuestionType<
     },
   },
   optionsSchema: z.object({
-    rows: choiceList(rowsMax).default(defaultOptions.rows),
-    columns: choiceList(columnsMax).default(defaultOptions.columns),
-    randomiseRows: z.boolean().default(defaultOptions.randomiseRows),
+    rows: z._default(choiceList(rowsMax), defaultOptions.rows),
+    columns: z._default(choiceList(columnsMax), defaultOptions.columns),
+    randomiseRows: z._default(z.boolean(), defaultOptions.randomiseRows),
   }),
   checkOptions: ({ rows, columns }) => [
     ...checkChoices(rows, { field: "rows", min: rowsMin, max: rowsMax }),

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import { countCharacters } from "../../text.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
@@ -32,10 +32,13 @@ export const linearScale: QuestionType<"linear_scale"> = {
     },
   },
   optionsSchema: z.object({
-    min: z.int().min(0).max(1).default(1),
-    max: z.int().min(scaleMaxMin).max(scaleMaxMax).default(5),
-    minLabel: line(labelMax).default(""),
-    maxLabel: line(labelMax).default(""),
+    min: z._default(z.int().check(z.minimum(0), z.maximum(1)), 1),
+    max: z._default(
+      z.int().check(z.minimum(scaleMaxMin), z.maximum(scaleMaxMax)),
+      5,
+    ),
+    minLabel: z._default(line(labelMax), ""),
+    maxLabel: z._default(line(labelMax), ""),
   }),
   checkOptions: checkLinearScale,
   optionFaults: {},

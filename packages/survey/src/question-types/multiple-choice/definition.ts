@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
 import { checkLimits } from "../shared/check-limits.ts";

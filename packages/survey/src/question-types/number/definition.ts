@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, Random } from "../question-type.ts";
 import { checkLimits, outOfRange } from "../shared/check-limits.ts";
@@ -22,10 +22,13 @@ export const number: QuestionType<"number"> = {
     options: { min: 0, max: 24, decimals: 1, unit: "jam" },
   },
   optionsSchema: z.object({
-    min: bound().nullable().default(null),
-    max: bound().nullable().default(null),
-    decimals: z.int().min(0).max(decimalsMax).default(0),
-    unit: line(formLimits.unitMax).default(""),
+    min: z._default(z.nullable(bound()), null),
+    max: z._default(z.nullable(bound()), null),
+    decimals: z._default(
+      z.int().check(z.minimum(0), z.maximum(decimalsMax)),
+      0,
+    ),
+    unit: z._default(line(formLimits.unitMax), ""),
   }),
   checkOptions: checkNumber,
   optionFaults: {},
@@ -36,7 +39,7 @@ export const number: QuestionType<"number"> = {
 };
 
 function bound() {
-  return z.number().min(-numberMax).max(numberMax);
+  return z.number().check(z.minimum(-numberMax), z.maximum(numberMax));
 }
 
 function checkNumber(options: NumberOptions) {

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import type {
@@ -39,9 +39,9 @@ export function numberedChoices(
 export function choiceFields(max: number) {
   const defaults = defaultChoiceOptions;
   return {
-    choices: choiceList(max).default(defaults.choices),
-    other: z.boolean().default(defaults.other),
-    randomise: z.boolean().default(defaults.randomise),
+    choices: z._default(choiceList(max), defaults.choices),
+    other: z._default(z.boolean(), defaults.other),
+    randomise: z._default(z.boolean(), defaults.randomise),
   };
 }
 

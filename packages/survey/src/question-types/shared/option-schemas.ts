@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import { cleanLine, countCharacters } from "../../text.ts";
 import { otherId } from "./choice.ts";
@@ -13,24 +13,26 @@ export function choiceList(max: number) {
   return z
     .array(
       z.object({
-        id: z.string().regex(choiceIdPattern),
+        id: z.string().check(z.regex(choiceIdPattern)),
         label: line(formLimits.labelMax),
       }),
     )
-    .max(max);
+    .check(z.maxLength(max));
 }
 
 /** A whole number or null for no limit. */
 export function limit(lowest: number, highest: number) {
-  return z.int().min(lowest).max(highest).nullable().default(null);
+  return z._default(
+    z.nullable(z.int().check(z.minimum(lowest), z.maximum(highest))),
+    null,
+  );
 }
 
 /** One cleaned line, measured in code points as JSON Schema's `maxLength` is. */
 export function line(max: number) {
-  return z
-    .string()
-    .overwrite(cleanLine)
-    .check((context) => {
+  return z.string().check(
+    z.overwrite(cleanLine),
+    (context) => {
       if (countCharacters(context.value) <= max) return;
       context.issues.push({
         code: "too_big",
@@ -39,6 +41,7 @@ export function line(max: number) {
         inclusive: true,
         input: context.value,
       });
-    })
-    .meta({ maxLength: max });
+    },
+    z.meta({ maxLength: max }),
+  );
 }

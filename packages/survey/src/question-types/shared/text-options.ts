@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import { checkLimits } from "./check-limits.ts";
 import { limit, line } from "./option-schemas.ts";
@@ -12,7 +13,7 @@ export const defaultTextOptions: TextOptions = {
 /** The fields of a schema for texts of at most `ceiling` characters. */
 export function textFields(ceiling: number) {
   return {
-    placeholder: line(formLimits.placeholderMax).default(""),
+    placeholder: z._default(line(formLimits.placeholderMax), ""),
     min: limit(1, ceiling),
     max: limit(1, ceiling),
   };

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { checkPattern, type PatternFaultCode } from "../../check-pattern.ts";
 import { formLimits } from "../../form-limits.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
@@ -27,13 +27,17 @@ export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   },
   optionsSchema: z.object({
     ...textFields(formLimits.shortTextMax),
-    pattern: z
-      .object({
-        expression: z.string().max(formLimits.patternMax).check(safePattern),
-        message: line(formLimits.patternMessageMax).default(""),
-      })
-      .nullable()
-      .default(null),
+    pattern: z._default(
+      z.nullable(
+        z.object({
+          expression: z
+            .string()
+            .check(z.maxLength(formLimits.patternMax), safePattern),
+          message: z._default(line(formLimits.patternMessageMax), ""),
+        }),
+      ),
+      null,
+    ),
   }),
   checkOptions: checkShortText,
   optionFaults: {

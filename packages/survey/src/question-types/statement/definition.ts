@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import { z } from "zod";
+import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
 import { presenceComparison } from "../shared/single-value.ts";
 
