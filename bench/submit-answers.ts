@@ -27,16 +27,16 @@ export async function benchSubmitAnswers(
   await bare.start();
   try {
     const each = 2 * (rounds + 1) * answersEach;
-    const [owner = 0, ...people] = await makeUsers(db, 2 * each + 1);
+    const [owner = 0, ...respondents] = await makeUsers(db, 2 * each + 1);
     const spreadSurveys = await makeSurveys(db, owner, spreadOver, each);
     const hotSurvey = await makeSurveys(db, owner, 1, each);
     const spread = await inTurns(
-      inRounds(await makePlaces(db, spreadSurveys, people.slice(0, each))),
+      inRounds(await makePlaces(db, spreadSurveys, respondents.slice(0, each))),
       load,
       bare,
     );
     const hot = await inTurns(
-      inRounds(await makePlaces(db, hotSurvey, people.slice(each))),
+      inRounds(await makePlaces(db, hotSurvey, respondents.slice(each))),
       load,
       bare,
     );

@@ -21,10 +21,10 @@ const log = { info: () => {}, warn: console.warn, error: console.error };
 
 // Messages never contain the address: the output of commands may be logged.
 const says = {
-  nobody: "There is no account of that address.",
+  nobody: "No account has that email address.",
   off: "That account has no two-step sign-in.",
   reset:
-    "Two-step sign-in of that account is off, all its devices are signed out, and its owner is told by mail. An admin sets it up anew at the next sign-in.",
+    "Two-step sign-in of that account is off, all its sessions have ended, and its owner gets an email. An admin sets it up again at the next sign-in.",
 } as const;
 
 requireNode();

@@ -111,14 +111,14 @@ export async function makePlaces(
     userId: number;
   }>(sql`
     insert into participations (survey_id, user_id, status, seed, lease, reward, started_at, expires_at)
-    select (${surveysWanted}::int[])[1 + (n - 1) % ${surveyIds.length}], person, 'started', 1, 'bench', ${reward},
+    select (${surveysWanted}::int[])[1 + (n - 1) % ${surveyIds.length}], respondent, 'started', 1, 'bench', ${reward},
       now(), now() + interval '1 day'
-    from unnest(${`{${userIds.join(",")}}`}::int[]) with ordinality people(person, n)
+    from unnest(${`{${userIds.join(",")}}`}::int[]) with ordinality respondents(respondent, n)
     returning id, survey_id as "surveyId", user_id as "userId"`);
   await db.execute(sql`
-    update survey_places set reserved = kept.places
-    from (select survey_id, count(*) as places from participations where status = 'started' group by survey_id) kept
-    where survey_places.survey_id = kept.survey_id`);
+    update survey_places set reserved = started.places
+    from (select survey_id, count(*) as places from participations where status = 'started' group by survey_id) started
+    where survey_places.survey_id = started.survey_id`);
   // Autovacuum would do this if the rows were inserted gradually.
   await db.execute(sql`analyze`);
   const questionIds = await questionIdsOf(db, surveysWanted);

@@ -15,27 +15,27 @@ export interface PageFixtures {
 
 /** @throws Error if there are no users with sessions or no survey on offer. */
 export async function makePageFixtures(db: Database): Promise<PageFixtures> {
-  const { rows: people } = await db.execute<{ user: number; admin: number }>(
+  const { rows: pairs } = await db.execute<{ user: number; admin: number }>(
     sql`select min(user_id) as "user", max(user_id) as "admin" from sessions`,
   );
   const { rows: offers } = await db.execute<PageFixtures["survey"]>(sql`
     select code, sections.id as "sectionId" from surveys join sections on survey_id = surveys.id
     where status = 'active' order by surveys.id limit 1`);
-  const [person] = people;
+  const [ids] = pairs;
   const [survey] = offers;
-  if (!person || !survey) throw new Error("nobody, or nothing to answer");
+  if (!ids || !survey) throw new Error("no user, or no survey to answer");
   await db.execute(
-    sql`update users set role = 'admin' where id = ${person.admin}`,
+    sql`update users set role = 'admin' where id = ${ids.admin}`,
   );
-  // The row is enough to make the user an admin: nobody signs in here.
+  // The row is enough to make the user an admin: these sessions exist already.
   await db.execute(sql`
     insert into two_step (user_id, secret, confirmed_at, last_used_step, recovery_salt)
-    values (${person.admin}, 'v1.bench', now(), 0, '')`);
+    values (${ids.admin}, 'v1.bench', now(), 0, '')`);
   return {
-    user: { id: person.user, session: sessionOf(person.user) },
-    admin: { id: person.admin, session: sessionOf(person.admin) },
+    user: { id: ids.user, session: sessionOf(ids.user) },
+    admin: { id: ids.admin, session: sessionOf(ids.admin) },
     survey,
-    draftCode: await makeDraft(db, person.user),
+    draftCode: await makeDraft(db, ids.user),
   };
 }
 

@@ -7,7 +7,7 @@ import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/visible-questions.ts";
 import { eligibility, regions } from "@sigi/server/targeting/public.ts";
 import { defaultTarget } from "@sigi/contract/surveys.ts";
-import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
+import { demoRoles, otherRespondents, withdrawer } from "./demo-users.ts";
 import { answeredSurveys, draftSurvey, openSurveys } from "./demo-surveys.ts";
 import { allQuestions, toForm } from "./questionnaire.ts";
 import type { Questionnaire } from "./questionnaire.ts";
@@ -90,12 +90,12 @@ describe("the demo's questionnaires", () => {
   });
 
   it("are answered by users with consistent regions", () => {
-    const people = [
+    const users = [
       ...Object.values(demoRoles),
       withdrawer,
       ...otherRespondents,
     ];
-    for (const { profile } of people) {
+    for (const { profile } of users) {
       expect(regions.has("subdistrict", profile.subdistrictId ?? "")).toBe(
         true,
       );

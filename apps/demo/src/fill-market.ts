@@ -11,7 +11,7 @@ import type { Services } from "@sigi/server/platform/services.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { answerThroughApi } from "./answer-through-api.ts";
 import { createThroughApi } from "./create-through-api.ts";
-import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
+import { demoRoles, otherRespondents, withdrawer } from "./demo-users.ts";
 import {
   answeredSurveys,
   demoRespondents,

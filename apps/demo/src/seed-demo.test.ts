@@ -26,12 +26,12 @@ describe("seeding demo data", () => {
     const accounts = await seed();
 
     const respondent = await signIn(accounts, "respondent");
-    const person = await respondent.call(getCurrentUser);
-    expect(person).toMatchObject({
+    const user = await respondent.call(getCurrentUser);
+    expect(user).toMatchObject({
       emailVerified: true,
       profileComplete: true,
     });
-    expect(person.balance).toBeGreaterThan(60_000);
+    expect(user.balance).toBeGreaterThan(60_000);
     const offers = await respondent.call(listSurveyOffers);
     expect(offers.total).toBeGreaterThanOrEqual(3);
 

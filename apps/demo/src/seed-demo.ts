@@ -8,8 +8,8 @@ import { readDemoAccounts, seedingMark } from "./demo-accounts.ts";
 import type { DemoAccounts } from "./demo-accounts.ts";
 import { fillMarket } from "./fill-market.ts";
 import { InProcessClient } from "./in-process-client.ts";
-import { openDemoAccounts } from "./open-demo-accounts.ts";
-import type { DemoUserIds } from "./open-demo-accounts.ts";
+import { createDemoAccounts } from "./create-demo-accounts.ts";
+import type { DemoUserIds } from "./create-demo-accounts.ts";
 
 /**
  * Adds demo data to a database without users, or continues where an interrupted start stopped: users, surveys,
@@ -20,7 +20,7 @@ export async function seedDemo(
   services: Services,
 ): Promise<DemoAccounts | undefined> {
   const { config, log } = services;
-  const ids = await openDemoAccounts(services);
+  const ids = await createDemoAccounts(services);
   if (!ids) return undefined;
   const app = await buildApp(services, {
     config,
@@ -48,7 +48,7 @@ async function signIn(
   email: string,
 ): Promise<ApiClient> {
   const id = ids.get(email);
-  if (id === undefined) throw new Error(`Nobody has the address ${email}`);
+  if (id === undefined) throw new Error(`No account has the address ${email}`);
   const { token } = await inTransaction(db, (tx) =>
     createSession(tx, clock, id, { remember: false }),
   );

@@ -480,7 +480,7 @@ describe("npm run admin:reset-two-step", () => {
     {
       what: "an address without an account",
       args: ["--email", "siapa@example.test"],
-      says: "There is no account of that address.\n",
+      says: "No account has that email address.\n",
     },
     {
       what: "a call without an address",

@@ -18,8 +18,8 @@ import {
   writeDemoAccounts,
 } from "./demo-accounts.ts";
 import type { DemoAccounts, DemoRole } from "./demo-accounts.ts";
-import { demoRoles, otherRespondents, withdrawer } from "./demo-people.ts";
-import type { DemoPerson } from "./demo-people.ts";
+import { demoRoles, otherRespondents, withdrawer } from "./demo-users.ts";
+import type { DemoUser } from "./demo-users.ts";
 import { lockSeeding } from "./repository.ts";
 
 /** All users of the demo data, by email address. */
@@ -31,33 +31,33 @@ export type DemoUserIds = ReadonlyMap<string, number>;
  * without a file.
  * @returns the accounts' ids; undefined if the database must not be seeded, or has been.
  */
-export async function openDemoAccounts(
+export async function createDemoAccounts(
   services: Services,
 ): Promise<DemoUserIds | undefined> {
   const { db, config } = services;
   if (await hasUsers(db)) return unfinishedAccounts(services);
   const accounts = readDemoAccounts(config.dataDir) ?? newAccounts();
-  const people = await Promise.all(
-    everybody.map(async (person) => ({
-      ...person,
-      passwordHash: await hashPassword(passwordOf(person, accounts)),
+  const users = await Promise.all(
+    allUsers.map(async (user) => ({
+      ...user,
+      passwordHash: await hashPassword(passwordOf(user, accounts)),
     })),
   );
-  const opened = await inTransaction(db, async (tx) => {
+  const created = await inTransaction(db, async (tx) => {
     await lockSeeding(tx);
     if (await hasUsers(tx)) return false;
     writeDemoAccounts(config.dataDir, accounts);
     seedingMark.set(config.dataDir);
-    for (const person of people) {
-      const id = await openAccount(tx, services, person);
+    for (const user of users) {
+      const id = await createAccount(tx, services, user);
       const { twoStepSecret } = accounts.admin;
-      if (person.email === accounts.admin.email && twoStepSecret) {
+      if (user.email === accounts.admin.email && twoStepSecret) {
         await enableTwoStep(tx, services, id, twoStepSecret);
       }
     }
     return true;
   });
-  return opened ? findUserIds(db, emails) : undefined;
+  return created ? findUserIds(db, emails) : undefined;
 }
 
 /** An unfinished seeding: the mark exists, and all users are the demo's. */
@@ -70,12 +70,12 @@ async function unfinishedAccounts({
   return ids.size === emails.length ? ids : undefined;
 }
 
-const everybody: readonly DemoPerson[] = [
+const allUsers: readonly DemoUser[] = [
   ...Object.values(demoRoles),
   withdrawer,
   ...otherRespondents,
 ];
-const emails = everybody.map(({ email }) => email);
+const emails = allUsers.map(({ email }) => email);
 
 function newAccounts(): DemoAccounts {
   const account = (role: DemoRole) => ({
@@ -89,18 +89,18 @@ function newAccounts(): DemoAccounts {
   };
 }
 
-/** A random password for users without a role. It is not stored. */
-function passwordOf({ email }: DemoPerson, accounts: DemoAccounts): string {
+/** The password from the file; a random one, which is not stored, for users without a demo role. */
+function passwordOf({ email }: DemoUser, accounts: DemoAccounts): string {
   const known = Object.values(accounts).find((one) => one.email === email);
   return known?.password ?? randomBytes(32).toString("base64url");
 }
 
-async function openAccount(
+async function createAccount(
   tx: Tx,
   { clock }: Services,
-  person: DemoPerson & { passwordHash: string },
+  user: DemoUser & { passwordHash: string },
 ): Promise<number> {
-  const { name, email, passwordHash, profile } = person;
+  const { name, email, passwordHash, profile } = user;
   const now = clock.now();
   const { id } = await createUser(tx, {
     name,
@@ -109,7 +109,7 @@ async function openAccount(
     locale: "id",
     consentedAt: now,
     emailVerifiedAt: now,
-    role: person.email === demoRoles.admin.email ? "admin" : "user",
+    role: user.email === demoRoles.admin.email ? "admin" : "user",
   });
   await updateProfile(tx, id, profile, now);
   return id;

@@ -2,14 +2,14 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import type { DemoRole } from "./demo-accounts.ts";
 
 /** A user of the demo data. The email addresses belong to a domain that can never exist. */
-export interface DemoPerson {
+export interface DemoUser {
   readonly name: string;
   readonly email: string;
   readonly profile: Profile;
 }
 
 /** The three whose passwords are printed. */
-export const demoRoles: Readonly<Record<DemoRole, DemoPerson>> = {
+export const demoRoles: Readonly<Record<DemoRole, DemoUser>> = {
   admin: {
     name: "Ratna Kusumawardani",
     email: "admin@sigi.example",
@@ -40,7 +40,7 @@ export const demoRoles: Readonly<Record<DemoRole, DemoPerson>> = {
 };
 
 /** Has a pending withdrawal. */
-export const withdrawer: DemoPerson = {
+export const withdrawer: DemoUser = {
   name: "Fitri Handayani",
   email: "fitri.handayani@sigi.example",
   profile: profile("Wanita", "1992-04-12", "32.75.01", {
@@ -50,7 +50,7 @@ export const withdrawer: DemoPerson = {
 };
 
 /** Further users who have answered a few surveys. */
-export const otherRespondents: readonly DemoPerson[] = [
+export const otherRespondents: readonly DemoUser[] = [
   {
     name: "Rizky Ramadhan",
     email: "rizky.ramadhan@sigi.example",
