@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Addresses that have an HTML entry of their own; the server of production knows the same ones by its routes. */
+/** Paths with an HTML entry of their own. In production the server's routes define them. */
 const entries: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:\/en)?\/tasks\/(?:surveys|private|guest|preview)(?:\/|$)/,
@@ -9,7 +9,7 @@ const entries: readonly (readonly [RegExp, string])[] = [
   [/^(?:\/en)?\/sandbox\/pay(?:\/|$)/, "/pay.html"],
 ];
 
-/** During development: opens the answering page and the pay window under the addresses they have in production. */
+/** In development: serves the answering page and the pay window under their production paths. */
 export function answerPages(): Plugin {
   return {
     name: "answer-pages",

@@ -11,11 +11,11 @@ const page = (area: string, name: string): Loader => ({
   name,
 });
 
-/** The file of a module that these load. */
+/** The chunk of a module with these loaders. */
 const fileOf = (loaders: readonly Loader[], bytes = 50_000) =>
   nameChunks(new Map([["module", { bytes, loaders }]])).get("module");
 
-describe("the file of a module", () => {
+describe("the chunk of a module", () => {
   it.each<[string, string | undefined, Loader[]]>([
     ["what the entry loads", "app", [entry, page("user", "home")]],
     ["what one page loads", "page:home", [page("user", "home")]],
@@ -36,16 +36,16 @@ describe("the file of a module", () => {
       [layout("user"), layout("admin"), layout("help")],
     ],
     ["what no page loads at first", undefined, []],
-  ])("is for %s: %s", (_what, file, loaders) => {
+  ])("for %s is %s", (_what, file, loaders) => {
     expect(fileOf(loaders)).toBe(file);
   });
 
-  it("is common when two areas share little", () => {
+  it("is common if two areas share little", () => {
     expect(fileOf([layout("user"), layout("admin")], 1_000)).toBe("common");
   });
 });
 
-it("never lets files import each other in a circle", () => {
+it("never creates import cycles between chunks", () => {
   fc.assert(
     fc.property(graphs, ({ modules, imports }) => {
       const plan = nameChunks(usesOf(modules, imports));
@@ -75,7 +75,7 @@ const loaders: readonly Loader[] = [
   ]),
 ];
 
-/** Modules that import later ones only, each loaded by some of the loaders. */
+/** Modules that import only later ones, each with some of the loaders. */
 const graphs: fc.Arbitrary<Graph> = fc
   .array(
     fc.record({
@@ -97,7 +97,7 @@ const graphs: fc.Arbitrary<Graph> = fc
     ),
   }));
 
-/** What loads a module also loads everything that the module imports. */
+/** A loader of a module also loads everything that the module imports. */
 function usesOf(
   modules: Graph["modules"],
   imports: Graph["imports"],

@@ -1,7 +1,10 @@
 import { build, mergeConfig } from "vite";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 
-/** In one file styles keep their order: Mantine's first, so that ours prevail. The builder's come with the builder. */
+/**
+ * One file keeps the styles in order: Mantine's first, so that ours override them. The builder's styles load with
+ * the builder.
+ */
 const styles = /\/src\/(?:app|ui|features\/(?!builder|payments))[^]*\.css$/;
 const builderStyles =
   /\/src\/features\/(?:builder\/[^]*|payments\/pay-dialog)\.css$/;
@@ -9,7 +12,7 @@ const builderStyles =
 const stylesOf = (id: string) =>
   styles.test(id) ? "app" : builderStyles.test(id) ? "area:builder" : undefined;
 
-/** Two areas that share less than this, in bytes before minification, take it from `common`: a request costs more. */
+/** In bytes before minification. Two areas that share less use `common`: another request would cost more. */
 const pairBytesMin = 20_000;
 
 /** What loads a module: the entry, an area's layout or a page. Parts that a page loads later do not count. */
@@ -24,9 +27,9 @@ export interface ModuleUse {
 }
 
 /**
- * Decides which modules are bundled into which file. A trial build tells which pages load a module; modules with the
- * same kind of use share a file, so that a first visit needs few files and hardly any code of other pages.
- * Why: docs/decisions/0017-lean-pages.md.
+ * Assigns modules to chunks. A trial build shows which pages load each module; modules with the same use share a
+ * chunk, so that a first visit needs few files and hardly any code of other pages. Why:
+ * docs/decisions/0017-lean-pages.md.
  */
 export async function planChunks(
   config: UserConfig,
@@ -37,7 +40,7 @@ export async function planChunks(
   );
   return {
     groups: [
-      // A group takes the dependencies of its modules along, so files that more pages load choose first.
+      // A group includes the dependencies of its modules, so widely used chunks come first.
       ...byRank.map((name) => ({
         name: name.replace(":", "-"),
         test: (id: string) => (stylesOf(id) ?? plan.get(id)) === name,
@@ -48,9 +51,9 @@ export async function planChunks(
 }
 
 /**
- * The file of each module: `app` for what the entry loads, `common` for what three areas or more use, else the two areas,
- * the area or the page. A module that another one imports is used wherever that one is, so files cannot import each
- * other in a circle. Modules without a name are left to the bundler.
+ * The chunk of each module: `app` for what the entry loads, `common` for what three or more areas use, else the two
+ * areas, the area or the page. An imported module is used wherever its importer is, so chunks cannot import each
+ * other in a cycle. The bundler places modules without a name.
  */
 export function nameChunks(
   uses: ReadonlyMap<string, ModuleUse>,
@@ -89,7 +92,7 @@ function nameOf(loaders: readonly Loader[]): string | null {
 const ranks = ["page", "area", "pair", "common", "app"];
 const rankOf = (name: string) => ranks.indexOf(name.split(":", 1)[0] ?? "");
 
-/** Builds once with the bundler's own splitting, in memory, to see what each page loads. */
+/** Builds in memory with the bundler's default splitting to see what each page loads. */
 async function trialBuild(
   config: UserConfig,
 ): Promise<ReadonlyMap<string, ModuleUse>> {
@@ -127,7 +130,7 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
-/** A page or layout is what the routes of an area load; a page may stand in two areas. */
+/** Pages and layouts are the dynamic imports of an area's routes; a page may belong to two areas. */
 function loadersOf(
   chunk: Rolldown.OutputChunk,
   context: Rolldown.PluginContext,
@@ -145,7 +148,7 @@ function loadersOf(
     );
 }
 
-/** Chunks with all that they import. */
+/** The chunks and everything they import. */
 export function withImports(
   chunks: readonly Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
@@ -164,9 +167,9 @@ export function withImports(
 }
 
 /**
- * Files that import each other in a circle run in an order that nobody sees: one may call what the other has not made
- * yet ("n is not a function").
- * @throws Error when there is such a circle.
+ * Rejects import cycles between chunks: their order of execution is undefined, so one may call what the other has
+ * not defined yet ("n is not a function").
+ * @throws Error when there is a cycle.
  */
 export function noCircles(): Plugin {
   return {

@@ -2,26 +2,26 @@ import type { Plugin } from "vite";
 
 const messages = /\/messages\/compiled\/messages\/[^/]+\.js$/;
 
-/** A text as it is compiled: a function for each language, which only gives a template. */
+/** A compiled message: a function per language that returns a template. */
 const sentence =
   /^const (?<locale>id|en)_\w+ = .*\((?<input>i?)\) => \{\s+return \/\*\* @type \{LocalizedString\} \*\/ \((?<text>`[^]*?`)\)\n\};$/gm;
 
 const exported = /^export const (?<name>\w+) = /m;
 
-/** The start of every file that is written anew. */
+/** The start of every rewritten file. */
 const preamble = `import { getLocale } from "../runtime.js";\n`;
 
 /**
- * Writes each text as one choice between its two sentences instead of three functions: the texts are a tenth of what a
- * page loads. A text that is compiled to anything else, as a plural is, stays as it is.
- * @throws Error when none can be shortened: then Paraglide has changed and this has to be adapted or dropped.
+ * Compiles each message to one conditional instead of three functions: messages are a tenth of a page's code.
+ * Messages in another form, such as plurals, stay unchanged.
+ * @throws Error when no message matches: Paraglide's output has changed, so adapt or drop this plugin.
  */
 export function leanTexts(): Plugin {
   let shortened = 0;
   return {
     name: "lean-texts",
     apply: "build",
-    // As Paraglide wrote it.
+    // Matches Paraglide's unprocessed output.
     enforce: "pre",
     transform: {
       filter: { id: messages },

@@ -1,4 +1,4 @@
-/** Comes without types. */
+/** The package has no types. */
 declare module "postcss-preset-mantine" {
   import type { AcceptedPlugin } from "postcss";
 

@@ -9,15 +9,15 @@ import { withImports } from "./chunks.ts";
 interface OfflineFiles {
   /** The HTML entry, without `.html`. */
   readonly entry: string;
-  /** Path endings of the modules whose pages must open offline. By default all files of the build. */
+  /** Path endings of the modules whose pages must open offline; defaults to all files of the build. */
   readonly pages?: readonly string[];
 }
 
-/** A build leaves the list of its offline files here for the build of the service worker. */
+/** Where a build leaves the list of its offline files for the build of the service worker. */
 const offlineList = (dist: string, entry: string) =>
   join(dist, `offline-${entry}.json`);
 
-/** Lists the files that an entry and these pages load, now or later, so that the service worker can keep them. */
+/** Lists the files that an entry and these pages load, also on demand, so that the service worker can cache them. */
 export function offlineFiles({ entry, pages }: OfflineFiles): Plugin {
   let files: string[] = [];
   return {
@@ -43,7 +43,7 @@ export function offlineFiles({ entry, pages }: OfflineFiles): Plugin {
   };
 }
 
-/** The modules that these modules, and everything they import, load on demand. */
+/** The modules that these modules and their imports load on demand. */
 function importedLater(
   context: Rolldown.PluginContext,
   ends: readonly string[],
@@ -72,16 +72,16 @@ const filesOf = ({ fileName, viteMetadata }: Rolldown.OutputChunk) => [
 
 interface Kept {
   readonly url: string;
-  /** Null where the name already changes with the content. */
+  /** Null if the file name contains a hash of the content. */
   readonly revision: string | null;
 }
 
 const entries = ["index", "answer"] as const;
 
-/** Files of the pages without a hash in their names. */
+/** Files without a hash in their names. */
 const plain = ["theme.js", "favicon.svg"];
 
-/** Bound on the download in the background, compressed. The page that was opened has loaded most of it already. */
+/** Bound on the background download, compressed. The open page has loaded most of it already. */
 const sizeMaxKb = 470;
 
 /**

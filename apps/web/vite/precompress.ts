@@ -9,7 +9,7 @@ const compressible = /\.(?:js|css|svg|json)$/;
 /** Below this many bytes the headers outweigh what compression saves. */
 const sizeMin = 1_024;
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server need not compress on each request. */
+/** Writes `.br` and `.gz` beside every text asset, so that the server does not compress each response. */
 export function precompress(): Plugin {
   return {
     name: "precompress",

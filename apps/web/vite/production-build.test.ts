@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("builds the same bytes of React whatever NODE_ENV says", async () => {
+it("builds the same React bytes for any NODE_ENV", async () => {
   const [first, ...others] = [
     await buildReact("production"),
     await buildReact("test"),
@@ -31,7 +31,7 @@ it.each(["vite.config.ts", "vite.answer.config.ts", "vite.pay.config.ts"])(
     );
     expect(config.isProduction).toBe(true);
   },
-  // The app's configuration makes a trial build to plan its files.
+  // The app's configuration runs a trial build to plan its chunks.
   120_000,
 );
 

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Builds for production whatever NODE_ENV says. With `NODE_ENV=test` or `development` in the environment, vite would
- * bundle the development build of React.
+ * Builds for production whatever NODE_ENV says. With `NODE_ENV=test` or `development`, vite would bundle React's
+ * development build.
  */
 export function productionBuild(): Plugin {
   return {

@@ -10,8 +10,8 @@ const here = (path: string) =>
   fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /**
- * Builds one HTML file by itself, after the app: what it shared with the app would be split into files of their own, and
- * on a slow connection each further request costs more than the bytes it saves.
+ * Builds one HTML entry separately, after the app. Sharing chunks with the app would cost further requests, which on
+ * a slow connection outweigh the bytes saved.
  */
 export const singleEntry = (html: string, plugins: Plugin[] = []) =>
   defineConfig({

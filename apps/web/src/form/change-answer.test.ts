@@ -32,15 +32,15 @@ const bandung = new Map<number, unknown>([
 ]);
 
 describe("changing an answer", () => {
-  it("drops the regions that lie inside the one that was left", () => {
+  it("drops regions outside the new parent region", () => {
     expect([...changeAnswer(form, bandung, 1, "51")]).toEqual([[1, "51"]]);
   });
 
-  it("keeps the regions inside when the same one is chosen again", () => {
+  it("keeps regions inside the parent if the same parent is chosen again", () => {
     expect(changeAnswer(form, bandung, 1, "32")).toEqual(bandung);
   });
 
-  it("drops only what lies below", () => {
+  it("drops only lower levels", () => {
     expect([...changeAnswer(form, bandung, 2, "32.04")]).toEqual([
       [1, "32"],
       [2, "32.04"],
@@ -48,7 +48,7 @@ describe("changing an answer", () => {
   });
 
   it.each([[null], [undefined], [""], [[]], [{}]])(
-    "forgets an answer that is taken back (%j)",
+    "removes a cleared answer (%j)",
     (blank) => {
       expect(changeAnswer(form, new Map([[9, "x"]]), 9, blank).has(9)).toBe(
         false,
@@ -56,7 +56,7 @@ describe("changing an answer", () => {
     },
   );
 
-  it("leaves the former answers as they were", () => {
+  it("does not modify the previous answers", () => {
     changeAnswer(form, bandung, 1, "51");
     expect(bandung.size).toBe(3);
   });

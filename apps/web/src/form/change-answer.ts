@@ -3,8 +3,8 @@ import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 
 /**
- * The answers after one was changed. An answer that is taken back leaves no trace, and a region chosen inside another
- * region goes with it: Bandung is no answer once the province is Bali.
+ * Returns the answers with one changed. A cleared answer is removed, and so is a region outside the new parent
+ * region: Bandung is invalid once the province is Bali.
  */
 export function changeAnswer(
   form: Form,
@@ -26,7 +26,7 @@ export function changeAnswer(
   }, changed);
 }
 
-/** What validation would read as unanswered anyway. */
+/** Values that validation treats as unanswered. */
 function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === "") return true;
   if (Array.isArray(value)) return value.length === 0;

@@ -14,7 +14,7 @@ interface OtherInputProps {
   readonly invalid: boolean;
 }
 
-/** Where the listed choices do not fit: the respondent's own words. */
+/** The respondent's own answer, beside the listed choices. */
 export function OtherInput({
   value,
   onChange,
@@ -40,7 +40,7 @@ export function OtherInput({
   );
 }
 
-/** A radio button cannot be taken back by itself; where nothing is required, it can be cleared. */
+/** Clears an optional choice: a radio button cannot be unchecked. */
 export function ClearChoice({
   question,
   value,
@@ -60,7 +60,7 @@ export function ClearChoice({
   );
 }
 
-/** The choices in the respondent's own order where the question wants them shuffled. */
+/** The choices in the order of this respondent: shuffled if the question says so. */
 export function choiceOrder(
   choices: readonly Choice[],
   shuffled: boolean,

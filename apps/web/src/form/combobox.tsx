@@ -7,7 +7,7 @@ import { searchItems } from "./search-items.ts";
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    HTML has no list that is searched by typing and works alike everywhere; this is the combobox pattern of ARIA's authors. */
 
-/** A long list searched by typing: the ARIA combobox pattern, with focus staying in the text field. */
+/** A long list with a text search: the ARIA combobox pattern, with the focus in the text field. */
 export function Combobox({
   id,
   items,
@@ -80,7 +80,7 @@ export function Combobox({
         value={query ?? picked}
         onChange={(event) => {
           const text = event.target.value;
-          // Emptying a field that shows a choice takes the choice back.
+          // Emptying the field clears the choice.
           if (!open && text === "") onPick("");
           show(text);
         }}
@@ -115,7 +115,7 @@ export function Combobox({
   );
 }
 
-/** Where each key leads from item `at` of `count`. */
+/** The index that each key moves to, from item `at` of `count`. */
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -137,14 +137,14 @@ function Option({ id, label, active, picked, onPick }: OptionProps) {
     if (active) element.current?.scrollIntoView({ block: "nearest" });
   }, [active]);
   return (
-    // The keys are the text field's: it holds the focus and names the active option.
+    // The text field handles the keys: it has the focus and references the active option.
     <li
       ref={element}
       id={id}
       role="option"
       aria-selected={picked}
       data-active={active ? "" : undefined}
-      // Before the click the field would lose the focus and close the list.
+      // Keeps the focus in the field: its loss would close the list before the click.
       onPointerDown={(event) => {
         event.preventDefault();
       }}
@@ -155,11 +155,11 @@ function Option({ id, label, active, picked, onPick }: OptionProps) {
   );
 }
 
-/** A list from which one item is picked, whichever way it is shown. */
+/** A list with one selected item. */
 export interface ListProps {
   readonly id: string;
   readonly items: readonly { readonly id: string; readonly label: string }[];
-  /** The picked item's id, "" for none. */
+  /** The id of the selected item, empty for none. */
   readonly value: string;
   readonly onPick: (id: string) => void;
   readonly required: boolean;

@@ -8,7 +8,7 @@ interface FaultSummaryProps {
   readonly faults: readonly SpokenFault[];
 }
 
-/** How many questions need attention, and which: read out as soon as it appears. */
+/** The number and titles of the questions with faults, announced as soon as they appear. */
 export function FaultSummary({ questions, faults }: FaultSummaryProps) {
   const faulty = questions.filter(({ id }) =>
     faults.some(({ questionId }) => questionId === id),

@@ -1,18 +1,21 @@
 import type { QuestionOf, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 
-/** What the field of one question type gets. `value` is the raw answer as the field itself once gave it, or a restored one. */
+/**
+ * The props of a question type's field. `value` is the raw value that the field itself passed to `onChange`, or a
+ * restored one.
+ */
 export interface FieldProps<Type extends QuestionTypeName> {
   readonly question: QuestionOf<Type>;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** The id that the one control of the field must carry, so that the title labels it. */
+  /** The id of the field's control, which the title labels. */
   readonly controlId: string;
-  /** Ids of help and fault texts, for `aria-describedby`. */
+  /** The ids of help and fault texts, for `aria-describedby`. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
 
-/** The attributes that every control of a field carries. */
+/** The attributes that every control of a field has. */
 export function controlState({
   describedBy,
   invalid,

@@ -1,8 +1,8 @@
-/** The element id of a question's frame, which a summary of faults links to. */
+/** The id of a question's element; the fault summary links to it. */
 export const questionElementId = (questionId: number) =>
   `question-${String(questionId)}`;
 
-/** Brings a question into view and its first control that can still be answered under the finger. */
+/** Scrolls to a question and focuses its first invalid control, else its first control. */
 export function focusQuestion(questionId: number): void {
   const frame = document.getElementById(questionElementId(questionId));
   if (!frame) return;

@@ -2,23 +2,23 @@ import { createContext, useContext } from "react";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { RawAnswers } from "@sigi/survey/walk-form.ts";
 
-/** One row of a region list: `{ id: "32.73", name: "Kota Bandung" }`. */
+/** A region in a list: `{ id: "32.73", name: "Kota Bandung" }`. */
 export interface RegionOption {
   readonly id: string;
   readonly name: string;
 }
 
-/** Gives the regions of a level inside a parent (null for provinces), without any "all" row. Rejects when they cannot be had now. */
+/** Loads the regions of a level inside a parent (null for provinces), without an "all" row. Rejects when offline. */
 export type LoadRegions = (
   level: RegionLevel,
   parentId: string | null,
 ) => Promise<readonly RegionOption[]>;
 
-/** What the questions of a form need besides themselves. */
+/** What the questions of a form share. */
 export interface FormSurroundings {
-  /** Orders what is shown in random order: a participation's seed, or any constant in a preview. */
+  /** Determines the order of shuffled choices: a participation's seed, or any constant in a preview. */
   readonly seed: number;
-  /** All answers so far, for lists that depend on an earlier one. */
+  /** All answers so far, for questions that depend on an earlier one. */
   readonly answers: RawAnswers;
   readonly loadRegions: LoadRegions;
 }

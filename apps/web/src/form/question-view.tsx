@@ -11,11 +11,11 @@ export interface QuestionViewProps {
   readonly question: Question;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  /** What is wrong with the answer, in words; empty when nothing is or nothing was checked yet. */
+  /** Messages for this question; empty if it is valid or not checked yet. */
   readonly faults?: readonly string[];
 }
 
-/** One question with its title, help, image, field and faults: as respondents see it, in a preview and in the builder. */
+/** A question with its title, help, image, field and faults, for answering, the preview and the builder. */
 export function QuestionView({
   question,
   value,
@@ -98,7 +98,7 @@ function Statement({ question }: { readonly question: Question }) {
   );
 }
 
-/** The title says what there is to know; the picture only shows it. */
+/** Decorative: the title contains the information. */
 function QuestionImage({
   question: { image },
 }: {

@@ -11,13 +11,13 @@ const items = [
 const labels = (typed: string) =>
   searchItems(items, typed).map(({ label }) => label);
 
-describe("searching a list", () => {
-  it("finds every word, wherever it stands and however it is written", () => {
+describe("searching items", () => {
+  it("finds items with every word, in any order, case and accent", () => {
     expect(labels("bandung KOTA")).toEqual(["Kota Bandung"]);
     expect(labels("bándung bar")).toEqual(["Kabupaten Bandung Barat"]);
   });
 
-  it("puts first what begins with the text, else keeps the order", () => {
+  it("puts items first that start with the text, else keeps the order", () => {
     expect(labels("band")).toEqual([
       "Bandar Lampung",
       "Kabupaten Bandung",
@@ -26,7 +26,7 @@ describe("searching a list", () => {
     ]);
   });
 
-  it("shows the whole list while nothing is typed", () => {
+  it("returns all items for an empty text", () => {
     expect(labels(" ")).toHaveLength(4);
   });
 });

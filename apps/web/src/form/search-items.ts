@@ -3,7 +3,7 @@ interface Item {
   readonly label: string;
 }
 
-/** The items that hold every typed word, those that begin with the text first; accents and case do not count. */
+/** The items with every word of the text, those that start with it first. Ignores accents and case. */
 export function searchItems<Of extends Item>(
   items: readonly Of[],
   typed: string,

@@ -11,7 +11,7 @@ interface SectionViewProps {
   readonly faults: readonly SpokenFault[];
 }
 
-/** One page of a form: what the section says, and its shown questions. */
+/** A page of a form: the section's title and description, and its visible questions. */
 export function SectionView({
   visible: { section, questions },
   answers,

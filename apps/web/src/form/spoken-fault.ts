@@ -2,7 +2,7 @@ import { answerFaultText } from "@sigi/survey/answer-fault.ts";
 import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 
-/** What is wrong with the answer to a question, in words: found by the page, or told by the server. */
+/** A fault of a question as text, found by the page or reported by the server. */
 export interface SpokenFault {
   readonly questionId: number;
   readonly text: string;

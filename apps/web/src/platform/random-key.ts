@@ -1,4 +1,4 @@
-/** 128 random bits as hex: a key that nobody else chooses. Unlike `crypto.randomUUID`, also there without TLS. */
+/** A unique key: 128 random bits as hex. Unlike `crypto.randomUUID`, it works without TLS. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

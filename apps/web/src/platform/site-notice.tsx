@@ -2,9 +2,9 @@ import type { Configuration } from "@sigi/contract/configuration.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 
-/** Here and not in a sheet, which every entry would have to ask for by itself. */
+/** Inline, because each entry would have to import a style sheet. */
 const strip = {
-  // Above the answering page's picture, which fills the window.
+  // Above the answering page's background, which fills the window.
   position: "relative",
   zIndex: 1,
   padding: "10px 16px",
@@ -23,7 +23,7 @@ interface SiteNoticeProps {
   readonly locale: Locale;
 }
 
-/** What an admin has to tell everybody, above the page; in the other language rather than not at all. */
+/** The maintenance notice, above the page. Falls back to the other language. */
 export function SiteNotice({ configuration, locale }: SiteNoticeProps) {
   const { noticeId = "", noticeEn = "" } = configuration ?? {};
   const own = locale === "id" ? noticeId : noticeEn;

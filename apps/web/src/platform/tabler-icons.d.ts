@@ -1,4 +1,4 @@
-/** Icons are imported one file each: the package's index holds six thousand. */
+/** Each icon is imported from its own file: the package's index holds six thousand. */
 declare module "@tabler/icons-react/dist/esm/icons/*.mjs" {
   import type { FunctionComponent, SVGProps } from "react";
 

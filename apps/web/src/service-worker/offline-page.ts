@@ -1,12 +1,15 @@
 import { matchPrecache } from "workbox-precaching";
 import { shellOf } from "./shell-of.ts";
 
-/** After this the person sees the shell with the last data instead of nothing. An answering page has its data inside, so it waits. */
+/**
+ * How long to wait for the network. Afterwards the app's shell shows the last data; an answering page carries its
+ * data in the HTML, so it waits longer.
+ */
 const patienceMs = { "/index.html": 5_000, "/answer.html": 60_000 };
 
 /**
- * A page from the network, or its shell where the network gives none in time.
- * @throws what the network threw, for what has no shell.
+ * A page from the network, or its shell if the network is too slow or fails.
+ * @throws the network's error for a page without shell.
  */
 export async function openPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
@@ -17,13 +20,13 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   return kept ?? (await offlinePage(shell, pathname)) ?? answer;
 }
 
-/** The browser asks for the page while this worker still starts, where it can. */
+/** With navigation preload, the browser has requested the page while the worker started. */
 async function fromNetwork({ preloadResponse, request }: FetchEvent) {
   const early = (await preloadResponse) as Response | undefined;
   return early ?? fetch(request);
 }
 
-/** Undefined when it comes too late or not at all. */
+/** Undefined if the response is late or fails. */
 async function inTime(
   answer: Promise<Response>,
   waitMs: number,
@@ -36,7 +39,7 @@ async function inTime(
   return Promise.race([answer.catch(() => undefined), nothing]);
 }
 
-/** The shell as the server would send it: in the language of the address; `data-offline` says where it comes from. */
+/** The shell as the server would send it, in the language of the address; `data-offline` marks its source. */
 async function offlinePage(
   shell: string,
   pathname: string,

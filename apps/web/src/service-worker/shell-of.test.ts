@@ -12,7 +12,7 @@ it.each([
   ["/tasks/preview", "/answer.html"],
   ["/tasks/guest", "/answer.html"],
   ["/tasks/private", "/answer.html"],
-])("%s opens without its server from %s", (path, shell) => {
+])("%s opens offline with %s", (path, shell) => {
   expect(shellOf(path)).toBe(shell);
 });
 
@@ -25,6 +25,6 @@ it.each([
   "/tidak-ada",
   "/home/tidak-ada",
   "/english",
-])("%s is the network's alone", (path) => {
+])("%s has no shell", (path) => {
   expect(shellOf(path)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { pages } from "@sigi/contract/pages.ts";
 import type { PageLayout } from "@sigi/contract/pages.ts";
 
-/** An HTML entry that can open without its server. */
+/** An HTML entry that can open offline. */
 export type Shell = "/index.html" | "/answer.html";
 
 /**
- * The entry that shows the page at a path, with or without language prefix; null for what is no page: calls, files, the
- * pay window and addresses that nobody knows are the network's alone.
+ * The shell of the page at a path, with or without language prefix. Null for everything else: calls, files, the pay
+ * window and unknown addresses.
  */
 export function shellOf(pathname: string): Shell | null {
   const path = pathname.replace(/^\/en(?=\/|$)/, "") || "/";

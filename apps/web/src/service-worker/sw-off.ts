@@ -1,4 +1,4 @@
-// Takes the place of sw.js when a service worker does harm (docs/operations.md): it removes itself and all that it kept.
+// Replaces a harmful sw.js (docs/operations.md): removes its caches and unregisters itself.
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 worker.addEventListener("install", () => {

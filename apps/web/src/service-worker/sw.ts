@@ -6,15 +6,15 @@ import { openPage } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What is kept from the start; vite/precache.ts writes the list in. */
+/** The files to cache on installation; vite/precache.ts defines the list. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
-/** Files of pages that are not kept from the start, by the order in which they came. */
+/** The maximum number of cached files that are not precached. The oldest are dropped first. */
 const laterFilesMax = 60;
 
 clientsClaim();
 
-// Only what the list names: `/` and `/answer` are pages of the server.
+// Exact URLs only: `/` and `/answer` are pages of the server.
 precacheAndRoute(PRECACHE, { directoryIndex: "", cleanURLs: false });
 
 registerRoute(
@@ -22,7 +22,7 @@ registerRoute(
   ({ event }) => openPage(event as FetchEvent),
 );
 
-// Their names change with their content.
+// Safe to cache for ever: the file names contain a hash of the content.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
@@ -32,24 +32,24 @@ registerRoute(
 );
 
 self.addEventListener("activate", (event) => {
-  // Not in every browser.
+  // Some browsers lack navigation preload.
   const { navigationPreload } =
     self.registration as Partial<ServiceWorkerRegistration>;
   if (navigationPreload) event.waitUntil(navigationPreload.enable());
 });
 
-// A new version never takes over by itself: the page says when (platform/service-worker.ts).
+// A new version takes over only when the page asks for it (platform/device/service-worker.ts).
 self.addEventListener("message", ({ data }) => {
   if (data === "take-over") void self.skipWaiting();
 });
 
-// A notice that the page has put up (features/notifications/show-alerts.ts): its data is the path it leads to.
+// The page shows the notification (features/notifications/show-alerts.ts) with its path as data.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openPath(String(event.notification.data)));
 });
 
-/** In the window that shows it, else in a new one: what is open elsewhere may hold something unsaved. */
+/** Focuses the window that shows the path, else opens a new one: other windows may hold unsaved input. */
 async function openPath(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const there = windows.find(({ url }) => new URL(url).pathname === path);

@@ -1,7 +1,7 @@
 import { createTheme } from "@mantine/core";
 import type { CSSVariablesResolver, MantineColorsTuple } from "@mantine/core";
 
-/** Shades of the one brand colour in platform/brand.css. */
+/** Shades of the brand colour in platform/brand/brand.css. */
 const brand: MantineColorsTuple = [
   "var(--brand-0)",
   "var(--brand-1)",
@@ -15,7 +15,7 @@ const brand: MantineColorsTuple = [
   "var(--brand-9)",
 ];
 
-/** Cool, quiet greys for the dark theme; 7 is the page, 6 a surface. */
+/** Cool greys of the dark theme; 7 is the page, 6 a surface. */
 const dark: MantineColorsTuple = [
   "#d5dbdc",
   "#b4bdbf",
@@ -70,7 +70,7 @@ export const theme = createTheme({
   },
 });
 
-/** Text and lines with enough contrast on the surfaces of either theme (WCAG AA). */
+/** Colours of text and lines with enough contrast on the surfaces of each theme (WCAG AA). */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

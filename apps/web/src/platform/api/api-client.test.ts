@@ -7,7 +7,7 @@ import { isLogoutDue, logoutIsDone, oweLogout } from "../session/sign-out.ts";
 import { OfflineError } from "../device/connection.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
-/** A browser as far as one call needs it: an address, a cookie, and a server that answers in turn. */
+/** Stubs of the browser's globals that a call uses. */
 const document = { cookie: "" };
 const location = {
   pathname: "/en/home",
@@ -36,8 +36,8 @@ const done = () => new Response(null, { status: 204 });
 const headerOf = (call: number, name: string) =>
   new Headers(fetch.mock.calls[call]?.[1].headers).get(name);
 
-describe("a call", () => {
-  it("carries the language of the page and the decoded anti-forgery token", async () => {
+describe("an API call", () => {
+  it("sends the page's language and the decoded anti-forgery token", async () => {
     fetch.mockResolvedValueOnce(done());
     await callApi(logout);
     expect(headerOf(0, "accept-language")).toBe("en");
@@ -59,7 +59,7 @@ describe("a call", () => {
     expect(headerOf(1, "x-xsrf-token")).toBe("fresh");
   });
 
-  it("renews a token that the server refuses, and repeats once", async () => {
+  it("renews a token that the server rejects, and repeats once", async () => {
     fetch.mockResolvedValueOnce(refusal(403, "csrf_mismatch"));
     fetch.mockImplementationOnce(() => {
       document.cookie = "XSRF-TOKEN=second";
@@ -71,7 +71,7 @@ describe("a call", () => {
     expect(headerOf(2, "x-xsrf-token")).toBe("second");
   });
 
-  it("gives up when the renewed token is refused too", async () => {
+  it("gives up when the renewed token is rejected too", async () => {
     fetch.mockImplementation((url) =>
       url === "/csrf-cookie" ? done() : refusal(403, "csrf_mismatch"),
     );
@@ -81,7 +81,7 @@ describe("a call", () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it("keeps its idempotency key in the repeat", async () => {
+  it("repeats with the same idempotency key", async () => {
     fetch.mockResolvedValueOnce(refusal(403, "csrf_mismatch"));
     fetch.mockResolvedValueOnce(done());
     fetch.mockResolvedValueOnce(refusal(422, "balance_too_low"));
@@ -98,7 +98,7 @@ describe("a call", () => {
     expect(headerOf(2, "idempotency-key")).toBe("k1");
   });
 
-  it("leads to the localised logout page on a 401, and names the way back", async () => {
+  it("redirects to the localised logout page on a 401, with the way back", async () => {
     fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
     await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(ApiFailure);
     expect(location.assign).toHaveBeenCalledWith(
@@ -106,7 +106,7 @@ describe("a call", () => {
     );
   });
 
-  it("lets forms keep what is typed before it leaves the page", async () => {
+  it("lets forms keep their input before it leaves the page", async () => {
     const keep = vi.fn<() => void>();
     const release = holdUnsaved(keep);
     fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
@@ -115,7 +115,7 @@ describe("a call", () => {
     expect(keep).toHaveBeenCalledBefore(location.assign);
   });
 
-  it("stays where a 401 is an expected answer", async () => {
+  it("stays on the page if a 401 is an expected response", async () => {
     fetch.mockResolvedValueOnce(refusal(401, "unauthenticated"));
     await expect(
       callApi(getCurrentUser, {}, { mayBeSignedOut: true }),
@@ -123,12 +123,12 @@ describe("a call", () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  it("tells a lost connection from an answer", async () => {
+  it("reports a lost connection as OfflineError", async () => {
     fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
   });
 
-  it("takes an error page without JSON by its status", async () => {
+  it("handles an error page without JSON by its status", async () => {
     fetch.mockResolvedValueOnce(new Response("<html>", { status: 502 }));
     await expect(callApi(getCurrentUser)).rejects.toMatchObject({
       status: 502,
@@ -137,12 +137,12 @@ describe("a call", () => {
   });
 });
 
-describe("a session that was left without a connection", () => {
+describe("a logout that is due on the server", () => {
   const asked = () => fetch.mock.calls.map(([url]) => url);
 
   afterEach(logoutIsDone);
 
-  it("is ended before anything else is asked, once for all calls", async () => {
+  it("is settled before any other request, once for all calls", async () => {
     oweLogout();
     fetch.mockImplementation((url) =>
       url === "/logout" ? done() : refusal(401, "unauthenticated"),
@@ -154,7 +154,7 @@ describe("a session that was left without a connection", () => {
     expect(isLogoutDue()).toBe(false);
   });
 
-  it("lets nothing be asked in its name until then", async () => {
+  it("blocks other requests until then", async () => {
     oweLogout();
     fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
@@ -162,7 +162,7 @@ describe("a session that was left without a connection", () => {
     expect(isLogoutDue()).toBe(true);
   });
 
-  it("stays due when the server fails, and is done when it had ended already", async () => {
+  it("stays due when the server fails, and is done when the session has ended already", async () => {
     oweLogout();
     fetch.mockResolvedValueOnce(refusal(500, "internal"));
     await expect(settleLogout()).rejects.toMatchObject({ status: 500 });

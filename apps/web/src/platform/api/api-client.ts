@@ -21,16 +21,15 @@ import { keepUnsaved } from "../session/unsaved-input.ts";
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Makes a repeat of the same call give the first answer instead of happening twice. */
+  /** Makes a repeated call return the first result. */
   readonly idempotencyKey?: string;
-  /** A 401 is an expected answer here: throw it, do not leave the page. */
+  /** A 401 is an expected response: throw it instead of leaving the page. */
   readonly mayBeSignedOut?: boolean;
 }
 
-/** Somebody waits at the logout page, and has left this device already. */
+/** Short, because the logout page waits for it and the device is signed out already. */
 const logoutPatienceMs = 5_000;
 
-/** One call on its way. */
 export interface Outgoing {
   readonly url: string;
   readonly method: string;
@@ -39,7 +38,7 @@ export interface Outgoing {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What came back; `json` is undefined where nothing readable did. */
+/** A response; `json` is undefined if the body is not JSON. */
 export interface Incoming {
   readonly status: number;
   readonly json: unknown;
@@ -48,9 +47,9 @@ export interface Incoming {
 }
 
 /**
- * Makes one call of the contract, with session cookie, anti-forgery proof and the language of the page.
- * @throws ApiFailure for an error status; a 401 also leads to the localised logout page, and back after signing in.
- * @throws OfflineError when no answer came.
+ * Calls an endpoint of the contract, with session cookie, anti-forgery token and the language of the page.
+ * @throws ApiFailure for an error status; a 401 also redirects to the localised logout page, and back after sign-in.
+ * @throws OfflineError if no response arrived.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -60,7 +59,7 @@ export async function callApi<E extends Endpoint>(
   return (await callThrough(byFetch, endpoint, input, options)).result;
 }
 
-/** The same over another way to the server, and with the server's message. */
+/** Like `callApi`, with another transport, and returns the server's message too. */
 export async function callThrough<E extends Endpoint>(
   way: (outgoing: Outgoing) => Promise<Incoming>,
   endpoint: E,
@@ -94,9 +93,9 @@ export async function callThrough<E extends Endpoint>(
 let settling: Promise<void> | undefined;
 
 /**
- * Ends the session that somebody has left on this device; one that has ended already is no failure. Every call waits for
- * it, so that none is made in that person's name.
- * @throws ApiFailure, OfflineError when it could not be ended: it stays due.
+ * Ends the session that is signed out on this device only; succeeds if it has ended already. Every other call waits
+ * for it, so that none is made in the name of the user who signed out.
+ * @throws ApiFailure, OfflineError when the session could not be ended: it stays due.
  */
 export function settleLogout(): Promise<void> {
   settling ??= endSession().finally(() => {
@@ -126,7 +125,7 @@ async function headersFor(
   });
   if (endpoint.changesState) headers.set("x-xsrf-token", await csrfToken());
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
-  // A form names its own type, with the boundary of its parts.
+  // The browser sets the content type of a FormData body, with its boundary.
   if (typeof body === "string") headers.set("content-type", "application/json");
   return headers;
 }
@@ -154,7 +153,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** An error page of a proxy is no JSON; its status still says what happened. */
+/** Error pages of a proxy are not JSON; their status is enough. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -164,7 +163,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Of the header `Retry-After`. */
+/** Parses the header `Retry-After`. */
 export function secondsOf(header: string | null): number | undefined {
   const seconds = Number(header ?? NaN);
   return Number.isFinite(seconds) ? seconds : undefined;
@@ -185,7 +184,7 @@ function readCsrfCookie(): string | undefined {
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
-/** Keeps what is typed, for after signing in again. @returns false on pages of guests, who have no session that could have ended. */
+/** Keeps the input of forms and redirects to the logout page. @returns false on guest pages, which have no session. */
 export function leaveForLogout(): boolean {
   const { pathname, search } = window.location;
   const path = withoutLocale(pathname);

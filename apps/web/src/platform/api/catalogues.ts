@@ -6,7 +6,7 @@ import { callApi } from "./api-client.ts";
 import { loadRegions } from "./load-regions.ts";
 import { currentLocale } from "../locale/locale.ts";
 
-/** Banks and e-wallets that money can be sent to. They rarely change; admin pages override `staleTime`. */
+/** The banks and e-wallets offered for withdrawals. They rarely change; admin pages override `staleTime`. */
 export const banksQuery = queryOptions({
   queryKey: ["banks"],
   meta: { keptOffline: true },
@@ -15,7 +15,7 @@ export const banksQuery = queryOptions({
 });
 
 /**
- * The question types with their prices, names in the page's language. They rarely change; admin pages override
+ * The question types with their prices, named in the page's language. They rarely change; admin pages override
  * `staleTime`.
  */
 export const servicesQuery = () =>

@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { readPageFrame } from "../page-frame.ts";
 import { callApi } from "./api-client.ts";
 
-/** What admins set for everybody. The page brings it along; it is asked for again when a minute has passed. */
+/** What admins have configured. The HTML contains it; it is refetched after a minute. */
 export const configurationQuery = queryOptions({
   queryKey: ["configuration"],
   queryFn: ({ signal }) => callApi(getConfiguration, {}, { signal }),
   staleTime: 60_000,
   initialData: () => readPageFrame()?.configuration,
-  // A page out of the offline cache is as old as it says.
+  // A page from the offline cache may be older than a minute.
   initialDataUpdatedAt: () => Date.parse(readPageFrame()?.at ?? "") || 0,
 });
 
@@ -22,7 +22,10 @@ const ownPages = {
 
 type HelpName = keyof typeof ownPages;
 
-/** Where each help entry leads: to the address that admins set, else to our page (a path without language prefix). */
+/**
+ * The target of each help entry: the URL that admins have configured, else our page (a path without language
+ * prefix).
+ */
 export function useHelpAddresses(): Readonly<Record<HelpName, string>> {
   const { data } = useQuery(configurationQuery);
   return {

@@ -3,19 +3,19 @@ import { QueryClient } from "@tanstack/react-query";
 
 const retriesMax = 2;
 
-/** One per document. Keys of what the server words in a language hold the locale. */
+/** One per document. Query keys contain the locale if the server's response depends on it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
       retry: (failures, error) => failures < retriesMax && !isFinal(error),
     },
-    // Offline, a form says so at once instead of waiting in silence.
+    // By default, mutations pause while offline; forms must report the failure at once.
     mutations: { networkMode: "always" },
   },
 });
 
-/** The server understood and refused: asking again changes nothing. */
+/** The server rejected the request: repeating it changes nothing. */
 function isFinal(error: Error): boolean {
   return error instanceof ApiFailure && error.status < 500;
 }

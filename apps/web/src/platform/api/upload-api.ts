@@ -5,13 +5,13 @@ import type { CallOptions, Incoming, Outgoing } from "./api-client.ts";
 import { OfflineError } from "../device/connection.ts";
 
 interface UploadOptions extends CallOptions {
-  /** How much of the body is sent, from 0 to 1. */
+  /** Called with the share of the body sent so far, from 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
- * As `callApi`, telling how far a file has got, and with the server's message. XMLHttpRequest, because fetch does not
- * tell.
+ * Like `callApi`, with progress and the server's message. Uses XMLHttpRequest because fetch reports no upload
+ * progress.
  * @throws ApiFailure, OfflineError
  */
 export function uploadApi<E extends Endpoint>(

@@ -1,20 +1,20 @@
-/** A colour in Oklab: lightness from 0 to 1, then the two axes of hue and chroma. */
+/** A colour in Oklab: lightness from 0 to 1, then the axes green-red and blue-yellow. */
 type Oklab = readonly [lightness: number, a: number, b: number];
 
-/** A shade of the brand by its number, 0 (palest) to 9; 6 is the brand itself. */
+/** A shade of the brand by number, 0 (palest) to 9; 6 is the brand colour itself. */
 type Shades = (shade: ShadeNumber) => Oklab;
 type ShadeNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 const white: Oklab = [1, 0, 0];
 const black: Oklab = [0, 0, 0];
 
-/** The product's own colour, which brand.css starts from. */
+/** The default brand colour, the seed in brand.css. */
 export const productColor = "#0b6e69";
 
-/** The brand is made so dark that white reads on it, and so light that its tints are seen in the dark theme. */
+/** Dark enough for white text, light enough for its tints to be visible in the dark theme. */
 export const lightnessRange = { least: 0.42, most: 0.53 } as const;
 
-/** How much of the brand is in each shade, in percent, and what else. */
+/** The share of the brand colour in each shade, in percent, and the colour it is mixed with. */
 export const shadeMixes = {
   0: [6, "white"],
   1: [14, "white"],
@@ -27,7 +27,7 @@ export const shadeMixes = {
   9: [56, "black"],
 } as const;
 
-/** What a browser makes of brand.css for a seed `#rrggbb`, so that it can be shown and proved before it is worn. */
+/** Computes what a browser computes from brand.css for a seed `#rrggbb`, for the preview and its contrast ratios. */
 export function shadesOf(seed: string): Shades {
   const { least, most } = lightnessRange;
   const [lightness, a, b] = toOklab(seed);
@@ -50,7 +50,7 @@ const mix = (one: Oklab, other: Oklab, share: number): Oklab => [
   one[2] * share + other[2] * (1 - share),
 ];
 
-/** From 1 (the same) to 21 (black on white): WCAG 2.2, contrast ratio. */
+/** The contrast ratio (WCAG 2.2), from 1 (equal) to 21 (black on white). */
 export function contrast(one: Oklab, other: Oklab): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted(
     (x, y) => x - y,
@@ -63,7 +63,7 @@ function luminance(colour: Oklab): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** `#rrggbb` as the screen shows it: what no screen can show is cut to what it can. */
+/** Converts to `#rrggbb`; channels outside sRGB are clipped. */
 export function toHex(colour: Oklab): string {
   const channels = linearOf(colour).map((value) =>
     value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055,
@@ -90,7 +90,7 @@ function linearOf([lightness, a, b]: Oklab): [number, number, number] {
   ];
 }
 
-/** Of a colour `#rrggbb`. */
+/** Converts from `#rrggbb`. */
 export function toOklab(colour: string): Oklab {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((place) => {
     const value = parseInt(colour.slice(place, place + 2), 16) / 255;
@@ -106,7 +106,7 @@ export function toOklab(colour: string): Oklab {
   ];
 }
 
-/** Surfaces of ui/theme.ts and form/form.css. */
+/** The surfaces of ui/theme.ts and form/form.css. */
 export const surfaces = {
   light: { page: "#f5f7f7", card: "#ffffff", raised: "#ffffff" },
   dark: { page: "#12191c", card: "#1c2529", raised: "#242f34" },
@@ -115,11 +115,11 @@ export const surfaces = {
 type Theme = keyof typeof surfaces;
 type Part = ShadeNumber | "white" | keyof (typeof surfaces)[Theme];
 
-/** Text needs 4.5 : 1, what is only seen 3 : 1 (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+/** Text needs 4.5 : 1, graphical objects 3 : 1 (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
 const text = 4.5;
 const mark = 3;
 
-/** Where the product puts the brand's shades on each other, by theme. */
+/** The pairs of foreground and background that the product uses, by theme. */
 const pairs = [
   ["button", "light", "white", 6, text],
   ["link", "light", 7, "page", text],
@@ -138,18 +138,18 @@ const pairs = [
 
 export type PairName = (typeof pairs)[number][0];
 
-/** One colour on another, both `#rrggbb`. */
+/** A foreground on a background, both `#rrggbb`. */
 export interface Contrast {
   readonly name: PairName;
   readonly theme: Theme;
   readonly front: string;
   readonly ground: string;
   readonly ratio: number;
-  /** What accessibility asks for. */
+  /** The ratio that WCAG requires. */
   readonly least: number;
 }
 
-/** How well everything reads that wears the brand's colour, made from a seed `#rrggbb`. */
+/** The contrast of every pair in the product for a brand colour made from a seed `#rrggbb`. */
 export function brandContrasts(seed: string): Contrast[] {
   const shades = shadesOf(seed);
   return pairs.map(([name, theme, front, ground, least]) => {

@@ -1,11 +1,11 @@
 interface BrandSignProps {
   /** Height and width in pixels. */
   readonly size: number;
-  /** The name it stands for; without one it is decoration beside the written name. */
+  /** The text alternative; omit it beside the written name. */
   readonly label?: string | undefined;
 }
 
-/** The product's sign, drawn in the brand's colours. */
+/** The product's logo in the colours of the brand. */
 export function BrandSign({ size, label }: BrandSignProps) {
   return (
     <svg

@@ -20,28 +20,25 @@ const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** The corners of the cube and its greys, where a rule breaks first. */
+/** The corners of the RGB cube and its greys, the likeliest counterexamples. */
 const steps = [0, 128, 255].map((value) => value.toString(16).padStart(2, "0"));
 const corners = steps.flatMap((red) =>
   steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
 );
 
-describe("the brand's colours", () => {
-  it.each(corners)(
-    "are readable and visible in both themes from %s",
-    (seed) => {
-      expect(tooFaint(seed)).toEqual([]);
-    },
-  );
+describe("brand colours", () => {
+  it.each(corners)("have enough contrast in both themes from %s", (seed) => {
+    expect(tooFaint(seed)).toEqual([]);
+  });
 
-  it("are readable and visible in both themes from any seed", () => {
+  it("have enough contrast in both themes from any seed", () => {
     fc.assert(
       fc.property(anyColor, (seed) => tooFaint(seed).length === 0),
       { numRuns: 2_000 },
     );
   });
 
-  it("are those that browsers make of brand.css", () => {
+  it("match brand.css", () => {
     const css = read("brand.css");
     expect(css).toContain(`--brand-seed: ${productColor};`);
     const { least, most } = lightnessRange;
@@ -55,7 +52,7 @@ describe("the brand's colours", () => {
     }
   });
 
-  it("stand on the surfaces that the themes have", () => {
+  it("use the surfaces of both themes", () => {
     const theme = read("../../ui/theme.ts");
     const form = read("../../form/form.css");
     const { light, dark } = surfaces;
@@ -64,19 +61,19 @@ describe("the brand's colours", () => {
     expect(form).toContain(dark.raised);
   });
 
-  it("are the seed itself where it is safe", () => {
+  it("keep the default seed unchanged", () => {
     expect(toHex(shadesOf(productColor)(6))).toBe(productColor);
   });
 });
 
 describe("contrast", () => {
-  it("goes from 1 to 21", () => {
+  it("ranges from 1 to 21", () => {
     const [black, white] = [toOklab("#000000"), toOklab("#ffffff")];
     expect(contrast(white, black)).toBeCloseTo(21, 4);
     expect(contrast(black, black)).toBe(1);
   });
 
-  it("survives the way to a screen's colour and back", () => {
+  it("converts any colour to Oklab and back", () => {
     fc.assert(
       fc.property(anyColor, (color) => toHex(toOklab(color)) === color),
     );

@@ -1,6 +1,6 @@
 /**
- * Whether new notices are also shown by this device while the product is open somewhere in the background: the browser's
- * permission, which is asked for once, and the person's own choice for this device, which can change.
+ * Whether this device shows new notifications while the product is open in the background. Depends on the browser's
+ * permission, which is requested once, and on the user's choice for this device.
  */
 export type AlertState = "unsupported" | "offered" | "blocked" | "off" | "on";
 
@@ -8,7 +8,7 @@ const key = "alerts";
 const listeners = new Set<() => void>();
 
 export function alertState(): AlertState {
-  // On an iPhone only the installed product has notifications.
+  // iPhones support notifications only in the installed product.
   if (!("Notification" in window)) return "unsupported";
   const { permission } = Notification;
   if (permission === "default") return "offered";
@@ -16,7 +16,7 @@ export function alertState(): AlertState {
   return isChosen() ? "on" : "off";
 }
 
-/** @returns what ends the subscription. */
+/** @returns the function that unsubscribes. */
 export function onAlertState(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -24,7 +24,7 @@ export function onAlertState(listener: () => void): () => void {
   };
 }
 
-/** Asks for the permission where the browser has not been asked yet: only ever after a click. */
+/** Requests the permission if the browser has not been asked yet. Call it after a click only. */
 export async function turnAlertsOn(): Promise<void> {
   if ((await Notification.requestPermission()) === "granted") choose(true);
   tell();
@@ -48,7 +48,7 @@ function choose(on: boolean): void {
     if (on) localStorage.setItem(key, "1");
     else localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: then nothing can be kept, and nothing is shown.
+    // Storage is blocked: alerts stay off.
   }
 }
 

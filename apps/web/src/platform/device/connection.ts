@@ -1,4 +1,4 @@
-/** Whether the last call got an answer. The browser's word that it is online says nothing of our server. */
+/** Whether the last call received a response. `navigator.onLine` says nothing about our server. */
 let answered = true;
 const listeners = new Set<() => void>();
 
@@ -10,7 +10,7 @@ export function reportAnswered(yes: boolean): void {
 
 export const isOnline = () => navigator.onLine && answered;
 
-/** Tells when the connection comes or goes. @returns what ends the subscription. */
+/** Calls the listener when the connection is lost or restored. @returns the function that unsubscribes. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("online", listener);
@@ -22,7 +22,7 @@ export function onConnection(listener: () => void): () => void {
   };
 }
 
-/** The request never reached the server, or its answer never came back. Nothing is known about what the server did. */
+/** The request or its response was lost. What the server did is unknown. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
 

@@ -1,5 +1,5 @@
 /**
- * Does one thing in the device's database and gives its result; undefined where the browser keeps nothing, as in some
+ * Runs one operation in the device's database. Resolves to undefined where the browser stores nothing, as in some
  * private windows.
  */
 export async function inDeviceDatabase<Result>(

@@ -1,4 +1,4 @@
-/** Chromium's word that the product can be installed; not part of any standard, so not of the types of browsers. */
+/** Chromium's event that the product can be installed. It is not standardised, so the DOM types lack it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -12,7 +12,7 @@ declare global {
 let kept: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
 
-/** Early, because the browser says it once. */
+/** Call it early: the browser fires the event once. */
 export function awaitInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -25,7 +25,7 @@ export function awaitInstallPrompt(): void {
 
 export const canInstall = () => kept !== null;
 
-/** @returns what ends the subscription. */
+/** @returns the function that unsubscribes. */
 export function onInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -33,7 +33,7 @@ export function onInstallPrompt(listener: () => void): () => void {
   };
 }
 
-/** Asks the person, in the browser's own dialog. It can be asked once. */
+/** Opens the browser's install dialog. A prompt can be used once. */
 export async function install(): Promise<void> {
   const prompt = kept;
   change(null);

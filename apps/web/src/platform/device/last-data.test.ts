@@ -3,14 +3,14 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetLastData, keepLastData, restoreLastData } from "./last-data.ts";
 
-// Test files share their modules: those of this one are its own, because it replaces some.
+// Test files share modules; this one mocks some, so it resets them before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
 const shelf = vi.hoisted(() => new Map<string, unknown>());
 
 vi.mock("./device-database.ts", () => ({
-  // Copies as the database does: a date stays a date.
+  // Copies like IndexedDB: a date stays a date.
   inDeviceDatabase: (_mode: string, work: (store: unknown) => unknown) =>
     Promise.resolve(
       work({
@@ -30,7 +30,7 @@ function openBuild(src: string): void {
   vi.stubGlobal("document", { querySelector: () => ({ src }) });
 }
 
-/** A page that has loaded these queries. */
+/** A query client with these queries loaded. */
 function aPage(loaded: Record<string, unknown>, keptOffline = true) {
   const client = new QueryClient();
   for (const [key, data] of Object.entries(loaded)) {
@@ -42,7 +42,7 @@ function aPage(loaded: Record<string, unknown>, keptOffline = true) {
   return client;
 }
 
-/** What a page that opens offline has, and who it takes itself to be for. */
+/** The user and the data of a page that opens offline. */
 async function reopened(...keys: string[]) {
   const client = new QueryClient();
   const user = await restoreLastData(client);
@@ -59,24 +59,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("brings back what was kept, dates as dates, and whose it is", async () => {
+it("restores kept data, dates included, and its user", async () => {
   const notices = { rows: [{ at: new Date("2026-11-21T10:00:00Z") }] };
   await keepLastData(aPage({ notices }), sari);
   expect(await reopened("notices")).toEqual({ user: sari, data: [notices] });
 });
 
-it("keeps nothing that does not say so", async () => {
+it("keeps only queries marked as kept offline", async () => {
   await keepLastData(aPage({ survey: "a draft" }, false), sari);
   expect((await reopened("survey")).data).toEqual([undefined]);
 });
 
-it("keeps what the same person's earlier pages loaded, and the newer of two", async () => {
+it("keeps the data of the same user's earlier pages, and the newer of two versions", async () => {
   await keepLastData(aPage({ offers: "three", balance: 100 }), sari);
   await keepLastData(aPage({ balance: 200 }), sari);
   expect((await reopened("offers", "balance")).data).toEqual(["three", 200]);
 });
 
-it("keeps nothing of whoever was there before", async () => {
+it("keeps no data of a previous user", async () => {
   await keepLastData(aPage({ offers: "three" }), sari);
   await keepLastData(aPage({ balance: 200 }), budi);
   expect(await reopened("offers", "balance")).toEqual({
@@ -85,7 +85,7 @@ it("keeps nothing of whoever was there before", async () => {
   });
 });
 
-it("forgets after a week, with another version, and when it is told to", async () => {
+it("forgets after a week, with another build, and on request", async () => {
   vi.useFakeTimers({ now: 0 });
   await keepLastData(aPage({ balance: 100 }), sari);
   vi.setSystemTime(7 * dayMs);
@@ -102,7 +102,7 @@ it("forgets after a week, with another version, and when it is told to", async (
   expect((await reopened("balance")).user).toBeNull();
 });
 
-it("leaves out the oldest when there is too much", async () => {
+it("drops the oldest data when the limit is exceeded", async () => {
   vi.useFakeTimers({ now: 0 });
   const client = aPage({ old: "x".repeat(200_000) });
   vi.setSystemTime(1_000);

@@ -3,9 +3,9 @@ import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
 import { inDeviceDatabase } from "./device-database.ts";
 
-/** What one person saw last on this device. There is never more than one such record. */
+/** The data that one user saw last on this device. There is at most one such record. */
 interface LastData {
-  /** Another version of the product may understand the data otherwise. */
+  /** Another build may expect another shape of the data. */
   readonly build: string;
   readonly user: User;
   readonly savedAt: number;
@@ -14,10 +14,10 @@ interface LastData {
 
 const key = "last";
 const ageMaxMs = 7 * 24 * 60 * 60_000;
-/** As JSON, in characters. What was loaded last goes in first. */
+/** Characters of JSON. The newest data is kept first. */
 const sizeMax = 300_000;
 
-/** Keeps what this person's pages have loaded, as far as their queries say `meta: keptOffline`. */
+/** Keeps the data of queries with `meta: keptOffline` that this user's pages have loaded. */
 export async function keepLastData(
   client: QueryClient,
   user: User,
@@ -36,7 +36,7 @@ export async function keepLastData(
   await inDeviceDatabase("readwrite", (store) => store.put(record, key));
 }
 
-/** Puts back what was kept, and says whose it is; null when there is nothing to go by. */
+/** Restores the kept data and returns its user; null if there is none. */
 export async function restoreLastData(
   client: QueryClient,
 ): Promise<User | null> {
@@ -62,7 +62,7 @@ async function readRecord(): Promise<LastData | null> {
     : null;
 }
 
-/** What the same person's earlier pages have loaded: each document begins with nothing. */
+/** The data of the same user's earlier pages: each document starts with an empty cache. */
 async function keptBefore({ id }: User): Promise<LastData["queries"]> {
   const record = await readRecord();
   return record?.user.id === id ? record.queries : [];
@@ -70,11 +70,11 @@ async function keptBefore({ id }: User): Promise<LastData["queries"]> {
 
 const isOld = (since: number) => Date.now() - since > ageMaxMs;
 
-/** The hash in the entry's name changes with the entry and with all that it loads. */
+/** The hash in the entry's file name changes with the entry and everything it imports. */
 const thisBuild = () =>
   document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
 
-/** Data stays good when asking for it anew has failed. */
+/** A failed refetch must not be restored as an error: the data is still valid. */
 const noFailure = {
   status: "success",
   error: null,

@@ -2,10 +2,10 @@ import { m } from "@sigi/messages/messages";
 import { useSyncExternalStore } from "react";
 import { isOnline, onConnection } from "./connection.ts";
 
-/** Here and not in a sheet, which every entry would have to ask for by itself. */
+/** Inline, because each entry would have to import a style sheet. */
 const strip = {
   display: "block",
-  // Above the answering page's picture, which fills the window.
+  // Above the answering page's background, which fills the window.
   position: "relative",
   zIndex: 1,
   padding: "8px 16px",
@@ -16,11 +16,11 @@ const strip = {
 } as const;
 
 interface OfflineBannerProps {
-  /** What else there is to say; without it only that what shows may be old. */
+  /** Replaces the default text, which says that the content may be outdated. */
   readonly text?: string | undefined;
 }
 
-/** Says so while there is no connection. The element is there before, so that the words are read out when they come. */
+/** Shown while there is no connection. The live region always exists, so that screen readers announce the text. */
 export function OfflineBanner({ text }: OfflineBannerProps) {
   const online = useSyncExternalStore(onConnection, isOnline);
   return online ? (

@@ -7,7 +7,7 @@ const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const assign = vi.fn<(path: string) => void>();
 
-/** As far as this needs a browser: it can be told that a chunk is missing. */
+/** Stubs the browser; returns a function that reports a missing chunk. */
 function page({
   online = true,
   goingTo = undefined as string | undefined,
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("loads a page anew that misses a part, once in 60 seconds, whichever page it is", () => {
+it("reloads a page with a missing chunk, at most once in 60 seconds across pages", () => {
   expect(page()()).toBe("reloads");
   vi.advanceTimersByTime(59_999);
   expect(page()()).toBe("throws");
@@ -50,18 +50,18 @@ it("loads a page anew that misses a part, once in 60 seconds, whichever page it 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it("loads the page that somebody was going to", () => {
+it("loads the target of a pending navigation", () => {
   expect(page({ goingTo: "/en/task?page=2" })()).toBe("reloads");
   expect(assign).toHaveBeenCalledExactlyOnceWith("/en/task?page=2");
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("stays where it is without connection", () => {
+it("does not reload while offline", () => {
   expect(page({ online: false })()).toBe("throws");
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("keeps what was typed and not saved", () => {
+it("does not reload a page with unsaved input", () => {
   const release = holdUnsaved();
   expect(page()()).toBe("throws");
   release();

@@ -4,8 +4,8 @@ const key = "reloaded-at";
 const pauseMs = 60_000;
 
 /**
- * After a deployment old chunks are gone: a page that misses one loads itself anew, or the page that somebody was going
- * to, at most once per 60 seconds. Offline, or with something typed and not saved, it stays as it is.
+ * After a deployment old chunks are gone: reloads a page that misses one, or loads the target of its pending
+ * navigation, at most once per 60 seconds. Does nothing while offline or when a reload would lose unsaved input.
  */
 export function reloadOnStaleChunks(
   goingTo: () => string | undefined = () => undefined,

@@ -1,15 +1,15 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** Whether another version of the product than the one that is open waits, or is in charge already through another tab. */
+/** Whether another build than the open one is waiting, or has taken over already through another tab. */
 let ready = false;
 let waiting: ServiceWorker | null = null;
 let asked = false;
 const listeners = new Set<() => void>();
 
-/** How long a tab stays open before it asks for a new version: browsers ask by themselves only when a page is opened. */
+/** How often an open tab checks for a new version: browsers check only when a page is opened. */
 const askEveryMs = 60 * 60_000;
 
-/** Makes the product open offline. Begins when nothing else waits, which `schedule` knows. */
+/** Registers the service worker, which makes the product open offline, when `schedule` allows. */
 export function keepForOffline(schedule = whenIdle): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   schedule(() => void register());
@@ -17,7 +17,7 @@ export function keepForOffline(schedule = whenIdle): void {
 
 export const isUpdateReady = () => ready;
 
-/** @returns what ends the subscription. */
+/** @returns the function that unsubscribes. */
 export function onUpdateReady(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -25,7 +25,7 @@ export function onUpdateReady(listener: () => void): () => void {
   };
 }
 
-/** Opens this tab in the new version. Other tabs go on with what they show and are offered it too. */
+/** Reloads this tab in the new version. Other tabs stay as they are and are offered it too. */
 export function openUpdate(): void {
   asked = true;
   if (waiting?.state !== "installed") window.location.reload();
@@ -44,7 +44,7 @@ async function register(): Promise<void> {
   try {
     watch(await serviceWorker.register("/sw.js", { updateViaCache: "none" }));
   } catch {
-    // Storage is blocked, or the worker's file could not be had: the product works, but only online.
+    // Storage is blocked or the worker's file did not load: the product works, but only online.
   }
 }
 
@@ -53,7 +53,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      // The first version of all replaces nothing.
+      // The first worker ever installed replaces no other.
       if (worker.state === "installed" && registration.active) tell(worker);
     });
   });

@@ -1,4 +1,4 @@
-/** Does what the first page does not need once it is loaded and the browser has nothing better to do. */
+/** Runs work that the first page does not need, once the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const start = () => {
     if ("requestIdleCallback" in window)

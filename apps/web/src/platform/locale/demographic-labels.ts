@@ -13,7 +13,7 @@ type Labels<Values extends readonly string[]> = Readonly<
   Record<Values[number], () => string>
 >;
 
-/** The contract's values are the specification's Indonesian words; these are their names in the page's language. */
+/** The contract's values are the specification's Indonesian words; these are their labels in the page's language. */
 export const genderLabels: Labels<typeof genders> = {
   Pria: m.demographic_gender_male,
   Wanita: m.demographic_gender_female,
@@ -81,7 +81,7 @@ export const bloodTypeLabels: Labels<typeof bloodTypes> = {
   O: sameInEveryLanguage("O"),
 };
 
-/** The choices of a select, in the contract's order. */
+/** The options of a select, in the contract's order. */
 export function optionsOf<Value extends string>(
   labels: Readonly<Record<Value, () => string>>,
 ): { value: Value; label: string }[] {

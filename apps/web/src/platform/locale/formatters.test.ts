@@ -9,13 +9,13 @@ import {
 const moment = new Date("2026-11-21T08:05:00Z");
 
 describe("formatters", () => {
-  it("writes rupiah with dots and a space that does not break", () => {
+  it("formats rupiah with dots and a non-breaking space", () => {
     expect(formatRupiah(12_500)).toBe("Rp\u00a012.500");
     expect(formatRupiah(0)).toBe("Rp\u00a00");
     expect(formatRupiah(-1_250_000)).toBe("-Rp\u00a01.250.000");
   });
 
-  it("writes dates in the language given", () => {
+  it("formats dates in the given language", () => {
     expect(formatDate(moment, "id")).toBe("21 Nov 2026");
     expect(formatDate(moment, "en")).toBe("Nov 21, 2026");
   });
@@ -38,12 +38,12 @@ describe("formatters", () => {
     [5 * 60, "5 menit yang lalu"],
     [3 * 3_600, "3 jam yang lalu"],
     [86_400, "kemarin"],
-  ])("says how long ago %i seconds are", (seconds, words) => {
+  ])("formats the time %i seconds ago", (seconds, words) => {
     const now = new Date(moment.getTime() + seconds * 1_000);
     expect(formatAgo(moment, now, "id")).toBe(words);
   });
 
-  it("gives the date of what is a week old", () => {
+  it("formats a time a week ago as a date", () => {
     const now = new Date(moment.getTime() + 7 * 86_400_000);
     expect(formatAgo(moment, now, "id")).toBe("21 Nov 2026");
   });

@@ -3,7 +3,7 @@ import { currentLocale } from "./locale.ts";
 
 const tags: Record<Locale, string> = { id: "id-ID", en: "en-US" };
 
-/** `Rp 12.500`, with dots in either language and a space that does not break. Whole rupiah. */
+/** `Rp 12.500`, with dots in both languages and a non-breaking space. Whole rupiah. */
 export function formatRupiah(amount: number): string {
   const sign = amount < 0 ? "-" : "";
   return `${sign}Rp\u00a0${new Intl.NumberFormat(tags.id).format(Math.abs(amount))}`;
@@ -26,7 +26,7 @@ export function formatDate(
   );
 }
 
-/** `21 Nov 2026, 15.40 WIB`: always with the time zone's name, by which Indonesians know it, in either language. */
+/** `21 Nov 2026, 15.40 WIB`, with the name of the Indonesian time zone in both languages. */
 export function formatDateTime(
   date: Date,
   locale: Locale = currentLocale(),
@@ -56,7 +56,7 @@ const steps = [
   ["minute", 60],
 ] as const;
 
-/** `5 menit yang lalu`; the date once it is more than six days ago. */
+/** `5 menit yang lalu`; the date if it is more than six days ago. */
 export function formatAgo(
   date: Date,
   now: Date = new Date(),

@@ -9,7 +9,7 @@ interface LocalLinkProps extends Omit<LinkProps, "to"> {
   readonly to: string;
 }
 
-/** A link to a page in the language of the page that shows it. */
+/** A link that keeps the current language. */
 export function LocalLink({ to, ...props }: LocalLinkProps) {
   const locale = useLocale();
   return (
@@ -21,12 +21,12 @@ export function LocalLink({ to, ...props }: LocalLinkProps) {
   );
 }
 
-/** The language of the page that is shown; re-renders when it changes. */
+/** The language of the current page; re-renders when it changes. */
 export function useLocale(): Locale {
   return localeOfPath(useLocation().pathname);
 }
 
-/** Goes to a path without language prefix, in the language of this page. */
+/** Navigates to a path without language prefix, in the current language. */
 export function useLocalNavigate() {
   const navigate = useNavigate();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { localeOfPath, localizedPath, withoutLocale } from "./locale.ts";
 
-describe("locale of an address", () => {
+describe("locale of a path", () => {
   it.each([
     ["/", "id"],
     ["/home", "id"],
@@ -23,7 +23,7 @@ describe("locale of an address", () => {
     expect(localizedPath(english, "id")).toBe(indonesian);
   });
 
-  it("leaves a path alone that is in the language already", () => {
+  it("leaves a path unchanged that has the language already", () => {
     expect(localizedPath("/en/home", "en")).toBe("/en/home");
     expect(withoutLocale("/home?next=/en/task")).toBe("/home?next=/en/task");
   });

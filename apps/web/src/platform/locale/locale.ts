@@ -5,7 +5,7 @@ const prefix = "/en";
 const cookieName = "i18n_redirected";
 const cookieMaxAgeSeconds = 365 * 24 * 60 * 60;
 
-/** Indonesian has no prefix, English lives under `/en`. */
+/** Indonesian paths have no prefix, English ones start with `/en`. */
 export function localeOfPath(pathname: string): Locale {
   return pathname === prefix || pathname.startsWith(`${prefix}/`) ? "en" : "id";
 }
@@ -18,30 +18,30 @@ export function withoutLocale(path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
-/** `/home?page=2` → `/en/home?page=2` in English; a path that has a prefix already is moved to the locale. */
+/** `/home?page=2` → `/en/home?page=2` in English; replaces an existing prefix. */
 export function localizedPath(path: string, locale: Locale): string {
   const bare = withoutLocale(path);
   if (locale === "id") return bare;
   return `${prefix}${bare}`.replace(/^\/en\/(?=[?#]|$)/, "/en");
 }
 
-/** The locale of the address that is open. */
+/** The locale of the current address. */
 export function currentLocale(): Locale {
   return localeOfPath(window.location.pathname);
 }
 
-/** At an entry, before the first render: messages follow the address. */
+/** Call it before the first render: messages use the locale of the address. */
 export function followLocaleOfAddress(): void {
   overwriteGetLocale(currentLocale);
   document.documentElement.lang = currentLocale();
 }
 
-/** Keeps the choice for 365 days; the server answers and writes in this language too. */
+/** Stores the choice for 365 days; the server uses it for responses and emails too. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${String(cookieMaxAgeSeconds)}; SameSite=Lax`;
 }
 
-/** On a visit without a choice: whether English would suit the browser better than the Indonesian page that is open. */
+/** Whether to offer English: no language was chosen, the page is Indonesian, and the browser prefers English. */
 export function shouldOfferEnglish(): boolean {
   const languages = navigator.languages.map((tag) => tag.split("-")[0]);
   return (
@@ -52,11 +52,11 @@ export function shouldOfferEnglish(): boolean {
   );
 }
 
-/** Pages outside the app's router: they are HTML entries of their own, opened by loading a document. */
+/** Pages outside the app's router: they have HTML entries of their own and are opened by loading a document. */
 const answering =
   /^\/tasks\/(?:surveys|private|guest|preview)(?:[/?#]|$)|^\/sandbox\//;
 
-/** Whether a path leads out of this document, to another HTML entry. */
+/** Whether a path belongs to another HTML entry. */
 export function leadsToOtherEntry(path: string): boolean {
   return answering.test(withoutLocale(path));
 }

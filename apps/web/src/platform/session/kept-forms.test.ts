@@ -36,7 +36,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it("gives each form back what was typed in it, until it has it", () => {
+it("returns the input of each form until it is dropped", () => {
   keepForm("profile", { phone: "0812", devices: ["Phone"] });
   keepForm("withdrawal", { amount: 50_000 });
   expect(keptForm("profile")).toEqual({ phone: "0812", devices: ["Phone"] });
@@ -47,14 +47,14 @@ it("gives each form back what was typed in it, until it has it", () => {
   expect(shelf.size).toBe(0);
 });
 
-it("says which of several forms of a kind it was", () => {
+it("returns which of several forms of a kind was kept", () => {
   keepForm("voucher/3", { code: "HEMAT" });
   expect(keptPlace("voucher")).toBe(3);
   expect(keptPlace("vouch")).toBeNull();
   expect(keptForm("voucher/5")).toBeNull();
 });
 
-it("keeps no passwords, no files, and no form that has nothing else", () => {
+it("keeps no passwords, no files, and no form that holds only those", () => {
   keepForm("email", {
     email: "sari@contoh.example",
     currentPassword: "geheim",
@@ -67,7 +67,7 @@ it("keeps no passwords, no files, and no form that has nothing else", () => {
   expect([...shelf.values()].join("")).not.toContain("geheim");
 });
 
-it("shows nobody what somebody else has typed, and forgets it before their session", () => {
+it("hides the input from other users and forgets it before another user's session", () => {
   keepForm("profile", { phone: "0812" });
   signIn(null);
   expect(keptForm("profile")).toBeNull();
@@ -81,7 +81,7 @@ it("shows nobody what somebody else has typed, and forgets it before their sessi
   expect(shelf.size).toBe(0);
 });
 
-it("replaces what somebody else has left", () => {
+it("replaces the input of another user", () => {
   keepForm("profile", { phone: "0812" });
   signIn(budi);
   keepForm("withdrawal", { amount: 50_000 });
@@ -89,13 +89,13 @@ it("replaces what somebody else has left", () => {
   expect(keptForm("profile")).toBeNull();
 });
 
-it("keeps nothing of who is not signed in", () => {
+it("keeps nothing for visitors", () => {
   signIn(null);
   keepForm("register", { name: "Sari" });
   expect(shelf.size).toBe(0);
 });
 
-it("forgets after four hours, and when it is told to", () => {
+it("forgets after four hours, and on request", () => {
   vi.useFakeTimers({ now: 0 });
   keepForm("profile", { phone: "0812" });
   vi.setSystemTime(4 * hourMs);
@@ -106,7 +106,7 @@ it("forgets after four hours, and when it is told to", () => {
   expect(shelf.size).toBe(0);
 });
 
-it("goes on where the browser keeps nothing", () => {
+it("works when the browser stores nothing", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepForm("profile", { phone: "0812" });
   expect(keptForm("profile")).toBeNull();

@@ -3,10 +3,10 @@ import { currentUserQuery } from "./session.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What one person had typed in this tab when their session ended. There is never more than one such record. */
+/** The unsaved input of one user in this tab when the session expired. There is at most one such record. */
 interface KeptForms {
   readonly userId: number;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly forms: Readonly<Record<string, Values>>;
 }
@@ -15,7 +15,7 @@ const key = "kept-forms";
 const ageMaxMs = 4 * 60 * 60_000;
 const secret = /password|passphrase|secret|^otp|recovery/i;
 
-/** Keeps what was typed into the form of that name for the person who is signed in; never passwords or files. */
+/** Keeps the input of a form for the current user; never passwords or files. */
 export function keepForm(name: string, values: Values): void {
   const userId = currentUserId();
   const kept = withoutSecrets(values);
@@ -24,12 +24,12 @@ export function keepForm(name: string, values: Values): void {
   write({ userId, keptAt: Date.now(), forms });
 }
 
-/** What the person who is signed in had typed into the form of that name; null for nothing. */
+/** The kept input of the current user in this form; null if there is none. */
 export function keptForm(name: string): Values | null {
   return readForms()[name] ?? null;
 }
 
-/** Which of several forms of a kind holds something kept: 3 of `voucher/3`. A dialog that held it opens again. */
+/** Which of several forms of a kind was kept: 3 for `voucher/3`, so that its dialog opens again. */
 export function keptPlace(kind: string): number | null {
   const name = Object.keys(readForms()).find((each) =>
     each.startsWith(`${kind}/`),
@@ -37,7 +37,7 @@ export function keptPlace(kind: string): number | null {
   return name === undefined ? null : Number(name.slice(kind.length + 1));
 }
 
-/** The form has it back, or nobody wants it any more. */
+/** Call it when the form has restored its input or discards it. */
 export function dropKeptForm(name: string): void {
   const userId = currentUserId();
   const { [name]: dropped, ...forms } = readForms();
@@ -46,14 +46,14 @@ export function dropKeptForm(name: string): void {
   else write({ userId, keptAt: Date.now(), forms });
 }
 
-/** At signing out, and before somebody else's session. */
+/** Call it at sign-out and before another user's session. */
 export function forgetKeptForms(): void {
   attempt(() => {
     sessionStorage.removeItem(key);
   });
 }
 
-/** Before this person's session: what somebody else had typed goes. */
+/** Call it before this user's session: removes the input of another user. */
 export function keepFormsOf(userId: number): void {
   if (readRecord()?.userId !== userId) forgetKeptForms();
 }
@@ -61,7 +61,7 @@ export function keepFormsOf(userId: number): void {
 const currentUserId = () =>
   queryClient.getQueryData(currentUserQuery.queryKey)?.id;
 
-/** What the person who is signed in finds again. */
+/** The kept forms of the current user. */
 function readForms(): KeptForms["forms"] {
   const record = readRecord();
   return record?.userId === currentUserId() ? (record?.forms ?? {}) : {};
@@ -87,7 +87,7 @@ const withoutSecrets = (values: Values): Values =>
     ),
   );
 
-/** Some browsers block storage; the form then works, and only the end of a session loses what is in it. */
+/** Some browsers block storage: forms then work, but lose their input when the session expires. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -7,7 +7,7 @@ import { isLogoutDue } from "./sign-out.ts";
 import { OfflineError } from "../device/connection.ts";
 import { currentUserQuery } from "./session.ts";
 
-// Test files share their modules: those of this one are its own, because it replaces some.
+// Test files share modules; this one mocks some, so it resets them before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it("leaves for the logout page when the session of the page has ended, which shows its person until it is gone", async () => {
+it("redirects to the logout page when the session has expired, and keeps the user until then", async () => {
   vi.mocked(leaveForLogout).mockReturnValue(true);
   expect(await ask(aPageOf(sari))).toBe(sari);
   expect(leaveForLogout).toHaveBeenCalledOnce();
 });
 
-it("knows nobody where nobody was, or where guests may stay", async () => {
+it("returns null if there was no user, or on pages for guests", async () => {
   expect(await ask(new QueryClient())).toBeNull();
   expect(await ask(aPageOf(null))).toBeNull();
   expect(leaveForLogout).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ it("knows nobody where nobody was, or where guests may stay", async () => {
   expect(await ask(aPageOf(sari))).toBeNull();
 });
 
-it("knows nobody once somebody has signed out here, whether or not the server could be told", async () => {
+it("returns null after sign-out on this device, even if the server was not reached", async () => {
   vi.mocked(isLogoutDue).mockReturnValue(true);
   vi.mocked(callApi).mockRejectedValue(new OfflineError(undefined));
   expect(await ask(aPageOf(null))).toBeNull();

@@ -7,7 +7,7 @@ import { callApi, leaveForLogout } from "../api/api-client.ts";
 import { reportAnswered, OfflineError } from "../device/connection.ts";
 import { isLogoutDue } from "./sign-out.ts";
 
-/** The signed-in person, or null. Without a connection whoever was signed in last, with the data of that time. */
+/** The signed-in user, or null. Offline, the user who was signed in last, with the data of that time. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: ({ client, signal }) => fetchCurrentUser(client, signal),
@@ -15,7 +15,7 @@ export const currentUserQuery = queryOptions({
 });
 
 /**
- * The signed-in person, inside pages that a guard protects.
+ * The signed-in user, on pages that a guard protects.
  * @throws Error when nobody is signed in: the page lacks its guard.
  */
 export function useCurrentUser(): User {
@@ -24,7 +24,7 @@ export function useCurrentUser(): User {
   return data;
 }
 
-/** The same on pages that let everybody in: null for who is not signed in. */
+/** The signed-in user on public pages; null for visitors. */
 export function useUserIfAny(): User | null {
   return useSuspenseQuery(currentUserQuery).data;
 }
@@ -45,13 +45,13 @@ async function fetchCurrentUser(
   }
 }
 
-/** A page that shows somebody's things stays as it is until it has left for the logout page. */
+/** A page with a user's data stays unchanged until the browser has left for the logout page. */
 function userUntilGone(client: QueryClient): User | null {
   const user = client.getQueryData<User | null>(currentUserQuery.queryKey);
   return user && leaveForLogout() ? user : null;
 }
 
-/** Being offline is not being signed out. */
+/** Losing the connection does not sign the user out. */
 async function lastUser(client: QueryClient): Promise<User | null> {
   reportAnswered(false);
   const { restoreLastData } = await import("../device/last-data.ts");

@@ -2,12 +2,12 @@ import { keepUnsaved } from "./unsaved-input.ts";
 
 const dueKey = "logout-due";
 
-/** Where storage is blocked, for as long as this page is open. */
+/** Replaces `localStorage` where it is blocked; lasts as long as the page. */
 let dueHere = false;
 
 /**
- * Whether somebody has signed out on this device and the server has not heard of it: their cookie is still good, and
- * nothing may be asked with it.
+ * Whether a user has signed out on this device but the server does not know yet: the cookie is still valid, so no
+ * request may use it.
  */
 export function isLogoutDue(): boolean {
   try {
@@ -17,12 +17,12 @@ export function isLogoutDue(): boolean {
   }
 }
 
-/** From now on nobody is signed in here, whatever the cookie says. */
+/** From now on nobody is signed in on this device, whatever the cookie says. */
 export function oweLogout(): void {
   dueHere = true;
   attempt(() => {
     localStorage.setItem(dueKey, "1");
-    // Another tab may tell the server.
+    // Another tab may end the session on the server.
     dueHere = false;
   });
 }
@@ -39,31 +39,31 @@ function attempt(work: () => void): void {
   try {
     work();
   } catch {
-    // Blocked: `dueHere` says it.
+    // Storage is blocked: `dueHere` holds the state.
   }
 }
 
 const channelName = "signed-out";
 
-/** One for sending and hearing: a tab does not hear itself. Some phones' browsers have none. */
+/** One channel to send and receive: a tab does not receive its own messages. Some phone browsers have none. */
 const channel =
   "BroadcastChannel" in globalThis ? new BroadcastChannel(channelName) : null;
 
-/** Tells the other tabs of this browser that nobody is signed in any more. */
+/** Tells the other tabs of this browser that the user has signed out. */
 export function tellSignedOut(): void {
   if (channel) {
-    // A channel reaches this origin alone and takes no target; the rule means windows.
+    // A channel reaches this origin only and takes no target; the rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(null);
   } else {
-    // Heard by the other tabs when it changes; what it holds means nothing.
+    // Other tabs receive a storage event when the value changes; the value itself is unused.
     localStorage.setItem(channelName, String(Date.now()));
   }
 }
 
 /**
- * Loads this tab anew when another one signed out, if it shows somebody's: the guards then lead to the login page and
- * back. Answers stay, because each is kept on the device as it is given, and so does what forms hold, until somebody else
+ * Reloads this tab when another tab has signed out, if it shows a user's data: the guards then redirect to the login
+ * page and back. Answers are saved on the device on every change; the input of forms is kept until another user
  * signs in.
  */
 export function reloadWhenSignedOut(concernsThisTab: () => boolean): void {

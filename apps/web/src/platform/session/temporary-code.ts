@@ -1,4 +1,4 @@
-/** The code of the survey in the builder, kept on this device per account; `userId` is null for guests. */
+/** The code of the survey in the builder, stored on this device per account; `userId` is null for guests. */
 export function readTemporaryCode(userId: number | null): string | null {
   try {
     return localStorage.getItem(keyOf(userId));
@@ -19,11 +19,11 @@ export function forgetTemporaryCode(userId: number | null): void {
   try {
     localStorage.removeItem(keyOf(userId));
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing is stored.
   }
 }
 
-/** Hands a guest's draft over to the account that the guest has signed in to. */
+/** Moves a guest's draft to the account that the guest has signed in to. */
 export function takeGuestCode(userId: number | null): void {
   const code = readTemporaryCode(null);
   if (userId === null || code === null) return;

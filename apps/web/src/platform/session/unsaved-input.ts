@@ -1,11 +1,11 @@
 interface UnsavedForm {
-  /** Puts what is typed where its person finds it after signing in again. */
+  /** Stores the input so that the user finds it after signing in again. */
   readonly keep: () => void;
 }
 
 const forms = new Set<UnsavedForm>();
 
-/** Says that a form holds what nobody has saved. @returns what takes it back. */
+/** Registers a form with unsaved input. @returns the function that unregisters it. */
 export function holdUnsaved(keep: () => void = () => undefined): () => void {
   const form = { keep };
   forms.add(form);
@@ -14,10 +14,10 @@ export function holdUnsaved(keep: () => void = () => undefined): () => void {
   };
 }
 
-/** Whether a reload would lose what somebody typed. */
+/** Whether a reload would lose unsaved input. */
 export const hasUnsaved = () => forms.size > 0;
 
-/** Before the page goes because its session has ended. */
+/** Call it before leaving the page because the session has expired. */
 export function keepUnsaved(): void {
   for (const { keep } of forms) keep();
 }

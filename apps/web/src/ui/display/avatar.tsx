@@ -8,7 +8,9 @@ interface AvatarProps {
   readonly size?: number;
 }
 
-/** A person's picture, or the initials, also where the picture does not come; decoration beside the name. */
+/**
+ * A user's picture, or the initials without one or while it cannot be loaded. Decorative: the name stands beside it.
+ */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const shown = image !== null && image !== missing;

@@ -2,11 +2,11 @@ import classes from "./bank-logo.module.css";
 
 interface BankLogoProps {
   readonly name: string;
-  /** Address of the logo; without one the name's first letter stands for it. */
+  /** URL of the logo; null shows the first letter of the name. */
   readonly image: string | null;
 }
 
-/** A bank's sign beside its name, which says everything that the sign says. */
+/** A bank's logo. Decorative: the name stands beside it. */
 export function BankLogo({ name, image }: BankLogoProps) {
   return (
     <span className={classes["logo"]} aria-hidden>

@@ -6,11 +6,11 @@ import { useState } from "react";
 
 interface CopyButtonProps {
   readonly value: string;
-  /** What is copied, as the button says it. */
+  /** What is copied, for the accessible name. */
   readonly label: string;
 }
 
-/** Copies a text that also stands on the page, and says whether it did. */
+/** Copies a text that is also visible on the page, and announces the result. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const copy = async () => {
@@ -18,7 +18,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setOutcome("copied");
     } catch {
-      // Not allowed here, or no secure connection.
+      // Permission denied, or an insecure connection.
       setOutcome("failed");
     }
   };

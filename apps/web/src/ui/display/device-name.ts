@@ -1,7 +1,7 @@
 import type { Session } from "@sigi/contract/sessions.ts";
 import { m } from "@sigi/messages/messages";
 
-/** "Chrome di Android", as far as it is known. */
+/** "Chrome di Android", or the known part of it. */
 export function deviceName({
   browser,
   system,

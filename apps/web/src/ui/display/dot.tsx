@@ -6,7 +6,7 @@ interface DotProps {
   readonly children: ReactNode;
 }
 
-/** An icon with a dot at its corner when something new waits behind it. */
+/** An icon with a dot at its corner when there is something new. */
 export function Dot({ shown, children }: DotProps) {
   return (
     <span className={classes["place"]} data-dot={shown}>

@@ -3,11 +3,11 @@ import classes from "./field-list.module.css";
 
 interface FieldListProps {
   readonly fields: readonly (readonly [name: string, value: ReactNode])[];
-  /** Side by side where there is room. */
+  /** Lays out the fields side by side where the width allows. */
   readonly columns?: boolean;
 }
 
-/** Names and values. */
+/** A list of names and values. */
 export function FieldList({ fields, columns = false }: FieldListProps) {
   return (
     <dl className={classes["fields"]} data-columns={columns || undefined}>

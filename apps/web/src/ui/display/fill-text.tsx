@@ -2,15 +2,15 @@ import { Fragment } from "react";
 import type { ReactNode } from "react";
 
 /**
- * A text with elements in it: `{terms}` stands for the element of that name. The message is asked for with its
- * placeholders standing for themselves.
+ * Replaces `{terms}` in a text with the element of that name. Call the message with its placeholders as their own
+ * values, so that they survive formatting.
  */
 export function fillText(
   text: string,
   elements: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
   return text.split(/\{(\w+)\}/).map((part, index) => (
-    // Every other part is a name; the parts of one text never change places.
+    // Odd parts are names. The parts of a text never change order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>{index % 2 ? elements[part] : part}</Fragment>
   ));

@@ -7,7 +7,7 @@ import classes from "./level-bar.module.css";
 
 const stars = [1, 2, 3] as const;
 
-/** A respondent's level in points: the bar fills to 300, stars light at 100, 200 and 300. */
+/** A respondent's level in points: the bar is full at 300; the stars light up at 100, 200 and 300. */
 export function LevelBar({ level }: { readonly level: number }) {
   const lit = levelStars(level);
   const name = levelName(level);

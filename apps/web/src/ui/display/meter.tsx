@@ -6,7 +6,7 @@ interface MeterProps {
   readonly color?: "accent" | "brand";
 }
 
-/** How much of something there is, as a bar beside the words that say it. */
+/** A share as a bar, beside the text that states it. */
 export function Meter({ share, color = "brand" }: MeterProps) {
   return (
     <div className={classes["meter"]} data-color={color} aria-hidden>

@@ -21,7 +21,7 @@ export const participationLabels: Record<ParticipationStatus, () => string> = {
   expired: m.participation_status_expired,
 };
 
-/** What became of somebody's answers to a survey. */
+/** The outcome of a participation. */
 export function ParticipationBadge({
   status,
 }: {

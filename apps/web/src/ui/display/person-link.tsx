@@ -3,11 +3,11 @@ import { m } from "@sigi/messages/messages";
 import { LocalLink } from "../../platform/locale/local-link.tsx";
 
 interface PersonLinkProps {
-  /** Null or without a name when the account is deleted. */
+  /** Null or without a name if the account is deleted. */
   readonly user: { readonly id: number; readonly name: string } | null;
 }
 
-/** Leads an admin to somebody's details. */
+/** A link to a user's details, for admins. */
 export function PersonLink({ user }: PersonLinkProps) {
   if (user === null || user.name === "") return m.account_deleted();
   return (

@@ -8,7 +8,7 @@ interface StatusBadgeProps {
   readonly label: string;
 }
 
-/** A state in a word; the tone only repeats what the word says. */
+/** A status as a word; the colour only repeats it. */
 export function StatusBadge({ tone, label }: StatusBadgeProps) {
   return (
     <Badge className={classes["badge"] ?? ""} data-tone={tone} size="lg">

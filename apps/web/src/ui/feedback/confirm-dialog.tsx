@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Marks what cannot be undone or takes something away. */
+  /** Marks an action as irreversible or destructive. */
   readonly danger?: boolean;
   readonly pending?: boolean;
   readonly error?: unknown;
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that matters happens; stays open with the reason when it fails. */
+/** Asks for confirmation. If the action fails, the dialog stays open and shows the reason. */
 export function ConfirmDialog({
   opened,
   title,

@@ -2,7 +2,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { OfflineError } from "../../platform/device/connection.ts";
 
-/** What a person reads about an error: the server's own words where it gave some. */
+/** The text shown for an error: the server's message if there is one. */
 export function describeError(error: unknown): string {
   if (error instanceof OfflineError)
     return `${m.error_offline()} ${m.error_offline_text()}`;
@@ -11,7 +11,7 @@ export function describeError(error: unknown): string {
   return m.error_server_error();
 }
 
-/** The HTTP status of an error, 500 when it has none, nothing when the server was not reached. */
+/** The HTTP status of an error, 500 if it has none, undefined if the server was not reached. */
 export function statusOfError(error: unknown): number | undefined {
   if (error instanceof OfflineError) return undefined;
   return error instanceof ApiFailure ? error.status : 500;

@@ -8,14 +8,14 @@ interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** For lists and grids that need the room. */
+  /** For content such as lists and grids. */
   readonly wide?: boolean;
-  /** Something is under way that must come to its end: there is no way to shut it. */
+  /** Disables closing, while an action must complete. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog of the browser's own: it keeps the focus inside, gives it back, and shuts on Escape. */
+/** The browser's own modal dialog: it traps the focus, restores it on close, and closes on Escape. */
 export function Dialog({
   opened,
   title,

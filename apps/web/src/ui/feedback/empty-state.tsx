@@ -5,11 +5,11 @@ interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   readonly action?: ReactNode;
 }
 
-/** In the place of a list that has no rows: what would stand here and how it comes about. */
+/** Replaces an empty list: explains what will appear here and how. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <Paper withBorder px="md" py={40}>

@@ -7,7 +7,7 @@ interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** In the place of what could not be loaded: the status, what happened in words, and another try. */
+/** Replaces content that failed to load: the status, an explanation and a retry button. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const status = statusOfError(error);
   return (

@@ -2,7 +2,7 @@ import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import type { ReactNode } from "react";
 
-/** Around the skeleton of what is still coming; screen readers hear that it does. */
+/** Wraps the skeleton of loading content and announces the loading to screen readers. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <output aria-busy="true" style={{ display: "block" }}>
@@ -13,11 +13,11 @@ export function Loading({ children }: { readonly children: ReactNode }) {
 
 interface RowsSkeletonProps {
   readonly rows?: number;
-  /** Of one row, in pixels. */
+  /** Height of one row in pixels. */
   readonly height?: number;
 }
 
-/** Rows of a list that is loading; stands in `Loading`. */
+/** The skeleton rows of a loading list. Use it inside `Loading`. */
 export function RowsSkeleton({ rows = 3, height = 72 }: RowsSkeletonProps) {
   return (
     <Stack gap="sm">

@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../../platform/api/query-client.ts";
 
 /**
- * A large part of a page as a query: fetched apart, so that the page itself can be used sooner, and shown with
- * `QueryView`. `name` is its key; `load` imports the file and gives what the page needs of it.
+ * A query that loads a large part of a page separately, so that the page becomes usable sooner. Render it with
+ * `QueryView`. `name` is the query key; `load` imports the file and returns the part.
  */
 export function partQuery<Part>(name: string, load: () => Promise<Part>) {
   return queryOptions({
@@ -11,14 +11,14 @@ export function partQuery<Part>(name: string, load: () => Promise<Part>) {
     queryFn: load,
     staleTime: Infinity,
     gcTime: Infinity,
-    // Offline the service worker may have it.
+    // The service worker may have the file while the device is offline.
     networkMode: "always",
   });
 }
 
 type PartQuery<Part> = ReturnType<typeof partQuery<Part>>;
 
-/** Fetches a part before it is needed. One that does not come is asked for again when it is. */
+/** Prefetches a part. If this fails, the part is requested again when it is rendered. */
 export async function fetchPart<Part>(part: PartQuery<Part>): Promise<void> {
   await queryClient.query(part).catch(() => undefined);
 }

@@ -6,15 +6,21 @@ import { Loading } from "./loading.tsx";
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** In the shape of what will come. */
+  /** Has the shape of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A skeleton that has shown stays this long, so that a quick answer does not make it flicker (specification, section 9). */
+/**
+ * The minimum time a skeleton stays visible, so that a fast response does not make it flicker (specification,
+ * section 9).
+ */
 const fetchDelayMinMs = 200;
 
-/** What a query gives, its skeleton before, its error with another try. Data that is there stays when a refresh fails. */
+/**
+ * Renders the data of a query, its skeleton while loading, or its error with a retry button. Data stays visible when
+ * a refetch fails.
+ */
 export function QueryView<Data>({
   query,
   skeleton,
@@ -30,7 +36,7 @@ export function QueryView<Data>({
   );
 }
 
-/** Whether `on` is true, or became true less than `ms` ago: what shows by it does not flicker. */
+/** Whether `on` is true or became true less than `ms` ago; prevents flicker. */
 function useHeld(on: boolean, ms: number): boolean {
   const [held, setHeld] = useState(on);
   const since = useRef(0);

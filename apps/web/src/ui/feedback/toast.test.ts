@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it("shows what happened in green and what did not in red, for as long as the specification says", () => {
+it("shows successes in green and failures in red, for the durations of the specification", () => {
   toastSuccess("Tersimpan.");
   toastSuccess("Permintaan penarikan Anda diterima.");
   toastDanger("Tidak tersimpan.");
@@ -26,12 +26,12 @@ it("shows what happened in green and what did not in red, for as long as the spe
   ]);
 });
 
-it("leaves a notice that came in by itself for two seconds", () => {
+it("shows a background message for two seconds", () => {
   toastNotice("Anda punya notifikasi baru");
   expect(currentToasts()).toMatchObject([{ group: "foo", durationMs: 2_000 }]);
 });
 
-it("shows three toasts at once, lets the oldest go, and forgets a dismissed one", () => {
+it("shows three toasts at once, removes the oldest, and removes a dismissed one", () => {
   const listener = vi.fn<() => void>();
   const stop = onToasts(listener);
   for (const message of ["one", "two", "three", "four"])

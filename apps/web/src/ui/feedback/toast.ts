@@ -1,38 +1,38 @@
-/** How long a toast stays, in milliseconds (product specification, section 9). */
+/** How long a toast is shown, in milliseconds (product specification, section 9). */
 const durations = { short: 1_500, notice: 2_000, long: 3_000 } as const;
 
-/** So many letters are read in the short time. */
+/** The number of characters that can be read in the short time. */
 const shortLettersMax = 28;
 
-/** Green, group `foo`: what the person did has happened. */
+/** Green, group `foo`: the user's action succeeded. */
 export function toastSuccess(message: string, title = ""): void {
   const letters = message.length + title.length;
   const stay = letters <= shortLettersMax ? durations.short : durations.long;
   showToast("foo", message, stay, title || undefined);
 }
 
-/** Red, group `danger`: what the person did has not happened. */
+/** Red, group `danger`: the user's action failed. */
 export function toastDanger(message: string, title?: string): void {
   showToast("danger", message, durations.long, title);
 }
 
-/** A notice that came in by itself. */
+/** A message that no action of the user caused. */
 export function toastNotice(message: string): void {
   showToast("foo", message, durations.notice);
 }
 
-/** One short message in the corner. */
+/** A short message in the corner of the window. */
 export interface Toast {
   readonly id: number;
   readonly group: "foo" | "danger";
-  /** What came of it, in a word, above the message. */
+  /** The outcome in a word, above the message. */
   readonly title: string | undefined;
   readonly message: string;
-  /** How long it stays, in milliseconds. */
+  /** How long it is shown, in milliseconds. */
   readonly durationMs: number;
 }
 
-/** More at once would cover the page: the oldest goes. */
+/** More at once would cover the page, so the oldest is removed. */
 const toastsMax = 3;
 
 let toasts: readonly Toast[] = [];
@@ -53,10 +53,10 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toasts to show, oldest first; the same array until one comes or goes. */
+/** The visible toasts, oldest first. The array is the same object until a toast is added or removed. */
 export const currentToasts = (): readonly Toast[] => toasts;
 
-/** @returns what ends the subscription. */
+/** @returns the function that unsubscribes. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

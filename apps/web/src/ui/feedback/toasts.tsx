@@ -5,15 +5,15 @@ import { currentToasts, dismissToast, onToasts } from "./toast.ts";
 import type { Toast } from "./toast.ts";
 import classes from "./toasts.module.css";
 
-/** Where toasts appear. Both regions are there from the start: what comes into them later is read out. */
+/** Renders the toasts. Both live regions exist from the start, so that screen readers announce what is added. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
-    // In browsers older than 2024 a toast lies below an open dialog.
+    // In browsers older than 2024, toasts are rendered below an open dialog.
     if (!element || !("popover" in HTMLElement.prototype)) return;
-    // Anew with every toast: it then lies above a dialog that was opened meanwhile.
+    // Reopen it for each toast, so that it is rendered above a dialog that has opened meanwhile.
     element.hidePopover();
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
@@ -33,7 +33,7 @@ export function Toasts() {
   );
 }
 
-/** Goes by itself, but not while somebody points at it or has the focus in it. */
+/** Disappears after its duration, which restarts after the pointer or the focus leaves it. */
 function ToastCard({ toast }: { readonly toast: Toast }) {
   const { id, group, title, message, durationMs } = toast;
   const [held, setHeld] = useState(false);

@@ -3,7 +3,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import { describeError } from "../feedback/describe-error.ts";
 
-/** Above a form: why it was not taken, unless a field, which has the focus then, says just that. */
+/** Shows above a form why it was rejected, unless a focused field shows the same message. */
 export function FormAlert({ error }: { readonly error: unknown }) {
   if (error == null || isSaidAtField(error)) return null;
   return (

@@ -7,7 +7,7 @@ interface SubmitButtonProps extends ButtonProps {
   readonly children: ReactNode;
 }
 
-/** Sends a form; while it is under way, it cannot be sent twice. */
+/** Submits a form, once: it is disabled while the request is pending. */
 export function SubmitButton({ pending, ...props }: SubmitButtonProps) {
   return <Button type="submit" loading={pending} {...props} />;
 }

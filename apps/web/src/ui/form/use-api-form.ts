@@ -7,17 +7,17 @@ import type { Faults, Form } from "./use-form.ts";
 
 interface ApiFormOptions<Values extends object, Body, Result> {
   readonly initialValues: Values;
-  /** What is wrong with the values, in words; nothing wrong sends them. */
+  /** Validates the values; they are sent if there are no faults. */
   readonly check: (values: Values) => Faults<Values>;
   readonly mutation: UseMutationOptions<Result, Error, Body>;
-  /** What the form's values say in the terms of the call. */
+  /** Maps the form's values to the body of the request. */
   readonly toBody: (values: Values) => Body;
   readonly onDone: (result: Result, values: Values) => void;
-  /** Form fields whose name in the server's answer is not their own in snake_case. */
+  /** Fields whose name in the server's response is not their own name in snake_case. */
   readonly wireNames?: Readonly<Record<string, keyof Values & string>>;
   /**
-   * The form's name, with an id where there are several of a kind (`voucher/3`): under it what was typed outlives the end
-   * of the session. Forms of codes and passwords alone, and of visitors, have none.
+   * The key under which the input outlives the session, with an id if there are several such forms (`voucher/3`).
+   * Omitted for forms of visitors and forms that hold only codes or passwords.
    */
   readonly keptAs?: string;
 }
@@ -30,8 +30,8 @@ interface ApiForm<Values extends object> {
 }
 
 /**
- * A form that ends in one call. What the server finds wrong stands at its field, the first such field gets the focus,
- * and nothing typed is lost.
+ * A form that makes one request. The server's faults appear at their fields, the first of these fields receives the
+ * focus, and the input stays.
  */
 export function useApiForm<Values extends object, Body, Result>({
   initialValues,
@@ -62,7 +62,7 @@ export function useApiForm<Values extends object, Body, Result>({
     }
   };
 
-  /** Not by mutate's callbacks: they are dropped when the answer takes this form off the page. */
+  /** Does not use the callbacks of `mutate`: they are dropped when the response unmounts the form. */
   async function send(
     body: Body,
     values: Values,
@@ -86,13 +86,13 @@ const faultyFields = (faults: object): readonly string[] =>
     fault == null ? [] : [name],
   );
 
-/** Gives the focus to the first of these fields in the page. */
+/** Focuses the first of these fields in document order. */
 function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const inputs = [...form.querySelectorAll<HTMLElement>("[data-path]")];
   inputs.find(({ dataset }) => names.includes(dataset["path"] ?? ""))?.focus();
 }
 
-/** The server's messages by the form's field names: `account_number` → `accountNumber`. */
+/** The server's messages by form field: `account_number` → `accountNumber`. */
 function fieldFaults<Values>(
   failure: ApiFailure,
   wireNames: Readonly<Record<string, string>>,

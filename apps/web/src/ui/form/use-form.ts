@@ -8,7 +8,7 @@ import {
 } from "../../platform/session/kept-forms.ts";
 import { holdUnsaved } from "../../platform/session/unsaved-input.ts";
 
-/** What is wrong, in words, by the name of the field; null where nothing is. */
+/** Messages by field name; null for a valid field. */
 export type Faults<Values> = {
   readonly [Name in keyof Values & string]?: string | null;
 };
@@ -16,16 +16,16 @@ export type Faults<Values> = {
 export interface Form<Values> {
   readonly values: Values;
   readonly setFaults: (faults: Faults<Values>) => void;
-  /** Takes new values, and back what was wrong with the old ones. */
+  /** Sets values and clears the faults of their fields. */
   readonly change: (values: Partial<Values>) => void;
   readonly reset: () => void;
-  /** Says that nothing would be lost with these values. */
+  /** Marks the current values as saved: leaving loses nothing. */
   readonly markSaved: () => void;
-  /** Props of an input that gives the value itself. */
+  /** Props of an input whose `onChange` passes the value. */
   readonly field: <Name extends keyof Values & string>(
     name: Name,
   ) => FieldProps<Values[Name]>;
-  /** Props of an `<input>` for a text. */
+  /** Props of a text `<input>`. */
   readonly text: (name: NamesOf<Values, string>) => TextProps;
   /** Props of a single checkbox. */
   readonly box: (name: NamesOf<Values, boolean>) => BoxProps;
@@ -33,7 +33,7 @@ export interface Form<Values> {
 
 interface FaultProps {
   readonly error: string | undefined;
-  /** How the form finds the input to give it the focus. */
+  /** Lets the form find the input to focus it. */
   readonly "data-path": string;
 }
 
@@ -52,14 +52,14 @@ interface BoxProps extends FaultProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The fields that hold a `Kind` of value. */
+/** The names of the fields with a value of type `Kind`. */
 type NamesOf<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
 }[keyof Values & string];
 
 /**
- * The values of a form's fields and what is wrong with them. What was changed in a form with a name is there again when
- * its session ended and the same person has signed in anew.
+ * The values of a form and their faults. With `keptAs`, changed values are restored after the session has expired
+ * and the same user has signed in again.
  */
 export function useForm<Values extends object>(
   initialValues: Values,
@@ -136,7 +136,7 @@ function without<Values>(
   ) as Faults<Values>;
 }
 
-/** What a form shows first: what was kept of it, on what is there now. */
+/** The values a form starts with: the kept ones replace the initial ones. */
 function startOf<Values extends object>(
   initialValues: Values,
   keptAs: string | undefined,
@@ -149,7 +149,7 @@ function startOf<Values extends object>(
   };
 }
 
-/** What somebody changed: the rest may have changed elsewhere until it is back. */
+/** Keeps only changed fields: others may have changed on the server before the form is restored. */
 const changedIn = (values: object, initialValues: object) =>
   Object.fromEntries(
     Object.entries(values).filter(

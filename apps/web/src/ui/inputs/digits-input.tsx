@@ -6,14 +6,14 @@ export interface DigitsInputProps extends Omit<
   TextInputProps,
   "value" | "onChange"
 > {
-  /** A whole number from 0; null while nothing is typed. */
+  /** A non-negative integer; null for an empty field. */
   readonly value: number | null;
-  /** What would be more is not taken. */
+  /** Input that would exceed it is ignored. */
   readonly max: number;
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number that shows its thousands while it is typed: `50.000`. */
+/** A whole number with thousands separators while typing: `50.000`. */
 export function DigitsInput({
   value,
   max,
@@ -21,7 +21,7 @@ export function DigitsInput({
   ...props
 }: DigitsInputProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** Digits behind the caret, which stay behind it when dots come and go. */
+  /** The number of digits after the caret, which stays the same when separators move. */
   const digitsBehind = useRef<number | null>(null);
   const shown = value === null ? "" : value.toLocaleString("id-ID");
 
@@ -53,7 +53,7 @@ export function DigitsInput({
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** The place in `text` that has so many digits behind it. */
+/** The position in `text` that has this many digits after it. */
 function placeBefore(text: string, digits: number): number {
   let place = text.length;
   while (place > 0 && digitsOf(text.slice(place)).length < digits) place -= 1;

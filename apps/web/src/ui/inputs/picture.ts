@@ -1,7 +1,7 @@
 import { imageBytesMax } from "@sigi/contract/files.ts";
 import { useEffect, useState } from "react";
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export interface Rectangle {
   readonly left: number;
   readonly top: number;
@@ -10,8 +10,8 @@ export interface Rectangle {
 }
 
 /**
- * A picture from a file, upright as its camera says; undefined where this browser cannot show it. Whoever is done with it
- * calls `closePicture`.
+ * Decodes a picture with its EXIF orientation applied; undefined if the browser cannot decode it. The caller must
+ * call `closePicture`.
  */
 async function openPicture(file: File): Promise<HTMLImageElement | undefined> {
   const image = new Image();
@@ -29,12 +29,12 @@ function closePicture(image: HTMLImageElement): void {
   URL.revokeObjectURL(image.src);
 }
 
-/** JPEG has no transparency but is small and known to every browser; WebP comes as PNG from those that cannot write it. */
+/** JPEG has no transparency but every browser can write it; browsers that cannot write WebP produce PNG instead. */
 type PictureType = "image/jpeg" | "image/webp";
 
 /**
- * Draws a part of a picture anew at that size in pixels: what a phone's camera took in 12 million pixels goes as a
- * file of a hundred kilobytes. Undefined where the browser has no memory left for it.
+ * Draws a part of a picture at the given size in pixels, which reduces a photo of 12 megapixels to about a hundred
+ * kilobytes. Undefined if the browser lacks the memory.
  */
 export async function drawPicture(
   image: HTMLImageElement,
@@ -63,7 +63,7 @@ export async function drawPicture(
   return blob ? new File([blob], "picture", { type: blob.type }) : undefined;
 }
 
-/** The picture in a file; undefined while it is being opened, null where this browser cannot show it. */
+/** The picture in a file; undefined while it is decoded, null if the browser cannot decode it. */
 export function usePicture(
   file: File | null,
 ): HTMLImageElement | null | undefined {
@@ -89,8 +89,8 @@ export function usePicture(
 }
 
 /**
- * A picture no larger than it will be kept, so that it goes well over a slow network: `longestSide` in pixels. One that is
- * small enough already, or that this browser cannot show, stays as it is.
+ * Reduces a picture to `longestSide` pixels for upload over slow networks. Returns the file unchanged if it is small
+ * enough or cannot be decoded.
  */
 export async function shrinkPicture(
   file: File,

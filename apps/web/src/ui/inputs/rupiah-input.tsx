@@ -13,5 +13,5 @@ export function RupiahInput(props: Omit<DigitsInputProps, "max">) {
   );
 }
 
-/** Twelve digits: more than anybody has, and still exact. */
+/** Twelve digits: more than any amount, and exact as a number. */
 const amountMax = 999_999_999_999;

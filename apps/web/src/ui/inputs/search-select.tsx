@@ -9,16 +9,16 @@ interface SearchSelectProps {
   readonly description?: string;
   readonly error?: ReactNode;
   readonly items: readonly { readonly id: string; readonly label: string }[];
-  /** The picked item's id. */
+  /** The id of the selected item. */
   readonly value?: string | null;
   readonly onChange?: (id: string | null) => void;
-  /** Why nothing can be picked yet, in the field's place. */
+  /** Shown in place of the field while nothing can be selected. */
   readonly waitingFor?: string | undefined;
-  /** How a form finds the field to give it the focus. */
+  /** Lets the form find the field to focus it. */
   readonly "data-path"?: string | undefined;
 }
 
-/** A long list of which one item is found by typing. */
+/** Selects one item of a long list, with a search by text. */
 export function SearchSelect({
   label,
   description,

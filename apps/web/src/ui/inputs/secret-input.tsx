@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import type { PasswordInputProps } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 
-/** A password that can be shown while it is typed. */
+/** A password field that can reveal its value. */
 export function SecretInput(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -11,22 +11,25 @@ interface UploadFieldProps {
   readonly label: string;
   readonly description?: string;
   readonly required?: boolean;
-  /** The picture chosen and not yet sent. */
+  /** The selected picture that is not uploaded yet. */
   readonly value: File | null;
   readonly onChange: (file: File | null) => void;
-  /** Address of the picture there is now. */
+  /** URL of the current picture. */
   readonly current: string | null;
-  /** The shape it is shown in, width through height. */
+  /** The aspect ratio of the preview: width divided by height. */
   readonly ratio?: number;
-  /** What is larger is made smaller before it is sent, in pixels. */
+  /** In pixels; larger pictures are reduced before the upload. */
   readonly longestSide?: number;
   readonly error?: string | undefined;
-  /** How much of it is sent, from 0 to 1, while it is being sent. */
+  /** The share uploaded so far, from 0 to 1, while an upload is in progress. */
   readonly share?: number | undefined;
   readonly "data-path"?: string;
 }
 
-/** A picture of a form: chosen from the files or the camera, shown before it is sent. Takes the props of `form.field`. */
+/**
+ * A picture field of a form: selects from the files or the camera and shows a preview before the upload. Takes the
+ * props of `form.field`.
+ */
 export function UploadField({
   label,
   description,
@@ -79,7 +82,7 @@ export function UploadField({
             aria-describedby={`${id}-description ${id}-error`}
             onChange={({ currentTarget }) => {
               const [chosen] = currentTarget.files ?? [];
-              // The same file may be chosen again.
+              // Allows the same file to be selected again.
               currentTarget.value = "";
               void take(chosen);
             }}

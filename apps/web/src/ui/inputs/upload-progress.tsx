@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import classes from "./upload-progress.module.css";
 
-/** How much of a file is sent, from 0 to 1. */
+/** The share of a file uploaded so far, from 0 to 1. */
 export function UploadProgress({ share }: { readonly share: number }) {
   const percent = Math.round(share * 100);
   return (

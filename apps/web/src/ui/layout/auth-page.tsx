@@ -9,7 +9,7 @@ interface AuthPageProps {
   readonly children: ReactNode;
 }
 
-/** A page with one narrow form. */
+/** A page with a single narrow form. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   return (
     <Stack gap="lg">

@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { BrandSign } from "../../platform/brand/brand-sign.tsx";
 
 interface BrandMarkProps {
-  /** Height of the sign in pixels. */
+  /** Height of the logo in pixels. */
   readonly size?: number;
   readonly withName?: boolean;
 }

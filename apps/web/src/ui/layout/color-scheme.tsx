@@ -6,7 +6,7 @@ import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import classes from "./color-scheme.module.css";
 import menuClasses from "./menu-items.module.css";
 
-/** System, light or dark, side by side; applied at once. */
+/** Chooses system, light or dark; takes effect at once. */
 export function SchemeChoice() {
   const { schemes, chosen, choose } = useSchemeChoice();
   return (
@@ -30,7 +30,7 @@ export function SchemeChoice() {
   );
 }
 
-/** A button of the top bar: from system to light to dark and round again. */
+/** A button of the top bar that cycles through system, light and dark. */
 export function SchemeToggle() {
   const { Icon, label, showNext } = useScheme();
   return (
@@ -40,7 +40,7 @@ export function SchemeToggle() {
   );
 }
 
-/** The same in a disclosure's panel, in words. */
+/** The same choice as a labelled entry of a menu. */
 export function SchemeMenuItem() {
   const { Icon, label, showNext } = useScheme();
   return (
@@ -51,7 +51,7 @@ export function SchemeMenuItem() {
   );
 }
 
-/** `name` stands inside a sentence, `title` alone. */
+/** `name` fits inside a sentence, `title` stands alone. */
 const schemes = [
   {
     value: "auto",
@@ -76,13 +76,13 @@ const schemes = [
   },
 ] as const;
 
-/** The person's choice among all there are. */
+/** The option that the user has chosen. */
 function useSchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return { schemes, chosen: colorScheme, choose: setColorScheme };
 }
 
-/** The person's choice of system, light or dark, and the step to the next one. */
+/** The user's choice of system, light or dark, and the function that selects the next one. */
 function useScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { name, Icon, next } =

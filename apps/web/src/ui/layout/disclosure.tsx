@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import classes from "./disclosure.module.css";
 
 interface DisclosureProps {
-  /** The button that opens and shuts; it takes these props. */
+  /** The button that opens and closes the panel; it receives these props. */
   readonly renderButton: (props: DisclosureButtonProps) => ReactNode;
-  /** Where the panel stands, seen from the button; beside it, it grows upwards. */
+  /** The panel's position relative to the button; beside the button, it grows upwards. */
   readonly place?: "below" | "above" | "beside";
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export interface DisclosureButtonProps {
   readonly onClick: () => void;
 }
 
-/** A panel of links and buttons behind a button. Escape, a press outside and a choice shut it. */
+/** A button that opens a panel of links and buttons. Escape, a press outside or a choice closes the panel. */
 export function Disclosure({
   renderButton,
   place = "below",

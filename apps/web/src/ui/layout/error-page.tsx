@@ -5,15 +5,15 @@ import { PageHeading } from "./page.tsx";
 import { contentId } from "./skip-link.tsx";
 
 interface ErrorPageProps {
-  /** Of HTTP; undefined when the server was not reached. */
+  /** The HTTP status; undefined if the server was not reached. */
   readonly status: number | undefined;
   readonly title: string;
   readonly text: string;
-  /** Ways on. */
+  /** Links and buttons to continue. */
   readonly children: ReactNode;
 }
 
-/** In the place of a whole page: the status, what happened in words, and ways on. */
+/** Replaces a whole page: the status, an explanation, and links to continue. */
 export function ErrorPage({ status, title, text, children }: ErrorPageProps) {
   return (
     <Center

@@ -4,17 +4,17 @@ import classes from "./frame.module.css";
 import { contentId } from "./skip-link.tsx";
 
 interface FrameProps {
-  /** Which layout this is the root of; absent inside one that has its own. */
+  /** The layout whose root element this is; omitted inside a page that has its own. */
   readonly layout?: PageLayout;
-  /** Left column on wide screens. */
+  /** The left column on wide screens. */
   readonly sidebar: ReactNode;
   readonly topBar: ReactNode;
-  /** Fixed to the bottom on narrow screens. */
+  /** Fixed to the bottom of narrow screens. */
   readonly bottomBar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of signed-in pages: sidebar and top bar on a desktop, top and bottom bar on a phone. */
+/** The frame of signed-in pages: sidebar and top bar on desktops, top and bottom bar on phones. */
 export function Frame({
   layout,
   sidebar,

@@ -7,7 +7,7 @@ import {
   onInstallPrompt,
 } from "../../platform/device/install-prompt.ts";
 
-/** The permanent place of the offer: how to install the product in this browser. */
+/** How to install the product in this browser. Unlike `InstallHint`, it is always shown. */
 export function InstallOffer() {
   const possible = useSyncExternalStore(onInstallPrompt, canInstall);
   return (
@@ -24,7 +24,7 @@ export function InstallOffer() {
   );
 }
 
-/** Offers it where it is possible with one tap, until somebody says no. */
+/** Offers installation where one tap suffices, until the user declines. */
 export function InstallHint() {
   const possible = useSyncExternalStore(onInstallPrompt, canInstall);
   const [refused, setRefused] = useState(wasRefused);
@@ -57,7 +57,7 @@ function InstallButton() {
 const isInstalled = () =>
   window.matchMedia("(display-mode: standalone)").matches;
 
-/** Safari says nothing of installing; an iPad calls itself a Mac. */
+/** Safari has no install prompt, so it is detected by name; an iPad identifies itself as a Mac. */
 function howTo(): string {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple =
@@ -80,6 +80,6 @@ function refuse(): void {
   try {
     localStorage.setItem(refusedKey, "1");
   } catch {
-    // Storage is blocked: it is offered again on the next visit.
+    // Storage is blocked: the next visit offers it again.
   }
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import classes from "./loading-bar.module.css";
 
-/** Work shorter than this shows no bar (product specification, section 9). */
+/** Requests shorter than this show no bar (product specification, section 9). */
 const throttleMs = 200;
 
-/** A thin bar at the top while a page loads or calls are under way; full after 5000 ms. */
+/** A thin bar at the top while a page loads or requests are pending; full after 5000 ms. */
 export function LoadingBar() {
   const navigating = useNavigation().state !== "idle";
   const calling = useIsFetching() + useIsMutating() > 0;
@@ -14,7 +14,7 @@ export function LoadingBar() {
   return shown ? <div className={classes["bar"]} aria-hidden /> : null;
 }
 
-/** Whether `on` has been true for `ms` without a break. */
+/** Whether `on` has been true for `ms` without interruption. */
 function useLasting(on: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
 } from "../../platform/locale/locale.ts";
 import classes from "./menu-items.module.css";
 
-/** Opens this page in the other language, which the button names in that language. */
+/** Opens this page in the other language; the label is in that language. */
 export function LocaleSwitch() {
   const other = useLocale() === "id" ? "en" : "id";
   return (
@@ -30,7 +30,7 @@ export function LocaleSwitch() {
   );
 }
 
-/** The same in a disclosure's panel, in words. */
+/** The same choice as a labelled entry of a menu. */
 export function LocaleMenuItem() {
   const other = useLocale() === "id" ? "en" : "id";
   return (
@@ -45,7 +45,7 @@ export function LocaleMenuItem() {
   );
 }
 
-/** "Switch to English", in the language it leads to. */
+/** "Switch to English", in the target language. */
 function switchLabel(locale: "id" | "en"): string {
   return locale === "en" ? m.locale_switch_to_en() : m.locale_switch_to_id();
 }
@@ -54,7 +54,7 @@ interface SwitchLocaleLinkProps extends Omit<LinkProps, "to"> {
   readonly locale: Locale;
 }
 
-/** The same page with the same query in the other language; the choice is kept. */
+/** Opens the same page and query in the other language and stores the choice. */
 function SwitchLocaleLink({
   locale,
   onClick,
@@ -75,7 +75,7 @@ function SwitchLocaleLink({
   );
 }
 
-/** On a first visit with an English browser: a hint, never a redirect away from a shared link. */
+/** On the first visit with an English browser: a hint. A redirect would move the user away from a shared link. */
 export function EnglishOffer() {
   const [open, setOpen] = useState(shouldOfferEnglish);
   const locale = useLocale();

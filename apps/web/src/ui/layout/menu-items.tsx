@@ -3,13 +3,13 @@ import { LocalLink } from "../../platform/locale/local-link.tsx";
 import classes from "./menu-items.module.css";
 
 interface MenuLinkProps {
-  /** A path without language prefix, or an address elsewhere. */
+  /** A path without language prefix, or an external URL. */
   readonly to: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A destination in a disclosure's panel. */
+/** A link in the panel of a disclosure. */
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
   const words = (
     <>
@@ -31,7 +31,7 @@ export function MenuLink({ to, icon, children }: MenuLinkProps) {
   );
 }
 
-/** A choice in a disclosure's panel, which shuts with it. */
+/** A button in the panel of a disclosure; it closes the panel. */
 export function MenuButton(props: ComponentProps<"button">) {
   return (
     <button type="button" {...props} data-choice className={classes["item"]} />

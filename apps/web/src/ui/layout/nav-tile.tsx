@@ -10,12 +10,12 @@ interface NavTileProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly label: string;
-  /** What the label alone does not say, such as a number of unread messages. */
+  /** Information that the label lacks, such as the number of unread notifications. */
   readonly description?: string | undefined;
   readonly dot?: boolean;
 }
 
-/** One destination of a sidebar or bottom bar: icon above label. */
+/** An entry of a sidebar or bottom bar: icon above label. */
 export function NavTile({
   to,
   icon,
@@ -43,7 +43,7 @@ interface TileButtonProps extends ComponentProps<"button"> {
   readonly label: string;
 }
 
-/** A button among the destinations of a sidebar, in their look. */
+/** A button with the look of a sidebar's entries. */
 export function TileButton({ icon, label, ...props }: TileButtonProps) {
   return (
     <button type="button" {...props} className={classes["tile"]}>

@@ -5,14 +5,14 @@ import { useEffect, useRef } from "react";
 
 interface PageProps {
   readonly title: string;
-  /** One sentence below the title. */
+  /** A sentence below the title. */
   readonly lead?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page's frame: names the document, shows the one h1 and gives it the focus after a navigation. */
+/** The frame of a page: sets the document's title, renders the only h1 and focuses it after a navigation. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <Stack gap="xl">
@@ -33,10 +33,10 @@ export function Page({ title, lead, actions, children }: PageProps) {
   );
 }
 
-/** Until the document has shown a heading. It starts at its top, as documents do everywhere. */
+/** True until the document has rendered a heading. The focus then stays at the top, as in any new document. */
 let isFresh = true;
 
-/** The h1 of a page; screen readers start there after a navigation. */
+/** The h1 of a page; screen readers start here after a navigation. */
 export function PageHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { m } from "@sigi/messages/messages";
 import classes from "./skip-link.module.css";
 
-/** The id of the element that holds a page's content. */
+/** The id of the element with a page's content. */
 export const contentId = "content";
 
-/** First stop of the keyboard: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -5,7 +5,7 @@ import { localizedPath } from "../../platform/locale/locale.ts";
 import classes from "./tab-links.module.css";
 
 interface TabLinksProps {
-  /** What the pages are parts of. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly tabs: readonly {
     /** Without language prefix. */
@@ -14,7 +14,7 @@ interface TabLinksProps {
   }[];
 }
 
-/** Pages that belong together, as a row of links under the top bar; on a phone the row scrolls to the one that is open. */
+/** Related pages as a row of links under the top bar; on phones, the row scrolls to the current page. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const locale = useLocale();
   const row = useRef<HTMLElement>(null);

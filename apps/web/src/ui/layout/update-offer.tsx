@@ -8,7 +8,7 @@ import {
 import { hasUnsaved } from "../../platform/session/unsaved-input.ts";
 import "./update-offer.css";
 
-/** Offers the new version and never opens it by itself. Without a UI library, because the answering page shows it too. */
+/** Offers the new version and never opens it unasked. Uses no UI library because the answering page renders it too. */
 export function UpdateOffer() {
   const ready = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const [state, setState] = useState<"offered" | "warned" | "refused">(

@@ -9,21 +9,21 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "left" | "right";
-  /** How the list can be sorted by it, if at all; needs the table's `sorted`. */
+  /** How the list can be sorted by this column; requires the table's `sorted`. */
   readonly sorts?: ColumnSorts;
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table lists, to those who cannot see it. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** The order the rows are in, as `?sort=` names it. */
+  /** The current order, as a value of `?sort=`. */
   readonly sorted?: string | undefined;
 }
 
-/** Rows under headings; on a phone each row is a card with its headings inside. The roles keep it a table in both. */
+/** Rows under headings. On phones each row is a card that contains its headings; explicit roles keep it a table. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -68,7 +68,7 @@ interface HeadingProps extends Pick<Column<never>, "header"> {
   readonly sorted: string | undefined;
 }
 
-/** On phones the headings are out of sight, and so have nothing to press: see `SortSelect`. */
+/** On phones the headings are hidden and must not be focusable: see `SortSelect`. */
 function Heading({ header, sorts, sorted }: HeadingProps) {
   if (!sorts) return header;
   return (

@@ -3,16 +3,16 @@ import classes from "./filter-links.module.css";
 
 interface FilterLinksProps {
   readonly label: string;
-  /** The parameter of the address that holds the choice. */
+  /** The query parameter that holds the choice. */
   readonly parameter: string;
-  /** The first is there without the parameter. */
+  /** The first option is selected without the parameter. */
   readonly choices: readonly {
     readonly value: string | null;
     readonly label: string;
   }[];
 }
 
-/** Narrows a list; the choice stands in the address beside a search and starts at the first page. */
+/** Filters a list. The choice is part of the address, keeps the search, and starts at the first page. */
 export function FilterLinks({ label, parameter, choices }: FilterLinksProps) {
   const [query] = useSearchParams();
   const chosen = query.get(parameter);
@@ -39,7 +39,7 @@ export function FilterLinks({ label, parameter, choices }: FilterLinksProps) {
   );
 }
 
-/** What the address narrows a list to; undefined when it says nothing, or something unknown. */
+/** The filter in the address; undefined if it is missing or unknown. */
 export function useFilter<const Choice extends string>(
   parameter: string,
   choices: readonly Choice[],

@@ -11,7 +11,7 @@ import type { PagedTableProps } from "./paged-table.tsx";
 
 type ListingProps<Row> = Omit<PagedTableProps<Row>, "above" | "below">;
 
-/** A list of everybody's that an address can narrow: its rows by pages, how many there are, or why there are none. */
+/** A list that the address can filter: its rows in pages, their number, or why there are none. */
 export function Listing<Row>({ empty, ...table }: ListingProps<Row>) {
   const [narrowing] = useSearchParams();
   return (
@@ -37,7 +37,7 @@ const reachOf = ({ total }: Page<unknown>) =>
     </Text>
   );
 
-/** A total is counted no further than a list reaches. */
+/** The server counts no further than a list reaches. */
 const countText = (total: number) =>
   total >= listReach ? `${formatNumber(listReach)}+` : formatNumber(total);
 

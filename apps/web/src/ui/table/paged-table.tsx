@@ -10,20 +10,20 @@ import { RowsSkeleton } from "../feedback/loading.tsx";
 
 export interface PagedTableProps<Row> {
   readonly query: UseQueryResult<Page<Row>>;
-  /** Says what is listed, to those who cannot see it. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  /** The order the rows are in, as `?sort=` names it. */
+  /** The current order, as a value of `?sort=`. */
   readonly sorted?: string | undefined;
-  /** In the place of the table when it has no rows. */
+  /** Replaces the table if it has no rows. */
   readonly empty: ReactNode;
-  /** Around the table, of its whole page. */
+  /** Rendered above the table, from the loaded page. */
   readonly above?: (page: Page<Row>) => ReactNode;
   readonly below?: (page: Page<Row>) => ReactNode;
 }
 
-/** A list that comes in pages: its rows and the steps between pages, or what stands there without rows. */
+/** A paged list: its rows with links to the other pages, or a replacement if there are none. */
 export function PagedTable<Row>({
   query,
   caption,

@@ -10,7 +10,10 @@ interface PagerProps {
   readonly lastPage: number;
 }
 
-/** Where a list stands, and the steps to its neighbours; the page stands in the address, so that back and reload keep it. */
+/**
+ * The current page of a list, and links to its neighbours. The page is part of the address, so that back and reload
+ * keep it.
+ */
 export function Pager({ page, lastPage }: PagerProps) {
   if (lastPage <= 1) return null;
   return (
@@ -63,7 +66,7 @@ function Step({ to, enabled, label, children }: StepProps) {
   );
 }
 
-/** The page number of the address, from 1. */
+/** The page number in the address, from 1. */
 export function usePageNumber(): number {
   const [query] = useSearchParams();
   const page = Number(query.get("page") ?? 1);

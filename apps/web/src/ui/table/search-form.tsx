@@ -5,10 +5,10 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Longer ones the server refuses. */
+/** The server rejects longer ones. */
 const LENGTH_MAX = 100;
 
-/** Looks for something in a list. The words stand in the address as `search`, which starts at the first page. */
+/** Searches a list. The words are part of the address as `search`; a search starts at the first page. */
 export function SearchForm({ label }: { readonly label: string }) {
   const { searched, searchFor } = useSearchInAddress();
   const [typed, setTyped] = useTyped(searched);
@@ -62,7 +62,7 @@ export function SearchForm({ label }: { readonly label: string }) {
   );
 }
 
-/** What is searched for, from the address; undefined when nothing is. */
+/** The search in the address; undefined if there is none. */
 export function useSearched(): string | undefined {
   const [query] = useSearchParams();
   const words = query.get("search")?.trim().slice(0, LENGTH_MAX);
@@ -81,7 +81,7 @@ function useSearchInAddress() {
   return { searched: query.get("search") ?? "", searchFor };
 }
 
-/** What stands in the field: what is typed, and what was searched whenever that changes, as by going back. */
+/** The text in the field: the input, reset to the search whenever the address changes, for example by going back. */
 function useTyped(searched: string) {
   const [known, setKnown] = useState(searched);
   const [typed, setTyped] = useState(searched);

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { withSort } from "./sort.tsx";
 
 interface SortSelectProps {
-  /** The order the rows are in. */
+  /** The current order. */
   readonly sorted: string;
   readonly choices: readonly {
     readonly value: string;
@@ -12,7 +12,7 @@ interface SortSelectProps {
   }[];
 }
 
-/** Sorts a list on phones, where it has no column headings to do so. */
+/** Sorts a list on phones, where the column headings are hidden. */
 export function SortSelect({ sorted, choices }: SortSelectProps) {
   const [query, setQuery] = useSearchParams();
   return (

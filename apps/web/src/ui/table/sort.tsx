@@ -6,11 +6,11 @@ import { Link, useSearchParams } from "react-router";
 interface SortLinkProps {
   readonly label: string;
   readonly sorts: ColumnSorts;
-  /** The order the rows are in. */
+  /** The current order. */
   readonly sorted: string | undefined;
 }
 
-/** The heading of a column by which a list can be sorted; the other way round when it is already. */
+/** The heading of a sortable column; reverses the order if the list is sorted by this column already. */
 export function SortLink({ label, sorts, sorted }: SortLinkProps) {
   const [query] = useSearchParams();
   const [first, second] = sorts;
@@ -30,22 +30,22 @@ const icons = {
   none: IconSelector,
 } as const;
 
-/** One way to sort a list by a column: the value of `?sort=` in the address, and what it does to the column. */
+/** An order of a list by a column: its value of `?sort=` and its direction. */
 interface ColumnSort {
   readonly sort: string;
   readonly direction: "ascending" | "descending";
 }
 
-/** Both ways; a first click gives the first. */
+/** Both directions; the first click selects the first one. */
 export type ColumnSorts = readonly [first: ColumnSort, second: ColumnSort];
 
-/** Which way the rows are sorted by this column; undefined when by another. */
+/** The direction in which the rows are sorted by this column; undefined if they are sorted by another. */
 export const directionOf = (
   sorts: ColumnSorts | undefined,
   sorted: string | undefined,
 ) => sorts?.find(({ sort }) => sort === sorted)?.direction;
 
-/** The address of the same list in another order, from its first page. */
+/** The query of the same list in another order, at its first page. */
 export function withSort(query: URLSearchParams, sort: string): string {
   const target = new URLSearchParams(query);
   target.delete("page");
