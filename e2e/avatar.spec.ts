@@ -36,6 +36,48 @@ test("a user picks a picture, crops it by keyboard and sees it at once", async (
   expect(size).toEqual([512, 512]);
 });
 
+test("the part of the picture in the frame is the part that is stored", async ({
+  openDevice,
+  server,
+}) => {
+  const page = await openDevice("phone");
+  await signIn(page, await aUser(server, "Geser Foto"));
+  await choose(page, "foto.png", await drawnPicture(page, 1600, 1200));
+  const dialog = page.getByRole("dialog", { name: "Ganti foto profil" });
+  const sideways = dialog.getByRole("slider", { name: "Geser ke samping" });
+  const frame = dialog.getByTestId("container");
+  await expect(sideways).toHaveValue("0.5");
+
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("the frame has no place on the screen");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x - box.width, middle.y, { steps: 5 });
+  await page.mouse.up();
+  await expect(sideways).toHaveValue("1");
+
+  await dialog.getByRole("button", { name: "Simpan foto" }).click();
+  const image = button(page).locator("img[src^='/uploads/']");
+  await expect(image).toBeVisible();
+  // The stripes of the right end are magenta: much red and blue, little green.
+  const [red = 0, green = 0, blue = 0] = await image.evaluate(
+    (element: HTMLImageElement) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = element.naturalWidth;
+      canvas.height = element.naturalHeight;
+      const context = canvas.getContext("2d");
+      context?.drawImage(element, 0, 0);
+      const [...pixel] =
+        context?.getImageData(element.naturalWidth - 4, 100, 1, 1).data ?? [];
+      return pixel;
+    },
+  );
+  expect(red).toBeGreaterThan(180);
+  expect(blue).toBeGreaterThan(180);
+  expect(green).toBeLessThan(130);
+});
+
 test("a file that is not a picture is refused in the dialog and in a toast", async ({
   openDevice,
   server,

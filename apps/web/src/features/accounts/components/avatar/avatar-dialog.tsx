@@ -9,10 +9,10 @@ import { describeError } from "../../../../ui/feedback/describe-error.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { toastDanger, toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { drawPicture, usePicture } from "../../../../ui/inputs/picture.ts";
+import type { Rectangle } from "../../../../ui/inputs/picture.ts";
 import { UploadProgress } from "../../../../ui/inputs/upload-progress.tsx";
 import { changeAvatarMutation } from "../../api/profile.ts";
-import { CropPicture } from "../crop-picture.tsx";
-import { cropSquare, wholeCrop } from "../crop.ts";
+import { CropPicture } from "./crop-picture.tsx";
 
 export interface AvatarDialogProps {
   /** The selected picture; null closes the dialog. */
@@ -80,18 +80,15 @@ function SquareForm({
   onChooseOther,
   onDone,
 }: SquareFormProps) {
-  const [size] = useState(() => ({
-    width: picture?.naturalWidth ?? 1,
-    height: picture?.naturalHeight ?? 1,
-  }));
-  const [crop, setCrop] = useState(() => wholeCrop(size));
+  const [square, setSquare] = useState<Rectangle>();
   const { save, share, fault, sending } = useSaving(onSending, onDone);
 
   const cut = async () => {
-    const part = cropSquare(crop, size);
-    const square = { width: side, height: side };
+    const size = { width: side, height: side };
     const drawn =
-      picture && (await drawPicture(picture, part, square, "image/jpeg"));
+      picture &&
+      square &&
+      (await drawPicture(picture, square, size, "image/jpeg"));
     await save(drawn ?? file);
   };
 
@@ -108,12 +105,7 @@ function SquareForm({
         </Alert>
       )}
       {picture ? (
-        <CropPicture
-          src={picture.src}
-          size={size}
-          crop={crop}
-          onChange={setCrop}
-        />
+        <CropPicture src={picture.src} onChange={setSquare} />
       ) : (
         <Text>{m.avatar_no_preview()}</Text>
       )}
