@@ -7,7 +7,7 @@ import type { OtpInput } from "./otp-input.tsx";
 
 const otpInputPart = partQuery("otp-input", () => import("./otp-input.tsx"));
 
-/** The second step where one signs in: few are asked for it, so it comes when it is. */
+/** The code of two-step sign-in. Loaded on demand, because few users need it. */
 export function OtpField(props: ComponentProps<typeof OtpInput>) {
   return (
     <QueryView

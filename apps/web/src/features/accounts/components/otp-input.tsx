@@ -8,11 +8,11 @@ interface OtpInputProps {
   readonly error: string | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly "data-path": string;
-  /** Takes the focus when it appears: it is what is asked for now. */
+  /** Focuses the field when it appears, as the next input. */
   readonly focused?: boolean;
 }
 
-/** The code of the authenticator app, or a recovery code in its place. */
+/** The code of the authenticator app, or a recovery code instead. */
 export function OtpInput({ focused = false, ...field }: OtpInputProps) {
   const [recovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -37,7 +37,7 @@ function ask<Type extends QuestionTypeName>(
 describe("a condition in the editor", () => {
   const answered = { questionId: 1, operator: "answered" } as const;
 
-  it("is read and written back unchanged", () => {
+  it("is written back as it was read", () => {
     for (const condition of [
       { all: [answered] },
       { any: [answered, answered] },
@@ -47,11 +47,11 @@ describe("a condition in the editor", () => {
     }
   });
 
-  it("is none without comparisons", () => {
+  it("is null without comparisons", () => {
     expect(writeFlat({ mode: "all", comparisons: [] })).toBeNull();
   });
 
-  it("is not shown when it has groups in groups", () => {
+  it("is not shown if it contains nested groups", () => {
     expect(readFlat({ all: [{ any: [answered] }] })).toBeNull();
   });
 
@@ -63,13 +63,13 @@ describe("a condition in the editor", () => {
   });
 });
 
-describe("the questions a condition may look at", () => {
+describe("the questions a condition may refer to", () => {
   const sections = [
     { id: 1, questions: [ask(11, "number"), ask(12, "statement")] },
     { id: 2, questions: [ask(21, "number"), ask(22, "number")] },
   ];
 
-  it("are those answered before the question", () => {
+  it("are those before the question", () => {
     const before = questionsBefore(sections, { questionId: 22 });
     expect(before.map(({ id }) => id)).toEqual([11, 21]);
   });
@@ -88,14 +88,14 @@ describe("a comparison", () => {
   const types = Object.keys(questionTypes) as QuestionTypeName[];
 
   it.each(types.filter((type) => type !== "statement"))(
-    "with a new %s is one that the server takes",
+    "with a new %s is valid on the server",
     (type) => {
       const question = ask(1, type);
       expect(checkComparison(newComparison(question), question)).toBeNull();
     },
   );
 
-  it("keeps its value where the new operator takes it", () => {
+  it("keeps its value if it fits the new operator", () => {
     const question = ask(1, "single_choice");
     const one = { questionId: 1, operator: "equals", value: "2" } as const;
     const many = withOperator(one, question, "any_of");
@@ -103,20 +103,20 @@ describe("a comparison", () => {
     expect(withOperator(many, question, "not_equals").value).toBe("2");
   });
 
-  it("loses its value where none is wanted", () => {
+  it("loses its value if the operator takes none", () => {
     const one = { questionId: 1, operator: "equals", value: "2" } as const;
     const answered = withOperator(one, ask(1, "single_choice"), "answered");
     expect(answered).toEqual({ questionId: 1, operator: "answered" });
   });
 
-  it("waits for its value where only the creator knows one", () => {
+  it("without a default value is incomplete until one is entered", () => {
     const question = ask(1, "short_text");
     const waiting = withOperator(newComparison(question), question, "equals");
     expect(isComplete(waiting, question)).toBe(false);
     expect(isComplete({ ...waiting, value: "Bali" }, question)).toBe(true);
   });
 
-  it("is incomplete once its question is gone", () => {
+  it("is incomplete if its question was deleted", () => {
     const answered = { questionId: 1, operator: "answered" } as const;
     expect(isComplete(answered, undefined)).toBe(false);
   });

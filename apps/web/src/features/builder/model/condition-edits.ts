@@ -7,16 +7,16 @@ import type {
 import { comparisonOf } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 
-/** A condition as the editor shows it: one list of comparisons that must all hold, or of which one must. */
+/** A condition as the editor shows it: a flat list of comparisons, of which all or any must hold. */
 export interface FlatCondition {
   mode: "all" | "any";
   comparisons: Comparison[];
 }
 
-/** What is shown only where a condition holds. */
+/** The section or question with the condition. */
 export type ConditionOwner = { sectionId: number } | { questionId: number };
 
-/** @returns null for groups within groups, which the API can make and the editor does not show. */
+/** @returns null for nested groups, which the API accepts but the editor does not show. */
 export function readFlat(condition: Condition): FlatCondition | null {
   if ("questionId" in condition)
     return { mode: "all", comparisons: [condition] };
@@ -26,7 +26,7 @@ export function readFlat(condition: Condition): FlatCondition | null {
   return comparisons.length === parts.length ? { mode, comparisons } : null;
 }
 
-/** The condition to keep; without comparisons there is none. */
+/** The condition to save; null without comparisons. */
 export function writeFlat({
   mode,
   comparisons,
@@ -35,7 +35,7 @@ export function writeFlat({
   return mode === "all" ? { all: comparisons } : { any: comparisons };
 }
 
-/** The questions that a condition of a section or question may look at: those answered before it, in their order. */
+/** The questions that the condition of a section or question may refer to: those before it, in form order. */
 export function questionsBefore(
   sections: readonly { id: number; questions: readonly Question[] }[],
   owner: ConditionOwner,
@@ -54,7 +54,7 @@ export function questionsBefore(
   );
 }
 
-/** A comparison that holds together from the first moment: the question is answered. */
+/** A comparison with a valid default: the question's first possible value, else that it is answered. */
 export function newComparison(question: Question): Comparison {
   return withOperator(
     { questionId: question.id, operator: "answered" },
@@ -63,7 +63,7 @@ export function newComparison(question: Question): Comparison {
   );
 }
 
-/** Changes the operator; the value stays where it fits, else becomes the question's first possible one. */
+/** Changes the operator. Keeps the value if it fits, else uses the question's first possible value. */
 export function withOperator(
   { questionId, value }: Comparison,
   question: Question,
@@ -87,7 +87,7 @@ export function withOperator(
   );
 }
 
-/** Whether the server would take it: an unfinished one stays in the editor until it is complete. */
+/** Whether the server accepts the comparison; incomplete ones stay in the editor. */
 export function isComplete(
   comparison: Comparison,
   question: Question | undefined,

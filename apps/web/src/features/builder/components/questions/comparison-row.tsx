@@ -15,7 +15,7 @@ import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 interface ComparisonRowProps {
   readonly n: number;
   readonly comparison: Comparison;
-  /** Undefined when it is gone, or comes later by now. */
+  /** Undefined if it was deleted or moved behind the condition. */
   readonly question: Question | undefined;
   readonly earlier: Question[];
   readonly onChange: (comparison: Comparison) => void;
@@ -100,7 +100,7 @@ const comparisonTexts: Readonly<Record<ComparisonOperator, () => string>> = {
   not_answered: m.operator_not_answered,
 };
 
-/** Dates are not "less than" others but earlier. */
+/** Dates are "earlier", not "less than". */
 const dateTexts: typeof comparisonTexts = {
   ...comparisonTexts,
   less: m.operator_before,
@@ -109,7 +109,7 @@ const dateTexts: typeof comparisonTexts = {
   greater_or_equal: m.operator_on_or_after,
 };
 
-/** The operators in words, between the question and a value. */
+/** The labels of the operators, to be read between question and value. */
 function operatorTexts(question: Question): typeof comparisonTexts {
   const isDate = comparisonOf(question).input === "date";
   return isDate ? dateTexts : comparisonTexts;

@@ -23,7 +23,7 @@ interface ComparisonValueProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** What the answer is compared with: choices to pick, a number, or a text. */
+/** The value of a comparison: choices, a number or a text. */
 export function ComparisonValue({
   label,
   comparison: { operator, value },
@@ -84,7 +84,7 @@ export function ComparisonValue({
   );
 }
 
-/** The choices to pick from, own words among them; null where the value is typed. */
+/** The choices to select from, including the respondent's own answer; null if the value is typed. */
 function choicesOf(
   input: ComparisonInput,
 ): { value: string; label: string }[] | null {
@@ -98,7 +98,7 @@ function choicesOf(
     : listed;
 }
 
-/** A tag that is no number names no answer of a numeric question. */
+/** Drops tags that are not numbers from the values of a numeric question. */
 function readOne(typed: string, input: ComparisonInput): (string | number)[] {
   if (input !== "number") return [typed];
   const number = Number(typed.replace(",", "."));

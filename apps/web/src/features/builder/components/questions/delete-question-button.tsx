@@ -15,7 +15,7 @@ interface DeleteQuestionButtonProps {
   readonly n: number;
 }
 
-/** Asks first. A question that others' logic looks at is refused, with the place. */
+/** Asks for confirmation. The server refuses to delete a question that a condition refers to. */
 export function DeleteQuestionButton({
   question,
   n,

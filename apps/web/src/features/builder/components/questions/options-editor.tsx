@@ -19,7 +19,7 @@ interface AnyOptionsEditorProps extends Pick<
   readonly onChange: (options: OptionsByType[QuestionTypeName]) => void;
 }
 
-/** The options of a question of any type. */
+/** The options of any question type. */
 export function OptionsEditor(props: AnyOptionsEditorProps) {
   const { type } = props.question;
   const { loadOptions } = builderTypes[type];
@@ -27,7 +27,7 @@ export function OptionsEditor(props: AnyOptionsEditorProps) {
     loadOptions && (
       <LoadedEditor
         {...props}
-        // An editor takes the options of its own type only, which the registry guarantees.
+        // An editor takes only the options of its own type, which the registry guarantees.
         load={
           loadOptions as () => Promise<ComponentType<AnyOptionsEditorProps>>
         }

@@ -24,7 +24,7 @@ import classes from "./question-card.module.css";
 import { QuestionTools } from "./question-tools.tsx";
 import { TypeIcon } from "./type-icon.tsx";
 
-/** One question in the list: what it is and costs, its tools, and its editor when it is open. */
+/** One question in the list: its summary, its tools, and its editor when it is open. */
 export function QuestionCard({ question }: { readonly question: Question }) {
   const { survey } = useOpenSurvey();
   const { openId, open, close } = useQuestions();
@@ -72,7 +72,7 @@ export function QuestionCard({ question }: { readonly question: Question }) {
   );
 }
 
-/** Type, price, whether it is required or conditional, and whether something is missing. */
+/** Type, price, whether it is required or conditional, and whether it has faults. */
 function QuestionFacts({ question }: { readonly question: Question }) {
   const locale = useLocale();
   const { store } = useOpenSurvey();

@@ -24,7 +24,7 @@ interface QuestionEditorProps {
   readonly onDone: () => void;
 }
 
-/** A question's parts beside its preview; of a published one, the preview alone. */
+/** The fields of a question beside its preview; only the preview if the survey is published. */
 export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
   const { locked } = useOpenSurvey();
   return (

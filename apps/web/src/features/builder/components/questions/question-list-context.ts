@@ -3,7 +3,7 @@ import type { PublishFault } from "../../model/faults.ts";
 import type { QuestionList } from "./use-question-list.ts";
 
 interface SharedByQuestions extends QuestionList {
-  /** What the form still misses, by place. */
+  /** The faults of the form, with their places. */
   readonly faults: readonly PublishFault[];
 }
 

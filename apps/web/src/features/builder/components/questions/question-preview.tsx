@@ -7,7 +7,7 @@ import { QuestionView } from "../../../../form/question-view.tsx";
 import { loadRegions } from "../../../../platform/api/load-regions.ts";
 import classes from "./question-editor.module.css";
 
-/** The question as respondents see it, while it is being written; it can be tried out. */
+/** The question as respondents see it, live and usable. */
 export function QuestionPreview({ question }: { readonly question: Question }) {
   const [value, setValue] = useState<unknown>();
   const title = question.title.trim() || m.question_untitled();
@@ -27,5 +27,5 @@ export function QuestionPreview({ question }: { readonly question: Question }) {
   );
 }
 
-/** Alone in its preview, a question has no answers before it. */
+/** The preview contains only this question, so there are no earlier answers. */
 const surroundings = { seed: 1, answers: new Map(), loadRegions };

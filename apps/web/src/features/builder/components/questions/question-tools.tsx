@@ -22,7 +22,7 @@ import { useQuestions } from "./question-list-context.ts";
 
 interface QuestionToolsProps {
   readonly question: Question;
-  /** Counted through the form, from 1. */
+  /** The question's number in the form, from 1. */
   readonly n: number;
 }
 
@@ -45,7 +45,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
       toastFailure,
     );
     announceMove();
-    // In another section it is another element: the focus follows the question.
+    // In another section the button is another element: focus it again.
     requestAnimationFrame(() => {
       document.getElementById(buttonId(direction, id))?.focus();
     });

@@ -18,7 +18,7 @@ import { SectionCard } from "./section-card.tsx";
 import { useFormFaults } from "./use-form-faults.ts";
 import { useQuestionList } from "./use-question-list.ts";
 
-/** The form: sections with their questions, one of which is open for editing. */
+/** The form: sections with their questions; one question can be open for editing. */
 export function QuestionsTab() {
   const { store, survey, locked } = useOpenSurvey();
   const faults = useFormFaults(survey);

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 
-/** Why the server did not take something, in its own words. */
+/** The server's reason for rejecting a change. */
 export function Refusal({ text }: { readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (

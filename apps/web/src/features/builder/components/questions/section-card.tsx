@@ -17,7 +17,7 @@ import { TypePicker } from "./type-picker.tsx";
 
 interface SectionCardProps {
   readonly section: Section;
-  /** 0 for the first. */
+  /** From 0. */
   readonly index: number;
 }
 

@@ -14,7 +14,7 @@ import { useQuestions } from "./question-list-context.ts";
 import { showIfEditorPart } from "./question-parts.ts";
 import { SectionTools } from "./section-tools.tsx";
 
-/** Behind the button: fetched when it is opened. */
+/** Loaded when the section's details are opened. */
 const SectionDescription = lazy(async () => ({
   default: (await import("./section-description.tsx")).SectionDescription,
 }));
@@ -24,7 +24,7 @@ interface SectionHeaderProps {
   readonly index: number;
 }
 
-/** A section's title, and behind a button its description and logic. */
+/** A section's title, and a button that opens its description and condition. */
 export function SectionHeader({ section, index }: SectionHeaderProps) {
   const { store, survey, locked } = useOpenSurvey();
   const { faults } = useQuestions();

@@ -24,7 +24,7 @@ interface SectionToolsProps {
   readonly index: number;
 }
 
-/** Moves and deletes a section; the last one stays. */
+/** Moves and deletes a section. The last one cannot be deleted. */
 export function SectionTools({ section, index }: SectionToolsProps) {
   const { store, survey, locked } = useOpenSurvey();
   const count = survey.form.sections.length;

@@ -27,7 +27,10 @@ interface ShowIfEditorProps {
   readonly onChange: (showIf: Condition | null) => void;
 }
 
-/** When a section or question is shown. An unfinished comparison stays here; the others are saved. */
+/**
+ * The condition under which a section or question is shown. Incomplete comparisons stay here; complete ones are
+ * saved.
+ */
 export function ShowIfEditor({
   showIf,
   owner,
@@ -80,7 +83,7 @@ export function ShowIfEditor({
         )}
         {comparisons.map((comparison, index) => (
           <ComparisonRow
-            // The position is what a comparison is known by: two may be alike.
+            // Comparisons have no id, and two may be equal.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             n={index + 1}
@@ -137,7 +140,7 @@ interface AddButtonProps {
   readonly onAdd: (comparison: Comparison) => void;
 }
 
-/** Begins with the nearest question. */
+/** Starts with the nearest question. */
 function AddButton({ earlier, onAdd }: AddButtonProps) {
   const nearest = earlier.at(-1);
   return (

@@ -17,7 +17,7 @@ interface TypeListProps {
   readonly onPick: (type: QuestionTypeName) => void;
 }
 
-/** Every question type by category, with its price per respondent and what it is for. */
+/** All question types by category, each with its price per respondent and its purpose. */
 export function TypeList({ onPick }: TypeListProps) {
   const locale = useLocale();
   return (

@@ -12,7 +12,7 @@ interface TypePickerProps {
   readonly onPick: (type: QuestionTypeName) => void;
 }
 
-/** Asks which type the new question has. */
+/** Asks for the type of the new question. */
 export function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
   return (
     <Dialog

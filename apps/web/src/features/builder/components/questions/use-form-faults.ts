@@ -5,7 +5,7 @@ import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import type { PublishFault } from "../../model/faults.ts";
 import { formFaultsPart } from "./question-parts.ts";
 
-/** What the form still misses; nothing until the check has been fetched. */
+/** The faults of the form; empty until the check has loaded. */
 export function useFormFaults({ form }: Survey): readonly PublishFault[] {
   const locale = useLocale();
   const { data: formFaults } = useQuery(formFaultsPart);

@@ -7,19 +7,19 @@ export interface QuestionList {
   readonly openId: number | null;
   readonly open: (questionId: number) => void;
   readonly close: () => void;
-  /** A question that was just made: it is opened, and not told what it misses before it was left once. */
+  /** Opens a new question. Its faults stay hidden until it is closed. */
   readonly openFresh: (questionId: number) => void;
   readonly isQuiet: (questionId: number) => boolean;
-  /** Whether publishing was tried, after which everything is told. */
+  /** Whether the user has tried to publish: all faults are shown from then on. */
   readonly revealed: boolean;
-  /** Opens what holds a place of a fault. */
+  /** Opens the question that a fault's place names. */
   readonly openPlace: (place: string) => void;
-  /** For screen readers: what a button just did. */
+  /** The result of the last action, for screen readers. */
   readonly announcement: string;
   readonly announce: (text: string) => void;
 }
 
-/** Which question is open, and which ones are too new to be told their faults. */
+/** Which question is open, and which one is too new to show its faults. */
 export function useQuestionList(): QuestionList {
   const { publishFaults } = useBuilder();
   const revealed = publishFaults.length > 0;
