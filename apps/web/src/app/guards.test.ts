@@ -117,15 +117,15 @@ describe("requireUserOrToken", () => {
   it("lets any device with a token pass, else only signed-in users and pending registrations", async () => {
     const guard = requireUserOrToken;
     const { queryKey } = verificationQuery;
-    const letter = { email: null, resendSeconds: 0 };
-    queryClient.setQueryData(queryKey, { state: "none", ...letter });
+    const email = { email: null, resendSeconds: 0 };
+    queryClient.setQueryData(queryKey, { state: "none", ...email });
     expect(await ask(guard, "visitor", "/verification?token=abc")).toBe("in");
     expect(await ask(guard, "visitor", "/verification?change=abc")).toBe("in");
     expect(await ask(guard, "user", "/verification")).toBe("in");
     expect(await ask(guard, "visitor", "/verification")).toBe(
       "/login?next=%2Fverification",
     );
-    queryClient.setQueryData(queryKey, { state: "pending", ...letter });
+    queryClient.setQueryData(queryKey, { state: "pending", ...email });
     expect(await ask(guard, "visitor", "/verification")).toBe("in");
   });
 });

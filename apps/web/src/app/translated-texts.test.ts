@@ -48,9 +48,7 @@ it("finds no literal text in the app", () => {
 function textsShown(file: string, code: string): string[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be read`);
-  return nodesIn(program as unknown as Node)
-    .flatMap(textsOf)
-    .filter(isText);
+  return nodesIn(program).flatMap(textsOf).filter(isText);
 }
 
 /** The literals that one node renders. */
@@ -94,9 +92,9 @@ function literalsOf(value: unknown): string[] {
   }
 }
 
-function nodesIn(node: Node): Node[] {
-  const parts = Object.values(node).flat().filter(isNode);
-  return [node, ...parts.flatMap(nodesIn)];
+function nodesIn(value: unknown): Node[] {
+  if (!isNode(value)) return [];
+  return [value, ...Object.values(value).flat().flatMap(nodesIn)];
 }
 
 const isNode = (value: unknown): value is Node =>

@@ -6,16 +6,35 @@ const region = (
   id: number,
   level: "province" | "city" | "subdistrict",
   parentQuestionId: number | null,
-) =>
-  ({
-    id,
-    type: "dropdown",
-    options: { source: { level, parentQuestionId } },
-  }) as unknown as Question;
+): Question => ({
+  id,
+  sectionId: 1,
+  title: level,
+  help: "",
+  required: false,
+  position: id,
+  image: null,
+  showIf: null,
+  type: "dropdown",
+  options: {
+    choices: [],
+    other: false,
+    randomise: false,
+    source: { level, parentQuestionId },
+  },
+});
 
-const form = {
+const form: Form = {
+  id: 1,
+  closingSentence: "",
   sections: [
     {
+      id: 1,
+      title: "",
+      description: "",
+      image: null,
+      position: 1,
+      showIf: null,
       questions: [
         region(1, "province", null),
         region(2, "city", 1),
@@ -23,7 +42,7 @@ const form = {
       ],
     },
   ],
-} as unknown as Form;
+};
 
 const bandung = new Map<number, unknown>([
   [1, "32"],

@@ -13,7 +13,7 @@ export function readPageFrame(): PageFrame | null {
 }
 
 /** Sets the brand colour of the document, as the server does in the HTML; null restores the default. */
-export function wearBrandColor(color: string | null): void {
+export function setBrandColor(color: string | null): void {
   const { style } = document.documentElement;
   if (color === null) style.removeProperty("--brand-seed");
   else style.setProperty("--brand-seed", color);

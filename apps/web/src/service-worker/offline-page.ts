@@ -5,7 +5,7 @@ import { shellOf } from "./shell-of.ts";
  * How long to wait for the network. Afterwards the app's shell shows the last data; an answering page carries its
  * data in the HTML, so it waits longer.
  */
-const patienceMs = { "/index.html": 5_000, "/answer.html": 60_000 };
+const networkTimeoutMs = { "/index.html": 5_000, "/answer.html": 60_000 };
 
 /**
  * A page from the network, or its shell if the network is too slow or fails.
@@ -16,7 +16,7 @@ export async function openPage(event: FetchEvent): Promise<Response> {
   const shell = shellOf(pathname);
   const answer = fromNetwork(event);
   if (!shell) return answer;
-  const kept = await inTime(answer, patienceMs[shell]);
+  const kept = await inTime(answer, networkTimeoutMs[shell]);
   return kept ?? (await offlinePage(shell, pathname)) ?? answer;
 }
 

@@ -1,16 +1,19 @@
 // Replaces a harmful sw.js (docs/operations.md): removes its caches and unregisters itself.
-const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope;
 
-worker.addEventListener("install", () => {
-  void worker.skipWaiting();
+self.addEventListener("install", () => {
+  void self.skipWaiting();
 });
 
-worker.addEventListener("activate", (event) => {
+self.addEventListener("activate", (event) => {
   event.waitUntil(leave());
 });
 
 async function leave(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
-  await worker.registration.unregister();
+  await self.registration.unregister();
 }
+
+// Makes this file a module, so that it may redeclare `self`.
+export {};

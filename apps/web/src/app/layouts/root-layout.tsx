@@ -9,7 +9,7 @@ import { formatDateTime } from "../../platform/locale/formatters.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
 import { localizedPath } from "../../platform/locale/locale.ts";
 import { OfflineBanner } from "../../platform/device/offline-banner.tsx";
-import { wearBrandColor } from "../../platform/page-frame.ts";
+import { setBrandColor } from "../../platform/page-frame.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 import { SiteNotice } from "../../platform/site-notice.tsx";
 import { EnglishOffer } from "../../ui/layout/locale-switch.tsx";
@@ -82,7 +82,7 @@ function SiteConfiguration() {
   const { data } = useQuery(configurationQuery);
   const brandColor = data?.brandColor;
   useEffect(() => {
-    if (brandColor !== undefined) wearBrandColor(brandColor);
+    if (brandColor !== undefined) setBrandColor(brandColor);
   }, [brandColor]);
   return <SiteNotice configuration={data} locale={useLocale()} />;
 }

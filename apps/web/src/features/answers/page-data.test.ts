@@ -8,14 +8,29 @@ import {
   readKeptPage,
 } from "./page-data.ts";
 
-const pageOf = (id: number) =>
-  ({
-    visitor: { id, emailVerified: true, profileComplete: true },
-    survey: {
-      title: "Sarapan",
-      participation: { id: 7, expiresAt: new Date("2026-11-21T11:00:00Z") },
+const pageOf = (id: number): AnswerPage => ({
+  visitor: { id, emailVerified: true, profileComplete: true },
+  survey: {
+    code: "k3j9x",
+    title: "Sarapan",
+    description: "",
+    background: "plain",
+    image: null,
+    respondentFee: 500,
+    questionCount: 3,
+    minutes: 2,
+    open: true,
+    participation: {
+      id: 7,
+      status: "started",
+      expiresAt: new Date("2026-11-21T11:00:00Z"),
+      seed: 1,
+      lease: "lease",
     },
-  }) as unknown as AnswerPage;
+    form: null,
+  },
+  offers: null,
+});
 
 /** A store that lasts as long as the test. */
 const aStore = () =>

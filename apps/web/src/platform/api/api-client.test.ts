@@ -3,7 +3,11 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi, settleLogout } from "./api-client.ts";
-import { isLogoutDue, logoutIsDone, oweLogout } from "../session/sign-out.ts";
+import {
+  isLogoutDue,
+  clearLogoutDue,
+  markLogoutDue,
+} from "../session/sign-out.ts";
 import { OfflineError } from "../device/connection.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
@@ -140,10 +144,10 @@ describe("an API call", () => {
 describe("a logout that is due on the server", () => {
   const asked = () => fetch.mock.calls.map(([url]) => url);
 
-  afterEach(logoutIsDone);
+  afterEach(clearLogoutDue);
 
   it("is settled before any other request, once for all calls", async () => {
-    oweLogout();
+    markLogoutDue();
     fetch.mockImplementation((url) =>
       url === "/logout" ? done() : refusal(401, "unauthenticated"),
     );
@@ -155,7 +159,7 @@ describe("a logout that is due on the server", () => {
   });
 
   it("blocks other requests until then", async () => {
-    oweLogout();
+    markLogoutDue();
     fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
     expect(asked()).toEqual(["/logout"]);
@@ -163,7 +167,7 @@ describe("a logout that is due on the server", () => {
   });
 
   it("stays due when the server fails, and is done when the session has ended already", async () => {
-    oweLogout();
+    markLogoutDue();
     fetch.mockResolvedValueOnce(refusal(500, "internal"));
     await expect(settleLogout()).rejects.toMatchObject({ status: 500 });
     expect(isLogoutDue()).toBe(true);

@@ -10,7 +10,7 @@ import type {
   EncodedRequest,
   RequestInput,
 } from "@sigi/contract/request.ts";
-import { isLogoutDue, logoutIsDone } from "../session/sign-out.ts";
+import { isLogoutDue, clearLogoutDue } from "../session/sign-out.ts";
 import {
   currentLocale,
   localizedPath,
@@ -28,7 +28,7 @@ export interface CallOptions {
 }
 
 /** Short, because the logout page waits for it and the device is signed out already. */
-const logoutPatienceMs = 5_000;
+const logoutTimeoutMs = 5_000;
 
 export interface Outgoing {
   readonly url: string;
@@ -105,13 +105,13 @@ export function settleLogout(): Promise<void> {
 }
 
 async function endSession(): Promise<void> {
-  const signal = AbortSignal.timeout(logoutPatienceMs);
+  const signal = AbortSignal.timeout(logoutTimeoutMs);
   try {
     await callApi(logout, {}, { mayBeSignedOut: true, signal });
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 401)) throw error;
   }
-  logoutIsDone();
+  clearLogoutDue();
 }
 
 async function headersFor(

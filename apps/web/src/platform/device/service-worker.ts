@@ -7,7 +7,7 @@ let asked = false;
 const listeners = new Set<() => void>();
 
 /** How often an open tab checks for a new version: browsers check only when a page is opened. */
-const askEveryMs = 60 * 60_000;
+const checkEveryMs = 60 * 60_000;
 
 /** Registers the service worker, which makes the product open offline, when `schedule` allows. */
 export function keepForOffline(schedule = whenIdle): void {
@@ -57,10 +57,10 @@ function watch(registration: ServiceWorkerRegistration): void {
       if (worker.state === "installed" && registration.active) tell(worker);
     });
   });
-  let lastAsked = Date.now();
+  let lastCheckedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - lastAsked < askEveryMs) return;
-    lastAsked = Date.now();
+    if (document.hidden || Date.now() - lastCheckedAt < checkEveryMs) return;
+    lastCheckedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }

@@ -4,7 +4,7 @@ import {
   dropKeptForm,
   forgetKeptForms,
   keepForm,
-  keepFormsOf,
+  forgetFormsOfOthers,
   keptForm,
   keptPlace,
 } from "./kept-forms.ts";
@@ -74,10 +74,10 @@ it("hides the input from other users and forgets it before another user's sessio
   signIn(budi);
   expect(keptForm("profile")).toBeNull();
 
-  keepFormsOf(sari.id);
+  forgetFormsOfOthers(sari.id);
   signIn(sari);
   expect(keptForm("profile")).toEqual({ phone: "0812" });
-  keepFormsOf(budi.id);
+  forgetFormsOfOthers(budi.id);
   expect(shelf.size).toBe(0);
 });
 

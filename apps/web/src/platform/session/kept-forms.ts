@@ -54,7 +54,7 @@ export function forgetKeptForms(): void {
 }
 
 /** Call it before this user's session: removes the input of another user. */
-export function keepFormsOf(userId: number): void {
+export function forgetFormsOfOthers(userId: number): void {
   if (readRecord()?.userId !== userId) forgetKeptForms();
 }
 

@@ -18,7 +18,7 @@ export function isLogoutDue(): boolean {
 }
 
 /** From now on nobody is signed in on this device, whatever the cookie says. */
-export function oweLogout(): void {
+export function markLogoutDue(): void {
   dueHere = true;
   attempt(() => {
     localStorage.setItem(dueKey, "1");
@@ -28,7 +28,7 @@ export function oweLogout(): void {
 }
 
 /** The server has ended the session. */
-export function logoutIsDone(): void {
+export function clearLogoutDue(): void {
   dueHere = false;
   attempt(() => {
     localStorage.removeItem(dueKey);

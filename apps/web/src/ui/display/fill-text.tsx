@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { createElement, Fragment } from "react";
 import type { ReactNode } from "react";
 
 /**
@@ -9,9 +9,9 @@ export function fillText(
   text: string,
   elements: Readonly<Record<string, ReactNode>>,
 ): ReactNode {
-  return text.split(/\{(\w+)\}/).map((part, index) => (
-    // Odd parts are names. The parts of a text never change order.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>{index % 2 ? elements[part] : part}</Fragment>
-  ));
+  // Odd parts are names.
+  const parts = text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 ? elements[part] : part));
+  return createElement(Fragment, null, ...parts);
 }

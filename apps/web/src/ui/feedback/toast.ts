@@ -2,12 +2,13 @@
 const durations = { short: 1_500, notice: 2_000, long: 3_000 } as const;
 
 /** The number of characters that can be read in the short time. */
-const shortLettersMax = 28;
+const shortCharactersMax = 28;
 
 /** Green, group `foo`: the user's action succeeded. */
 export function toastSuccess(message: string, title = ""): void {
-  const letters = message.length + title.length;
-  const stay = letters <= shortLettersMax ? durations.short : durations.long;
+  const characters = message.length + title.length;
+  const stay =
+    characters <= shortCharactersMax ? durations.short : durations.long;
   showToast("foo", message, stay, title || undefined);
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@sigi/contract/sessions.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi, settleLogout } from "../../../platform/api/api-client.ts";
-import { oweLogout } from "../../../platform/session/sign-out.ts";
+import { markLogoutDue } from "../../../platform/session/sign-out.ts";
 import { OfflineError } from "../../../platform/device/connection.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 
@@ -44,7 +44,7 @@ export const endOtherSessionsMutation = mutationOptions({
 export async function signOut(
   forgetHere: () => Promise<void>,
 ): Promise<boolean> {
-  oweLogout();
+  markLogoutDue();
   await forgetHere();
   try {
     await settleLogout();

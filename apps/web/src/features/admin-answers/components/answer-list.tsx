@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { ParticipationBadge } from "../../../ui/display/participation-badge.tsx";
-import { PersonLink } from "../../../ui/display/person-link.tsx";
+import { UserLink } from "../../../ui/display/user-link.tsx";
 import { answersQuery } from "../api.ts";
 import type { AnswerFilter } from "../api.ts";
 import { durationText } from "../duration-text.ts";
@@ -50,14 +50,14 @@ const columns = (): Column<ListedAnswer>[] => [
     ),
   },
   {
-    key: "person",
+    key: "user",
     header: m.admin_answers_column_person(),
     cell: ({ user }) =>
       user === null ? (
         m.account_deleted()
       ) : (
         <>
-          <PersonLink user={user} />
+          <UserLink user={user} />
           <Text fz="sm" c="dimmed" className="tabular">
             {m.admin_person_id({ id: user.id })}
           </Text>

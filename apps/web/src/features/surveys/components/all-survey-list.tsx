@@ -8,7 +8,7 @@ import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { Money } from "../../../ui/display/money.tsx";
-import { PersonLink } from "../../../ui/display/person-link.tsx";
+import { UserLink } from "../../../ui/display/user-link.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
 import { allSurveysQuery } from "../api.ts";
 import type { AllSurveysFilter } from "../api.ts";
@@ -52,7 +52,7 @@ const allSurveyColumns = (): Column<ListedSurvey>[] => [
   {
     key: "creator",
     header: m.admin_surveys_column_creator(),
-    cell: ({ creator }) => <PersonLink user={creator} />,
+    cell: ({ creator }) => <UserLink user={creator} />,
   },
   {
     key: "status",

@@ -11,7 +11,7 @@ import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
-import { PersonLink } from "../../../ui/display/person-link.tsx";
+import { UserLink } from "../../../ui/display/user-link.tsx";
 import { withdrawalsQuery } from "../api.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
@@ -79,7 +79,7 @@ const adminColumns = (
     header: m.withdraw_column_user(),
     cell: ({ user }) => (
       <>
-        <PersonLink user={user ?? null} />
+        <UserLink user={user ?? null} />
         <Text fz="sm" c="dimmed">
           {user?.email}
         </Text>

@@ -1,8 +1,12 @@
-import { Button, Group, Stack, Switch, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Switch, Text, Textarea } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import { isAnswerable } from "@sigi/survey/read-answer.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import { isAnswerable } from "@sigi/survey/read-answer.ts";
+import { useState } from "react";
+import { FormContext } from "../../../../form/form-context.ts";
+import { QuestionView } from "../../../../form/question-view.tsx";
+import { loadRegions } from "../../../../platform/api/load-regions.ts";
 import { editQuestion, questionKey } from "../../edits/edit-questions.ts";
 import type { QuestionChange } from "../../edits/edit-questions.ts";
 import { questionsBefore } from "../../model/condition-edits.ts";
@@ -15,7 +19,6 @@ import {
 import { OptionsEditor } from "./options-editor.tsx";
 import classes from "./question-editor.module.css";
 import { useQuestions } from "./question-list-context.ts";
-import { QuestionPreview } from "./question-preview.tsx";
 import { Refusal } from "./refusal.tsx";
 import { ShowIfEditor } from "./show-if-editor.tsx";
 
@@ -124,3 +127,26 @@ function QuestionFields({ question }: { readonly question: Question }) {
     </Stack>
   );
 }
+
+/** The question as respondents see it, live and usable. */
+function QuestionPreview({ question }: { readonly question: Question }) {
+  const [value, setValue] = useState<unknown>();
+  const title = question.title.trim() || m.question_untitled();
+  return (
+    <aside className={classes["preview"]} aria-label={m.question_preview()}>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {m.question_preview_note()}
+      </Text>
+      <FormContext value={surroundings}>
+        <QuestionView
+          question={{ ...question, title }}
+          value={value}
+          onChange={setValue}
+        />
+      </FormContext>
+    </aside>
+  );
+}
+
+/** The preview contains only this question, so there are no earlier answers. */
+const surroundings = { seed: 1, answers: new Map(), loadRegions };

@@ -1,21 +1,27 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
+import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useEffect } from "react";
-import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import {
+  LocalLink,
+  useLocale,
+} from "../../../../platform/locale/local-link.tsx";
 import { fetchPart } from "../../../../ui/feedback/part-query.ts";
 import { addSection } from "../../edits/edit-sections.ts";
+import type { PublishFault } from "../../model/faults.ts";
 import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
-import { useBuilderPath } from "../use-builder-path.ts";
 import { useLinkedPlace } from "../focus-place.ts";
+import { useBuilderPath } from "../use-builder-path.ts";
+import { QuestionListContext } from "./question-list-context.ts";
 import {
+  formFaultsPart,
   questionEditorPart,
   showIfEditorPart,
   typeListPart,
 } from "./question-parts.ts";
-import { QuestionListContext } from "./question-list-context.ts";
 import { SectionCard } from "./section-card.tsx";
-import { useFormFaults } from "./use-form-faults.ts";
 import { useQuestionList } from "./use-question-list.ts";
 
 /** The form: sections with their questions; one question can be open for editing. */
@@ -69,5 +75,15 @@ export function QuestionsTab() {
       </Stack>
       <VisuallyHidden component="output">{list.announcement}</VisuallyHidden>
     </QuestionListContext>
+  );
+}
+
+/** The faults of the form; empty until the check has loaded. */
+function useFormFaults({ form }: Survey): readonly PublishFault[] {
+  const locale = useLocale();
+  const { data: formFaults } = useQuery(formFaultsPart);
+  return useMemo(
+    () => formFaults?.(form, locale) ?? [],
+    [formFaults, form, locale],
   );
 }

@@ -1,19 +1,21 @@
-import { Button, Card, Stack, Text } from "@mantine/core";
+import { Button, Card, Skeleton, Stack, Text } from "@mantine/core";
 import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { fetchPart } from "../../../../ui/feedback/part-query.ts";
+import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { addQuestion } from "../../edits/edit-questions.ts";
 import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
-import { questionEditorPart } from "./question-parts.ts";
 import { QuestionCard } from "./question-card.tsx";
 import { useQuestions } from "./question-list-context.ts";
+import { questionEditorPart, typeListPart } from "./question-parts.ts";
 import { SectionHeader } from "./section-header.tsx";
-import { TypePicker } from "./type-picker.tsx";
 
 interface SectionCardProps {
   readonly section: Section;
@@ -88,5 +90,34 @@ export function SectionCard({ section, index }: SectionCardProps) {
         onPick={(type) => void add(type)}
       />
     </Card>
+  );
+}
+
+interface TypePickerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onPick: (type: QuestionTypeName) => void;
+}
+
+/** Asks for the type of the new question. */
+function TypePicker({ opened, onClose, onPick }: TypePickerProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      wide
+      title={m.question_add_title()}
+    >
+      <Types onPick={onPick} />
+    </Dialog>
+  );
+}
+
+function Types({ onPick }: Pick<TypePickerProps, "onPick">) {
+  const part = useQuery(typeListPart);
+  return (
+    <QueryView query={part} skeleton={<Skeleton height={480} />}>
+      {(TypeList) => <TypeList onPick={onPick} />}
+    </QueryView>
   );
 }
