@@ -14,6 +14,3 @@ async function leave(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
-
-// Makes this file a module, so that it may redeclare `self`.
-export {};
