@@ -7,7 +7,7 @@ import {
 import {
   passwordResetEmail,
   sendPasswordResetEmail,
-} from "./credentials/reset-password.ts";
+} from "./credentials/send-password-reset-email.ts";
 import {
   deleteOldDeletionEmails,
   deletionEmail,

@@ -4,11 +4,8 @@ import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
 import { changePassword, checkPasswordChange } from "./change-password.ts";
 import { selectSignInMethods } from "./repository.ts";
-import {
-  checkNewPassword,
-  requestPasswordReset,
-  resetPassword,
-} from "./reset-password.ts";
+import { checkNewPassword, resetPassword } from "./reset-password.ts";
+import { requestPasswordReset } from "./send-password-reset-email.ts";
 import { presentEmailChange } from "../email-change/email-change.ts";
 import { findEmailChange } from "../email-change/repository.ts";
 import { findUser } from "../repository.ts";

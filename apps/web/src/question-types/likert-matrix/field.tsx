@@ -5,8 +5,9 @@ import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 import { useForm } from "../../form/form-context.ts";
 import { choiceOrder } from "../../form/choice-parts.tsx";
+import "./field.css";
 
-/** Each row is a group of radio buttons: stacked where it is narrow, a line of a table where it is wide. */
+/** Each row is a group of radio buttons: below each other on a phone, a line of a table where there is room (`field.css`). */
 export function LikertMatrixField(props: FieldProps<"likert_matrix">) {
   const { question, onChange } = props;
   const { seed } = useForm();
