@@ -5,6 +5,7 @@ import { linearScaleAnswer } from "./question-types/linear-scale/answer.ts";
 import { longTextAnswer } from "./question-types/long-text/answer.ts";
 import { multipleChoiceAnswer } from "./question-types/multiple-choice/answer.ts";
 import { numberAnswer } from "./question-types/number/answer.ts";
+import { ratingAnswer } from "./question-types/rating/answer.ts";
 import { shortTextAnswer } from "./question-types/short-text/answer.ts";
 import { singleChoiceAnswer } from "./question-types/single-choice/answer.ts";
 import { statementAnswer } from "./question-types/statement/answer.ts";
@@ -24,6 +25,7 @@ export const answerFormats = {
   dropdown: dropdownAnswer,
   likert_matrix: likertMatrixAnswer,
   linear_scale: linearScaleAnswer,
+  rating: ratingAnswer,
   statement: statementAnswer,
 };
 

@@ -19,6 +19,7 @@ import type {
   SampleSource,
   SharedOptionFaultCode,
 } from "./question-types/question-type.ts";
+import { rating } from "./question-types/rating/definition.ts";
 import { shortText } from "./question-types/short-text/definition.ts";
 import { singleChoice } from "./question-types/single-choice/definition.ts";
 import { statement } from "./question-types/statement/definition.ts";
@@ -39,6 +40,7 @@ const definitions = {
   dropdown,
   likert_matrix: likertMatrix,
   linear_scale: linearScale,
+  rating,
   statement,
 };
 

@@ -8,6 +8,7 @@ import IconHash from "@tabler/icons-react/dist/esm/icons/IconHash.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconSelect from "@tabler/icons-react/dist/esm/icons/IconSelect.mjs";
 import IconSquareCheck from "@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconTable from "@tabler/icons-react/dist/esm/icons/IconTable.mjs";
 import type { ComponentType } from "react";
 import type { OptionsEditorProps } from "./builder/options-editor-props.ts";
@@ -66,6 +67,11 @@ export const builderTypes: {
     Icon: IconAdjustmentsHorizontal,
     loadOptions: async () =>
       (await import("./linear-scale/options.tsx")).LinearScaleOptions,
+  },
+  rating: {
+    Icon: IconStar,
+    loadOptions: async () =>
+      (await import("./rating/options.tsx")).RatingOptions,
   },
   statement: { Icon: IconInfoCircle, loadOptions: null },
 };

@@ -8,6 +8,7 @@ import { LinearScaleField } from "./linear-scale/field.tsx";
 import { LongTextField } from "./long-text/field.tsx";
 import { MultipleChoiceField } from "./multiple-choice/field.tsx";
 import { NumberField } from "./number/field.tsx";
+import { RatingField } from "./rating/field.tsx";
 import { ShortTextField } from "./short-text/field.tsx";
 import { SingleChoiceField } from "./single-choice/field.tsx";
 
@@ -30,5 +31,6 @@ export const questionFields: {
   dropdown: { Field: DropdownField, layout: "control" },
   likert_matrix: { Field: LikertMatrixField, layout: "group" },
   linear_scale: { Field: LinearScaleField, layout: "group" },
+  rating: { Field: RatingField, layout: "group" },
   statement: null,
 };

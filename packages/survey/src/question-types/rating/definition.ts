@@ -1,0 +1,39 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType } from "../question-type.ts";
+import { line } from "../shared/option-schemas.ts";
+import {
+  numberComparison,
+  sampleStep,
+  valueColumn,
+} from "../shared/single-value.ts";
+import { fewestStars, mostStars } from "./answer.ts";
+
+export const rating: QuestionType<"rating"> = {
+  category: "scale",
+  name: m.question_type_rating,
+  explanation: m.type_explain_rating,
+  price: { salePrice: 600, respondentFee: 300 },
+  secondsPerAnswer: 6,
+  answersPer: null,
+  defaultOptions: { max: 5, minLabel: "", maxLabel: "" },
+  example: {
+    title: "Bagaimana penilaian Anda terhadap angkutan umum di kota Anda?",
+    options: { max: 5, minLabel: "Sangat buruk", maxLabel: "Sangat baik" },
+  },
+  optionsSchema: z.object({
+    max: z._default(
+      z.int().check(z.minimum(fewestStars), z.maximum(mostStars)),
+      5,
+    ),
+    minLabel: z._default(line(formLimits.labelMax), ""),
+    maxLabel: z._default(line(formLimits.labelMax), ""),
+  }),
+  checkOptions: () => [],
+  optionFaults: {},
+  comparison: { ...numberComparison, firstValue: ({ max }) => max },
+  describe: (_, stars) => stars,
+  columns: valueColumn,
+  sample: ({ max }, { random }) => [sampleStep({ min: 1, max }, random)],
+};
