@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkComparison } from "../../check-conditions.ts";
+import { faultText } from "../../form-fault.ts";
+import {
+  describeAnswer,
+  exportColumns,
+  questionTypes,
+} from "../../question-types.ts";
+import { readAnswer } from "../../read-answer.ts";
+import { makeQuestion } from "../../test-forms.ts";
+import { anyRegion } from "../answer-format.ts";
+
+const fiveStars = makeQuestion("rating", 1);
+const tenStars = rated(10);
+
+function rated(max: number) {
+  return makeQuestion("rating", 1, {
+    options: { max, minLabel: "", maxLabel: "" },
+  });
+}
+
+function read(question: typeof fiveStars, raw: unknown) {
+  return readAnswer(question, raw, { regions: anyRegion, earlier: new Map() });
+}
+
+describe("the answer to a rating question", () => {
+  it.each([1, 3, 5])("can be %d of five stars", (raw) => {
+    expect(read(fiveStars, raw)).toEqual({ value: raw });
+  });
+
+  it.each([0, -0, -1, 6, 1e300])("cannot be %d of five stars", (raw) => {
+    expect(read(fiveStars, raw)).toEqual({
+      faults: [{ code: "number_out_of_range", params: { min: 1, max: 5 } }],
+    });
+  });
+
+  it("goes up to the number of stars", () => {
+    expect(read(tenStars, 10)).toEqual({ value: 10 });
+    expect(read(tenStars, 11)).toMatchObject({
+      faults: [{ code: "number_out_of_range" }],
+    });
+  });
+
+  it("is refused with the numbers to choose from", () => {
+    const params = { min: 1, max: 5 };
+    const fault = { code: "number_out_of_range", params } as const;
+    expect(faultText(fault, "id")).toBe("Nilai harus antara 1 dan 5.");
+    expect(faultText(fault, "en")).toBe("The value must be between 1 and 5.");
+  });
+
+  it("has no half stars", () => {
+    expect(read(fiveStars, 3.5)).toEqual({
+      faults: [{ code: "number_not_whole" }],
+    });
+  });
+
+  it.each(["4", "", true, [4], { 4: 4 }, Number.NaN])("cannot be %j", (raw) => {
+    expect(read(fiveStars, raw)).toEqual({
+      faults: [{ code: "number_unreadable" }],
+    });
+  });
+
+  it("is described and exported as a number", () => {
+    expect(describeAnswer(fiveStars, 4, "id")).toBe(4);
+    expect(exportColumns(fiveStars).map(({ cell }) => cell(4, "en"))).toEqual([
+      4,
+    ]);
+  });
+
+  it("is sampled within any number of stars", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 10 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (max, share) => {
+          const random = {
+            whole: (from: number, to: number) =>
+              from + Math.round(share * (to - from)),
+          };
+          const question = rated(max);
+          const [value] = questionTypes.rating.sample(question.options, {
+            random,
+          } as never);
+          expect(read(question, value)).toEqual({ value });
+        },
+      ),
+    );
+  });
+});
+
+describe("the number of stars", () => {
+  const { optionsSchema } = questionTypes.rating;
+
+  it("is five where it is left out", () => {
+    expect(optionsSchema.parse({})).toMatchObject({ max: 5 });
+  });
+
+  it.each([3, 10])("can be %d", (max) => {
+    expect(optionsSchema.safeParse({ max }).success).toBe(true);
+  });
+
+  it.each([2, 11, 4.5, "5", null])("cannot be %j, even in a draft", (max) => {
+    expect(optionsSchema.safeParse({ max }).success).toBe(false);
+  });
+});
+
+describe("a condition on a rating", () => {
+  const less = (value: string | number) =>
+    checkComparison({ questionId: 1, operator: "less", value }, fiveStars);
+
+  it("compares numbers", () => {
+    expect(less(3)).toBeNull();
+    expect(less("3")).toEqual({ code: "condition_value_unfit" });
+  });
+});
