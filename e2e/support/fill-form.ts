@@ -54,6 +54,8 @@ async function give(
   question: Question,
   value: AnswerValue,
 ): Promise<void> {
+  // A list of regions has no role until it has loaded.
+  await expect(field.locator("[aria-busy=true]")).toHaveCount(0);
   const has = async (role: "radiogroup" | "radio" | "checkbox" | "combobox") =>
     (await field.getByRole(role).count()) > 0;
   const said = describeAnswer(question, value, "id");
