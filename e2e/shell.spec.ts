@@ -63,7 +63,7 @@ test("a page with a missing chunk reloads once, then shows an error with a retry
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   let misses = 0;
-  await page.route(/\/assets\/withdraw-page-.*\.js/, (route) => {
+  await page.route(/\/assets\/page-withdraw-page-.*\.js/, (route) => {
     misses += 1;
     return route.abort();
   });

@@ -48,8 +48,10 @@ createRoot(root).render(
 
 keepForOffline(whenPageIsIdle);
 whenPageIsIdle(() => {
-  void import("./keep-last-data.ts").then(({ startKeepingLastData }) =>
-    startKeepingLastData(),
+  // Offline by now, the page keeps nothing: the next one will.
+  import("./keep-last-data.ts").then(
+    ({ startKeepingLastData }) => startKeepingLastData(),
+    () => undefined,
   );
 });
 
