@@ -57,6 +57,10 @@ export class ValidCalls {
     for (const id of named) {
       if (id && !(id in params)) throw new Error(`${name} lacks its ${id}`);
     }
+    const isUpload = endpoint.fileField !== undefined;
+    const accepted = endpoint.body.safeParse(body).success;
+    if (body === undefined && !isUpload && !accepted)
+      throw new Error(`${name} lacks its body`);
     return { name, endpoint, params, query, body };
   }
 }
