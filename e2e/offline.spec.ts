@@ -28,11 +28,13 @@ const test = journey.extend<Fixtures>({
     connection.stop();
   },
   phone: async ({ openDevice, connection }, use) => {
-    const options = {
+    const phone = await openDevice("phone", {
       baseURL: connection.url,
       serviceWorkers: "allow",
-    } as const;
-    await use(await openDevice("phone", options));
+    });
+    await use(phone);
+    // Close it before the connection stops, or the browser's check for a new service worker fails.
+    await phone.context().close();
   },
 });
 
