@@ -123,7 +123,7 @@ export const answerPage = [
   "^apps/web/src/features/answers/(?!api\\.ts$)",
   "^apps/web/src/form/",
   "^apps/web/src/question-types/fields\\.ts$",
-  "^apps/web/src/question-types/[^/]+/(?:field|region-field)\\.tsx$",
+  "^apps/web/src/question-types/[^/]+/(?:field|region-field)\\.(?:tsx|css)$",
   "^apps/web/src/question-types/number/parse-number\\.ts$",
   "^packages/survey/src/question-types/[^/]+/answer\\.ts$",
   "^packages/survey/src/question-types/answer-format\\.ts$",
