@@ -84,7 +84,7 @@ describe("the security log", () => {
       await client.fetch("/login", { method: "POST" });
     });
     expect(events).toMatchObject([
-      { event: "attempts_spent", callerId: id, code: "too_many_attempts" },
+      { event: "attempts_exceeded", callerId: id, code: "too_many_attempts" },
       {
         event: "access_denied",
         call: "GET /api/users",
@@ -104,7 +104,7 @@ describe("the security log", () => {
       await client.refused(login, { body: { ...body, otp: "000000" } });
     });
     expect(events).toMatchObject([
-      { event: "second_step_asked", userId: id },
+      { event: "second_step_required", userId: id },
       { event: "second_step_refused", userId: id },
     ]);
   });
@@ -121,7 +121,7 @@ describe("the security log", () => {
       await client.refused(resetPassword, { body });
     });
     expect(events).toMatchObject([
-      { event: "password_reset_asked" },
+      { event: "password_reset_requested" },
       { event: "password_changed", userId: id },
       { event: "proof_refused", code: "token_invalid" },
     ]);

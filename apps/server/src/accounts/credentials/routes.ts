@@ -50,7 +50,7 @@ export function credentialRoutes(app: App, services: Services): void {
   mount(
     app,
     accounts.forgotPassword,
-    { perMinute: 10, event: "password_reset_asked" },
+    { perMinute: 10, event: "password_reset_requested" },
     async ({ body }) => {
       await resets.begin(body.email, clock.now());
       await inTransaction(db, (tx) =>

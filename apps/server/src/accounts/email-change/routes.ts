@@ -29,7 +29,7 @@ export function emailChangeRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.requestEmailChange,
-    { perMinute: 20, event: "email_change_asked" },
+    { perMinute: 20, event: "email_change_requested" },
     async (call) => {
       const { user, body } = call;
       const session = currentSession(call, config);

@@ -33,7 +33,7 @@ export function registrationRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.register,
-    { perMinute: 20, event: "registration_asked" },
+    { perMinute: 20, event: "registration_requested" },
     async (call) => {
       const { body, locale, reply } = call;
       await registrations.begin(body.email, clock.now());

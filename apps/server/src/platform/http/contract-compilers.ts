@@ -5,7 +5,7 @@ import type {
 } from "fastify/types/schema.js";
 
 /** Input that the contract rejects. `issues` are zod's, with paths in wire names. */
-export class InputRefused extends Error {
+export class InvalidInput extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -22,7 +22,7 @@ export const decodeInput: FastifySchemaCompiler<z.ZodMiniType> =
     const decoded = schema.safeParse(data ?? undefined, { reportInput: true });
     return decoded.success
       ? { value: decoded.data }
-      : { error: new InputRefused(decoded.error.issues) };
+      : { error: new InvalidInput(decoded.error.issues) };
   };
 
 /** Encodes results with the same codecs, which drop undeclared fields. */

@@ -9,7 +9,7 @@ import {
 } from "../business-error.ts";
 import type { ErrorKind } from "../business-error.ts";
 import type { App } from "./app.ts";
-import { InputRefused } from "./contract-compilers.ts";
+import { InvalidInput } from "./contract-compilers.ts";
 import { errorText, fieldText, issueFault } from "./error-text.ts";
 import { loggable } from "../loggable.ts";
 import { logRefusal } from "./security-log.ts";
@@ -69,7 +69,7 @@ export function answerError(
       ...(error instanceof Invalid ? { error: fieldTexts(error, locale) } : {}),
     });
   }
-  if (error instanceof InputRefused) {
+  if (error instanceof InvalidInput) {
     return reply.status(422).send({
       ...body("validation_failed", locale),
       error: issueTexts(error.issues, locale),
@@ -109,7 +109,7 @@ function fieldTexts(error: Invalid, locale: Locale): Record<string, string[]> {
 const FAULTS_MAX = 100;
 
 function issueTexts(
-  issues: InputRefused["issues"],
+  issues: InvalidInput["issues"],
   locale: Locale,
 ): Record<string, string[]> {
   const texts: Record<string, string[]> = {};

@@ -8,18 +8,18 @@ export type SecurityEvent =
   | "signed_in"
   | "signed_out"
   | "sign_in_refused"
-  | "second_step_asked"
+  | "second_step_required"
   | "second_step_refused"
   | "identity_refused"
   | "proof_refused"
-  | "attempts_spent"
+  | "attempts_exceeded"
   | "requests_limited"
   | "access_denied"
   | "forgery_suspected"
-  | "registration_asked"
-  | "password_reset_asked"
+  | "registration_requested"
+  | "password_reset_requested"
   | "password_changed"
-  | "email_change_asked"
+  | "email_change_requested"
   | "email_changed"
   | "email_change_refused"
   | "two_step_changed"
@@ -36,14 +36,14 @@ const refusals: Readonly<Record<string, SecurityEvent>> = {
   account_suspended: "sign_in_refused",
   google_failed: "sign_in_refused",
   google_email_unverified: "sign_in_refused",
-  otp_required: "second_step_asked",
+  otp_required: "second_step_required",
   otp_wrong: "second_step_refused",
   password_wrong: "identity_refused",
   sign_in_again: "identity_refused",
   token_invalid: "proof_refused",
   code_wrong: "proof_refused",
   code_spent: "proof_refused",
-  too_many_attempts: "attempts_spent",
+  too_many_attempts: "attempts_exceeded",
   too_many_requests: "requests_limited",
   csrf_mismatch: "forgery_suspected",
 };

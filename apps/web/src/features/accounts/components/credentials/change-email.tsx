@@ -46,7 +46,7 @@ export function ChangeEmail() {
             <EmailForm
               hasPassword={hasPassword}
               onDone={() => {
-                toastSuccess(m.email_change_asked());
+                toastSuccess(m.email_change_requested());
                 close();
               }}
             />
