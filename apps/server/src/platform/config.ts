@@ -4,6 +4,7 @@ import { z } from "zod";
 import { parseDataKeys } from "./data-keys.ts";
 import type { DataKey } from "./encryption.ts";
 import { StartupError } from "./startup-error.ts";
+import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 export type Environment = "development" | "test" | "production";
 
@@ -14,6 +15,8 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the directory that holds all data of the server. */
   readonly dataDir: string;
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. Empty: nobody's. */
+  readonly trustedProxies: readonly string[];
   /** Undefined: use the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** The public origin without a trailing slash. Used for links in emails, redirects and the check of `Origin`. */
@@ -82,6 +85,7 @@ export function loadConfig(
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     appUrl: values.APP_URL ?? localOrigin(values.HOST, values.PORT),
@@ -117,6 +121,8 @@ interface GoogleSettings {
 
 const PORT_SAYS =
   "PORT must be a whole number from 0 to 65535, for example PORT=3000 (0 takes any free port).";
+const TRUSTED_PROXIES_SAYS =
+  "TRUSTED_PROXIES must be addresses or CIDR ranges of your proxies, separated by commas, for example TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1; leave it out without a proxy. A range of all addresses is not accepted.";
 const DATABASE_URL_SAYS =
   "DATABASE_URL must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL.";
 const APP_URL_SAYS =
@@ -149,6 +155,14 @@ const settings = z
         "HOST must be an address of this machine, for example HOST=127.0.0.1.",
       )
       .default("127.0.0.1"),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text, context) => {
+        const proxies = parseTrustedProxies(text);
+        if (!proxies) context.addIssue(TRUSTED_PROXIES_SAYS);
+        return proxies;
+      })
+      .optional(),
     DATA_DIR: z
       .string()
       .transform((path) => resolve(path))

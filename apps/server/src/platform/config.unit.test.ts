@@ -44,6 +44,18 @@ describe("the settings", () => {
     );
   });
 
+  it("trust no proxy by default, and addresses and ranges on request", () => {
+    expect(loadConfig({}).trustedProxies).toEqual([]);
+    expect(loadConfig({ NODE_ENV: "test" }).trustedProxies).toEqual([]);
+    const TRUSTED_PROXIES = "10.0.0.0/8, 127.0.0.1,fd00::/8,::1";
+    expect(loadConfig({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+      "10.0.0.0/8",
+      "127.0.0.1",
+      "fd00::/8",
+      "::1",
+    ]);
+  });
+
   it("disable demo data on request and in tests", () => {
     expect(loadConfig({ SEED_DEMO: "0" }).seedDemo).toBe(false);
     expect(loadConfig({ NODE_ENV: "test" }).seedDemo).toBe(false);
@@ -53,6 +65,12 @@ describe("the settings", () => {
     [{ PORT: "abc" }, /^PORT must be a whole number/],
     [{ PORT: "70000" }, /^PORT must be a whole number/],
     [{ HOST: "http://localhost" }, /^HOST must be an address/],
+    [{ TRUSTED_PROXIES: "10.0.0.0/8;127.0.0.1" }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: "10.0.0.0/33" }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: "::/129" }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: "127.0.0.1,0.0.0.0/0" }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: "127.0.0.1," }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: "proxy.internal" }, /^TRUSTED_PROXIES must be/],
     [{ NODE_ENV: "prod" }, /^NODE_ENV must be development, test or production/],
     [{ DATABASE_URL: "mysql://secret@host/x" }, /^DATABASE_URL must look like/],
     [{ DATABASE_URL: "localhost" }, /^DATABASE_URL must look like/],

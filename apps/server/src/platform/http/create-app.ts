@@ -41,7 +41,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app: App = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     exposeHeadRoutes: false,
-    trustProxy: config.environment === "production" ? "loopback" : false,
+    trustProxy:
+      config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     // A URL that cannot be decoded matches no route, so the error handler does not see it.
     frameworkErrors: (error, request, reply) => {
