@@ -18,6 +18,9 @@ import { dataPaths } from "./platform/storage/data-directory.ts";
 import { localDisk } from "./platform/storage/local-disk.ts";
 import { addMissingServices } from "./surveys/public.ts";
 
+/** From the end of everything that was started to the end of the process, if something still keeps it alive. */
+const END_MS = 1_000;
+
 const log: Log = {
   info: () => {},
   warn: (message) => console.warn(message),
@@ -47,6 +50,8 @@ export async function runServer(seedDemo?: SeedDemo): Promise<void> {
     if (!stopRequested.signal.aborted)
       process.exitCode = reportStartupFailure(error);
   }
+  // All is stopped. Connections to the second address of `localhost` are out of reach and must not delay the end.
+  setTimeout(() => process.exit(), END_MS).unref();
 }
 
 /** With PORT=0 a free port is chosen at once: links in mail and the payment sandbox's notifications name it. */

@@ -21,6 +21,13 @@ export class ApiClient {
     this.#cookies = new Map(Object.entries(cookies));
   }
 
+  /** The header `Cookie` of the next request. */
+  get cookies(): string {
+    return [...this.#cookies]
+      .map(([name, value]) => `${name}=${value}`)
+      .join("; ");
+  }
+
   /**
    * Calls an endpoint and gives its decoded result.
    * @throws ApiFailure when the server refuses.
@@ -57,10 +64,7 @@ export class ApiClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("accept-language", this.locale);
-    headers.set(
-      "cookie",
-      [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    );
+    headers.set("cookie", this.cookies);
     const response = await this.send(`${this.origin}${path}`, {
       redirect: "manual",
       ...init,

@@ -32,6 +32,12 @@ export async function csrfTokenOf(client: TestClient): Promise<string> {
   return decodeURIComponent(xsrfTokenOf(await client.fetch("/csrf-cookie")));
 }
 
+/** The headers of a request that is written by hand: cookies and a CSRF token. */
+export async function headersOf(client: TestClient) {
+  const token = await csrfTokenOf(client);
+  return { cookie: client.cookies, "x-xsrf-token": token };
+}
+
 /** Sends a body without the contract's validation, with a CSRF token. */
 export async function rawCall(
   client: TestClient,

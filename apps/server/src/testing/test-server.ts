@@ -7,6 +7,7 @@ import { buildApp, registerJobs } from "../app.ts";
 import { loadConfig } from "../platform/config.ts";
 import { databaseOver, openPool } from "../platform/database/pool.ts";
 import { createCipher } from "../platform/data-keys.ts";
+import type { TimeLimits } from "../platform/http/connections.ts";
 import { Jobs } from "../platform/jobs/jobs.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
@@ -40,12 +41,14 @@ export async function startTestServer({
   work = true,
   rateLimit = false,
   env = {},
+  timeLimits = {},
   database: given,
 }: {
   readonly work?: boolean;
   readonly rateLimit?: boolean;
   /** Additional configuration. */
   readonly env?: Readonly<Record<string, string>>;
+  readonly timeLimits?: Partial<TimeLimits>;
   /** A prepared database; the server drops it on stop. */
   readonly database?: TestDatabase;
 } = {}): Promise<TestServer> {
@@ -86,6 +89,7 @@ export async function startTestServer({
     config,
     cookieSecret: services.secret,
     rateLimit,
+    timeLimits,
     logTo: runLog,
   });
   recordSecrets([services.secret, new URL(database.url).password]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import type { BodyPace } from "./body-pace.ts";
 
 /** The HTTP server on which platform and domains register their routes. */
 export type App = FastifyInstance;
@@ -9,5 +10,7 @@ declare module "fastify" {
     readonly config: Config;
     /** The key of the hashes that distinguish callers in the log. */
     readonly logSecret: string;
+    /** The slowest permitted arrival of a request body. */
+    readonly bodyPace: BodyPace;
   }
 }

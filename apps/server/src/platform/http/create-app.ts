@@ -10,14 +10,19 @@ import type { FastifyRequest } from "fastify";
 import { isSecure } from "../config.ts";
 import type { Config } from "../config.ts";
 import type { App } from "./app.ts";
+import {
+  connectionOptions,
+  defaultTimeLimits,
+  endConnectionsOnStop,
+} from "./connections.ts";
+import type { TimeLimits } from "./connections.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
 import { networkOf } from "./network.ts";
+import { BODY_BYTES_MAX, registerBodyLimits } from "./request-bodies.ts";
 import { registerUploads } from "./upload.ts";
 
-/** The maximum size of a request body without files. */
-const BODY_BYTES_MAX = 1024 * 1024;
 /**
  * Requests per minute and address over all endpoints; some endpoints have stricter limits. Mobile networks put many
  * users behind one address, so this limit only stops floods.
@@ -30,6 +35,8 @@ export interface AppOptions {
   readonly cookieSecret: string;
   /** Off in load tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
+  /** Shorter limits for tests. */
+  readonly timeLimits?: Partial<TimeLimits>;
   /** Replaces standard output as the destination of the log, at the log level of production. */
   readonly logTo?: { write(line: string): void };
 }
@@ -38,7 +45,9 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const secure = isSecure(config);
+  const timeLimits = { ...defaultTimeLimits, ...options.timeLimits };
   const app: App = Fastify({
+    ...connectionOptions(timeLimits),
     bodyLimit: BODY_BYTES_MAX,
     exposeHeadRoutes: false,
     trustProxy:
@@ -62,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(encodeOutput);
   app.decorate("config", config);
   app.decorate("logSecret", options.cookieSecret);
+  app.decorate("bodyPace", timeLimits.body);
   app.decorateRequest("user", null);
   app.decorateRequest("guestId", null);
   app.decorateRequest("locale", "id");
@@ -73,6 +83,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     reply.header("cache-control", "no-store");
   });
   registerErrorHandler(app);
+  endConnectionsOnStop(app, timeLimits);
+  registerBodyLimits(app, timeLimits.body);
   await app.register(helmet, safetyHeaders(secure));
   if (options.rateLimit) {
     await app.register(rateLimit, {

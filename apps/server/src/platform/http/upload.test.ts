@@ -6,7 +6,7 @@ import { apiError } from "@sigi/contract/endpoint.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import { asFile, plainImage } from "../../testing/image-factories.ts";
-import { csrfTokenOf } from "../../testing/raw-calls.ts";
+import { csrfTokenOf, headersOf } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const path = "/api/users/change-avatar";
+const formType = { "content-type": "multipart/form-data; boundary=b" };
 
 async function formWithImage(): Promise<FormData> {
   const form = new FormData();
@@ -96,7 +97,7 @@ describe("a form with a file", () => {
 
   it("is rejected unread when its declared length is too large", async () => {
     const { client } = await createUser(server);
-    const headers = await headersOf(client);
+    const headers = { ...(await headersOf(client)), ...formType };
     const { status, body } = await new Promise<{
       status: number | undefined;
       body: string;
@@ -126,7 +127,7 @@ describe("a form with a file", () => {
     await client.refused(changeAvatar, {
       body: { avatar: asFile(Buffer.from("no picture")) },
     });
-    const headers = await headersOf(client);
+    const headers = { ...(await headersOf(client)), ...formType };
     await new Promise<void>((resolve) => {
       const sent = request(`${server.origin}${path}`, {
         method: "POST",
@@ -183,18 +184,3 @@ describe("a form with a file", () => {
     });
   });
 });
-
-/** The parts of a form that a test writes by hand. */
-async function headersOf(client: TestClient) {
-  const proof = await csrfTokenOf(client);
-  const sent = vi.spyOn(globalThis, "fetch");
-  await client.fetch("/api/user");
-  const [, init] = sent.mock.lastCall ?? [];
-  const cookie = new Headers(init?.headers).get("cookie") ?? "";
-  sent.mockRestore();
-  return {
-    cookie,
-    "x-xsrf-token": proof,
-    "content-type": "multipart/form-data; boundary=b",
-  };
-}

@@ -3,7 +3,6 @@ import { createWriteStream, openAsBlob } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import multipart from "@fastify/multipart";
 import type { MultipartFile } from "@fastify/multipart";
 import { imageBytesMax } from "@sigi/contract/files.ts";
@@ -19,9 +18,8 @@ import {
 } from "../business-error.ts";
 import { FileTooLarge } from "../storage/errors.ts";
 import type { App } from "./app.ts";
+import { watchPace } from "./body-pace.ts";
 
-/** The time limit for receiving a form. 5 MB need 350 kbit/s. */
-const ARRIVAL_SECONDS_MAX = 120;
 /** A larger body is not read to its end: the connection is closed. */
 const ANNOUNCED_BYTES_MAX = 64 * 1024 * 1024;
 
@@ -59,7 +57,7 @@ export function readForm(
     }
     request.body = await Promise.race([
       formOf(request, fileField),
-      lateness(reply),
+      lateness(request, reply),
     ]);
   };
 }
@@ -108,10 +106,17 @@ const isParserFault = (error: unknown) =>
   !("syscall" in error) &&
   !("statusCode" in error);
 
-async function lateness(reply: FastifyReply): Promise<never> {
-  await sleep(ARRIVAL_SECONDS_MAX * 1_000, undefined, { ref: false });
-  hangUp(reply);
-  throw new TimedOut();
+/** @throws TimedOut when the form arrives too slowly; otherwise never ends. */
+function lateness(
+  { raw, server }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    watchPace(raw, server.bodyPace, () => {
+      hangUp(reply);
+      reject(new TimedOut());
+    });
+  });
 }
 
 /** The rest of the body is not read. */
