@@ -36,6 +36,8 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
       PORT: "0",
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
+      // As with the embedded database of `npm start`: a given DATABASE_URL turns them off.
+      PREPARED_STATEMENTS: "1",
     };
     const server = await startServer(serverEnv);
     started.push(server);
