@@ -80,9 +80,11 @@ describe("password attempts", () => {
   });
 
   it("are limited per network across accounts, and IPv6 per /64", async () => {
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 1_000; i++) {
       const email = `guessed-${i}@example.test`;
-      await signInAttempts().begin(at(email, `2001:db8:1:2::${i}`));
+      await signInAttempts().begin(
+        at(email, `2001:db8:1:2::${i.toString(16)}`),
+      );
     }
     const email = "guessed-last@example.test";
     const last = signInAttempts().begin(at(email, "2001:db8:1:2:ff::1"));
@@ -91,7 +93,7 @@ describe("password attempts", () => {
   });
 
   it("do not count against others behind the same address when they succeed", async () => {
-    for (let i = 0; i < 101; i++) {
+    for (let i = 0; i < 1_001; i++) {
       const email = `neighbour-${i}@example.test`;
       const attempt = await signInAttempts().begin(at(email, "198.51.100.1"));
       await attempt.succeeded();

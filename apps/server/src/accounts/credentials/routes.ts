@@ -1,7 +1,7 @@
 import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/credentials.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
-import { AttemptLimit } from "../attempt-limit.ts";
+import { EmailRequestLimit } from "../email-request-limit.ts";
 import { changePassword, checkPasswordChange } from "./change-password.ts";
 import { selectSignInMethods } from "./repository.ts";
 import { checkNewPassword, resetPassword } from "./reset-password.ts";
@@ -23,10 +23,7 @@ import type { Clock, Services } from "../../platform/services.ts";
 
 export function credentialRoutes(app: App, services: Services): void {
   const { config, db, jobs, clock } = services;
-  const resets = new AttemptLimit(services, "password_reset", {
-    attempts: 5,
-    minutes: 60,
-  });
+  const resets = new EmailRequestLimit(services, "password_reset");
 
   mount(app, contract.showCredentials, {}, ({ user }) =>
     inTransaction(db, (tx) => showCredentials(tx, clock, user.id)),
@@ -50,9 +47,13 @@ export function credentialRoutes(app: App, services: Services): void {
   mount(
     app,
     accounts.forgotPassword,
-    { perMinute: 10, event: "password_reset_requested" },
-    async ({ body }) => {
-      await resets.begin(body.email, clock.now());
+    { perNetwork: true, event: "password_reset_requested" },
+    async ({ body, request }) => {
+      await resets.begin({
+        email: body.email,
+        address: request.ip,
+        now: clock.now(),
+      });
       await inTransaction(db, (tx) =>
         requestPasswordReset(tx, jobs, body.email),
       );
@@ -63,7 +64,7 @@ export function credentialRoutes(app: App, services: Services): void {
   mount(
     app,
     accounts.resetPassword,
-    { perMinute: 20 },
+    { perNetwork: true },
     async ({ body, request }) => {
       const passwordHash = await checkNewPassword(body);
       const userId = await inTransaction(db, (tx) =>

@@ -53,14 +53,14 @@ export function emailChangeRoutes(app: App, services: Services): void {
     return inTransaction(db, (tx) => resendEmailChange(tx, services, user.id));
   });
 
-  mount(app, contract.showEmailChange, { perMinute: 20 }, ({ body }) =>
+  mount(app, contract.showEmailChange, { perNetwork: true }, ({ body }) =>
     inTransaction(db, (tx) => showEmailChange(tx, clock, body.token)),
   );
 
   mount(
     app,
     contract.confirmEmailChange,
-    { perMinute: 20 },
+    { perNetwork: true },
     async ({ body, request }) => {
       const confirmed = await inTransaction(db, (tx) =>
         confirmEmailChange(tx, services, body.token),
@@ -77,7 +77,7 @@ export function emailChangeRoutes(app: App, services: Services): void {
   mount(
     app,
     contract.refuseEmailChange,
-    { perMinute: 20 },
+    { perNetwork: true },
     async ({ body, request }) => {
       const { side, userId } = await inTransaction(db, (tx) =>
         refuseEmailChange(tx, clock, body.token),

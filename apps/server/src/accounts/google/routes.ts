@@ -20,6 +20,7 @@ import type { CheckSecondStep } from "../two-step/check-second-step.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { limitPerNetwork } from "../../platform/http/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
 const redirectQuery = z.object({
@@ -45,7 +46,7 @@ export function googleRoutes(
   // The browser navigates to this route, which redirects it to Google.
   app.get(
     contract.googleRedirectPath,
-    { config: { rateLimit: { max: 30, timeWindow: "1 minute" } } },
+    { config: limitPerNetwork },
     async (request, reply) => {
       const query = redirectQuery.parse(request.query);
       const flow = { ...newSecrets(), ...query };
@@ -55,7 +56,7 @@ export function googleRoutes(
     },
   );
 
-  mount(app, contract.signInWithGoogle, { perMinute: 30 }, async (call) => {
+  mount(app, contract.signInWithGoogle, { perNetwork: true }, async (call) => {
     const { body, request, reply } = call;
     const google = provider();
     const flow = cookies.consumeFlow(request, reply);
@@ -86,7 +87,7 @@ export function googleRoutes(
     return { outcome, user: null, email, name, next, referral };
   });
 
-  mount(app, contract.confirmGoogle, { perMinute: 20 }, async (call) => {
+  mount(app, contract.confirmGoogle, { perNetwork: true }, async (call) => {
     const { body, request } = call;
     provider();
     const { subject } = cookies.readIdentity(request);
@@ -105,25 +106,30 @@ export function googleRoutes(
     return finish(call, signedIn);
   });
 
-  mount(app, contract.registerWithGoogle, { perMinute: 20 }, async (call) => {
-    const { body, locale, request } = call;
-    provider();
-    const signedIn = await inTransaction(db, (tx) =>
-      registerWithGoogle(tx, clock, {
-        identity: cookies.readIdentity(request),
-        consent: body.consent,
-        referral: body.referral,
-        locale,
-        browser: browserOf(request, config),
-      }),
-    );
-    return finish(call, signedIn);
-  });
+  mount(
+    app,
+    contract.registerWithGoogle,
+    { perNetwork: true },
+    async (call) => {
+      const { body, locale, request } = call;
+      provider();
+      const signedIn = await inTransaction(db, (tx) =>
+        registerWithGoogle(tx, clock, {
+          identity: cookies.readIdentity(request),
+          consent: body.consent,
+          referral: body.referral,
+          locale,
+          browser: browserOf(request, config),
+        }),
+      );
+      return finish(call, signedIn);
+    },
+  );
 
   mount(
     app,
     contract.linkGoogle,
-    { perMinute: 20, event: "google_linked" },
+    { perNetwork: true, event: "google_linked" },
     async (call) => {
       const { body, request } = call;
       provider();

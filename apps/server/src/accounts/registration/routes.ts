@@ -5,8 +5,8 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { AttemptLimit } from "../attempt-limit.ts";
 import { cookieAttributes, cookieName } from "../cookies.ts";
+import { EmailRequestLimit } from "../email-request-limit.ts";
 import { currentUser } from "../profile/current-user.ts";
 import { browserOf, signInBrowser } from "../sessions/browser.ts";
 import { signIn } from "../sessions/sign-in.ts";
@@ -23,20 +23,21 @@ import { checkCode, verifyEmail } from "./verify-email.ts";
 /** From the registration to the verified address. */
 export function registrationRoutes(app: App, services: Services): void {
   const { config, db, clock } = services;
-  const registrations = new AttemptLimit(services, "registration", {
-    attempts: 5,
-    minutes: 60,
-  });
+  const registrations = new EmailRequestLimit(services, "registration");
   /** Holds the token of the browser that registered, until the address is verified. */
   const cookie = cookieName(config, "registration");
 
   mount(
     app,
     contract.register,
-    { perMinute: 20, event: "registration_requested" },
+    { perNetwork: true, event: "registration_requested" },
     async (call) => {
-      const { body, locale, reply } = call;
-      await registrations.begin(body.email, clock.now());
+      const { body, locale, request, reply } = call;
+      await registrations.begin({
+        email: body.email,
+        address: request.ip,
+        now: clock.now(),
+      });
       const applicant = await checkApplicant(db, body);
       const { token, expiresAt } = await inTransaction(db, (tx) =>
         register(tx, services, applicant, locale),
@@ -55,7 +56,7 @@ export function registrationRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.sendVerification, { perMinute: 6 }, async (call) => {
+  mount(app, contract.sendVerification, { perNetwork: true }, async (call) => {
     const requester = requesterOf(call.user, call.request);
     await inTransaction(db, async (tx) => {
       const pending = await pendingVerification(tx, clock, requester);
@@ -64,11 +65,11 @@ export function registrationRoutes(app: App, services: Services): void {
     return {};
   });
 
-  mount(app, contract.verifyEmail, { perMinute: 20 }, (call) =>
+  mount(app, contract.verifyEmail, { perNetwork: true }, (call) =>
     verify(call, hashToken(call.body.token)),
   );
 
-  mount(app, contract.verifyEmailCode, { perMinute: 20 }, async (call) => {
+  mount(app, contract.verifyEmailCode, { perNetwork: true }, async (call) => {
     const requester = requesterOf(call.user, call.request);
     return verify(call, await checkCode(services, call.body.code, requester));
   });

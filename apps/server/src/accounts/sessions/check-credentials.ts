@@ -51,7 +51,7 @@ export function credentialCheck(services: Services): CheckCredentials {
 const MINUTES = 15;
 const PER_ACCOUNT = 10;
 /** Higher, since mobile networks put many users behind one address. Successful attempts do not count. */
-const PER_NETWORK = 100;
+const PER_NETWORK = 1_000;
 
 interface SignInAttempt {
   readonly email: string;
@@ -62,7 +62,7 @@ interface SignInAttempt {
 }
 
 /**
- * Limits password attempts within 15 minutes: 10 per account, 100 per network. Known devices have a count of their own
+ * Limits password attempts within 15 minutes: 10 per account, 1,000 per network. Known devices have a count of their own
  * and no limit per network, so that attacks from elsewhere cannot lock the owner out.
  */
 export class SignInAttempts {

@@ -32,7 +32,7 @@ export function sessionRoutes(
     return {};
   });
 
-  mount(app, accounts.login, { perMinute: 30 }, async (call) => {
+  mount(app, accounts.login, { perNetwork: true }, async (call) => {
     const { body, request } = call;
     const browser = browserOf(request, config);
     const remember = body.remember ?? false;

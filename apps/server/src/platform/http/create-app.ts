@@ -1,7 +1,6 @@
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
-import rateLimit from "@fastify/rate-limit";
 import { locales } from "@sigi/contract/accounts.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import Fastify from "fastify";
@@ -19,15 +18,9 @@ import type { TimeLimits } from "./connections.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
-import { networkOf } from "./network.ts";
+import { registerRateLimit } from "./rate-limit.ts";
 import { BODY_BYTES_MAX, registerBodyLimits } from "./request-bodies.ts";
 import { registerUploads } from "./upload.ts";
-
-/**
- * Requests per minute and address over all endpoints; some endpoints have stricter limits. Mobile networks put many
- * users behind one address, so this limit only stops floods.
- */
-const REQUESTS_PER_MINUTE = 3_000;
 
 export interface AppOptions {
   readonly config: Config;
@@ -86,17 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   endConnectionsOnStop(app, timeLimits);
   registerBodyLimits(app, timeLimits.body);
   await app.register(helmet, safetyHeaders(secure));
-  if (options.rateLimit) {
-    await app.register(rateLimit, {
-      max: REQUESTS_PER_MINUTE,
-      timeWindow: "1 minute",
-      // Route hooks run after the session is loaded, so signed-in users are counted apart from their network. `ip` is
-      // undefined on a closed connection.
-      keyGenerator: ({ user, ip }) =>
-        user ? `user:${user.id}` : `network:${networkOf(ip)}`,
-      allowList: (request) => request.url.startsWith("/assets/"),
-    });
-  }
+  if (options.rateLimit) await registerRateLimit(app);
   await app.register(compress, { threshold: 1024 });
   await registerCsrf(app, secure);
   await registerUploads(app);

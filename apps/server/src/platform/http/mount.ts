@@ -17,6 +17,7 @@ import type {
 import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
+import { limitPerNetwork } from "./rate-limit.ts";
 import type { Owner, SessionUser } from "./session-user.ts";
 import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
@@ -40,10 +41,15 @@ export interface Call<E extends Endpoint> {
 }
 
 export interface RouteOptions {
-  /** Requests per minute and caller (session, else address). Undefined: only the server's own limit applies. */
+  /** Requests per minute and caller (session, else network). Undefined: only the server's own limit applies. */
   readonly perMinute?: number;
   /** The same per hour, for expensive and rare requests. Not together with `perMinute`. */
   readonly perHour?: number;
+  /**
+   * Instead of these: requests per minute and network, whatever session is sent. For public calls that check a secret or
+   * send an email. Limit attempts per account or email address too: see `AttemptLimit`.
+   */
+  readonly perNetwork?: true;
   /** Only for requests with another proof, such as a signed notification. */
   readonly csrf?: false;
   /** The event that a successful request writes to the security log. */
@@ -126,7 +132,8 @@ export function mount<E extends Endpoint>(
   });
 }
 
-function limitOf({ perMinute, perHour }: RouteOptions) {
+function limitOf({ perMinute, perHour, perNetwork }: RouteOptions) {
+  if (perNetwork) return { config: limitPerNetwork };
   const [max, timeWindow] =
     perHour === undefined ? [perMinute, "1 minute"] : [perHour, "1 hour"];
   return max === undefined
