@@ -5,7 +5,7 @@ import type { RequestInput } from "./request.ts";
 
 const csrfCookieName = "XSRF-TOKEN";
 
-/** A caller outside a browser (tests, benches, imports): keeps cookies, proves its calls, speaks through the contract. */
+/** A client outside a browser, for tests, benches and imports: stores cookies, sends the CSRF token, and encodes by the contract. */
 export class ApiClient {
   readonly origin: string;
   readonly locale: Locale;
@@ -29,8 +29,8 @@ export class ApiClient {
   }
 
   /**
-   * Calls an endpoint and gives its decoded result.
-   * @throws ApiFailure when the server refuses.
+   * Calls an endpoint. @returns its decoded result.
+   * @throws ApiFailure for an error status.
    */
   async call<E extends Endpoint>(
     endpoint: E,
@@ -41,7 +41,7 @@ export class ApiClient {
     const response = await this.fetch(url, {
       method,
       headers: {
-        // A form names its own type, with the boundary of its parts.
+        // fetch sets a form's type itself, with the boundary of its parts.
         ...(typeof body === "string"
           ? { "content-type": "application/json" }
           : {}),
@@ -60,7 +60,7 @@ export class ApiClient {
     );
   }
 
-  /** A bare request with this client's cookies; redirects are not followed. */
+  /** Sends a request as it is, with this client's cookies. Does not follow redirects. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("accept-language", this.locale);
@@ -74,7 +74,7 @@ export class ApiClient {
     return response;
   }
 
-  /** How a request reaches the server; over the network unless a client knows a shorter way. */
+  /** Sends a request over the network. Subclasses may call the server directly. */
   protected send(url: string, init: RequestInit): Promise<Response> {
     return fetch(url, init);
   }

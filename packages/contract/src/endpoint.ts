@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
 /**
- * Who may call an endpoint, the least role that may: anyone, whoever builds the survey (its creator, or the guest whose
- * cookie it belongs to), a signed-in person, the survey's creator, an admin. `builder` and `owner` are checked twice: the
- * guard asks for a session (or a guest's cookie), the use case for ownership.
+ * The callers of an endpoint: everybody; the builder of the survey (its creator, or the guest who owns it); signed-in
+ * users; the survey's creator; admins. `builder` and `owner` are checked twice: the guard requires a session (or a
+ * guest's cookie), the use case ownership.
  */
 export type Access = "public" | "builder" | "user" | "owner" | "admin";
 
@@ -16,36 +16,36 @@ export interface Endpoint<
   Result extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** As in the specification, parameters in braces: `/api/tasks/{code}`. */
+  /** Parameters in braces, as in the specification: `/api/tasks/{code}`. */
   readonly path: string;
   readonly access: Who;
   readonly summary: string;
-  /** Needs the anti-forgery proof: everything but a GET, and a GET that changes state. */
+  /** Whether the call needs a CSRF token: all methods but GET, and GETs that change state. */
   readonly changesState: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   /**
-   * The field of the body that may hold a file. With a file the body goes as `multipart/form-data`, its other fields as
-   * text, so their schemas must read text (`rowId`, `jsonString`, `text`).
+   * The field of the body that may contain a file. A body with a file is sent as `multipart/form-data`. Its other fields
+   * are text there, so their schemas must accept text (`rowId`, `jsonString`, `text`).
    */
   readonly fileField: string | undefined;
-  /** Status of success; 204 carries no body. */
+  /** The status of success; 204 has no body. */
   readonly status: 200 | 201 | 204;
-  /** What stands under `result` in the response. */
+  /** The response's `result`. */
   readonly result: Result;
-  /** The error codes a caller should expect, besides those every call can give. */
+  /** The error codes of this call, besides those of every call. */
   readonly errors: readonly string[];
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** A call that needs no body may come without one, or with an empty one. */
+/** Callers may omit the body or send an empty one. */
 const noBody = z.nullish(nothing);
 type NoBody = typeof noBody;
 
-/** Whether a call brings a body: a DELETE does only where its endpoint says what stands in it. */
+/** Whether a call has a body; a DELETE has one only if its endpoint declares it. */
 export function takesBody({ method, body }: Endpoint): boolean {
   return method === "DELETE" ? body !== noBody : method !== "GET";
 }
@@ -56,7 +56,7 @@ type Declaration<E extends Endpoint> = Pick<
 > &
   Partial<Omit<E, "method" | "path" | "access" | "summary">>;
 
-/** Declares an endpoint; what is left out means: no parameters, no query, no body, 200, an empty result. */
+/** Declares an endpoint. Defaults: no parameters, no query, no body, status 200, an empty result. */
 export function endpoint<
   Who extends Access,
   Params extends z.ZodMiniType = Nothing,
@@ -98,7 +98,7 @@ export const apiError = z.object({
 export type ApiError = z.infer<typeof apiError>;
 
 /**
- * A list or object that the wire carries as a JSON string. Plain JSON is accepted too; encoding always gives a string.
+ * A list or object that is a JSON string on the wire. Decoding accepts plain JSON too; encoding always returns a string.
  */
 export function jsonString<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.codec(z.unknown(), schema, {

@@ -62,7 +62,7 @@ const modules = {
   system,
 };
 
-/** Every endpoint with its name and the part of the contract it stands in, for the description and the tests of access. */
+/** Every endpoint with its name and the file that declares it, for the OpenAPI description and the tests of access. */
 export const endpoints: readonly {
   name: string;
   tag: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { text, wireObject } from "./wire-names.ts";
 
-/** One page of a list: `rows`, and where it stands. Pages count from 1. */
+/** One page of a list: its rows and its position. Pages count from 1. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   wireObject(
     {
@@ -15,8 +15,8 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   );
 
 /**
- * How far a list of everybody's rows reaches, newest first: its pages and its total end there, so that the last page
- * costs what the first does however many rows there are. What is older is found by searching and filtering.
+ * The maximum number of rows that a list of all users' rows shows, newest first. Its pages and its total end there, so
+ * that the last page costs as much as the first. Older rows are found by searching and filtering.
  */
 export const listReach = 10_000;
 

@@ -1,21 +1,21 @@
-/** The frame a page stands in: what surrounds it, and what it is for. */
+/** The layout around a page. */
 export type PageLayout =
   "redirect" | "default" | "user" | "builder" | "answer" | "admin" | "help";
 
 /**
- * Who is let in. `visitor` is for who is not signed in yet, `auth` and `user` for the signed-in, `admin` for admins;
- * `none` lets everybody in.
+ * Who may open a page: `visitor` users who are not signed in, `auth` and `user` signed-in users, `admin` admins, `none`
+ * everybody.
  */
 export type PageGuard = "none" | "visitor" | "auth" | "user" | "admin";
 
 export interface Page {
-  /** As in the Indonesian address; the English one has `/en` before it. `:name` stands for one part. */
+  /** The path of the Indonesian page; the English one begins with `/en`. `:name` is a parameter. */
   readonly path: string;
   readonly layout: PageLayout;
   readonly guard: PageGuard;
 }
 
-/** Every page of the web app. What is not here is answered with 404. */
+/** Every page of the web app. Other paths get a 404. */
 export const pages: readonly Page[] = [
   { path: "/", layout: "redirect", guard: "none" },
   { path: "/login", layout: "default", guard: "visitor" },

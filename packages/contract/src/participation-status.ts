@@ -1,4 +1,4 @@
-// Separate from answers.ts, so that pages with lists need not load the definitions of questions.
+// Separate from answers.ts, so that pages with lists do not load the definitions of questions.
 
 export const participationStatuses = [
   "started",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
-/** Opens the provider's payment window, or tells that the survey was published without payment. `amount` in rupiah. */
+/** What opens the provider's payment window; or, for a total of 0, that the survey was published. `amount` in rupiah. */
 const paymentStart = z.union([
   wireObject({
     token: z.string(),

@@ -18,7 +18,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-/** `{ name }` as a JSON string on the wire, the bare name behind it. */
+/** The JSON string of `{ name }` on the wire, the name in the domain. */
 const typeName = z.codec(
   jsonString(z.object({ name: z.enum(questionTypeNames) })),
   z.enum(questionTypeNames),
@@ -56,14 +56,14 @@ const questionRow = wireObject(
   { question: "title", option: "options", layanan: "service" },
 );
 
-/** A question with its options typed by its type; `service` (its prices) is there for the creator only. */
+/** A question with the options of its type. Only its creator gets `service`, its prices. */
 export type Question = FormQuestion &
   Pick<
     z.output<typeof questionRow>,
     "formId" | "file" | "category" | "service"
   >;
 
-/** The server writes options that its own schema has checked, so reading them back only names their type. */
+/** The server sends options that its schema has validated, so decoding only asserts their type. */
 export const question = z.codec(questionRow, z.custom<Question>(), {
   decode: (row) => row as Question,
   encode: (value) => value as z.output<typeof questionRow>,
@@ -95,7 +95,7 @@ export const getSection = endpoint({
   method: "GET",
   path: "/api/sections/{id}",
   access: "builder",
-  summary: "One section with its questions.",
+  summary: "Returns a section with its questions.",
   params: idParams,
   result: section,
   errors: ["not_found"],
@@ -127,13 +127,14 @@ export const deleteSection = endpoint({
   method: "DELETE",
   path: "/api/sections/{id}",
   access: "builder",
-  summary: "Removes a section with its questions; the last one stays.",
+  summary:
+    "Removes a section with its questions. The last section of a form cannot be removed.",
   params: idParams,
   status: 204,
   errors: ["not_found", "survey_frozen", "last_section", "logic_invalid"],
 });
 
-/** After a change of questions: the question, the survey's prices (rupiah) so that the top bar is right, and its version. */
+/** The result of a change: the question, and the survey's new prices (rupiah) and version. */
 const questionChanged = wireObject(
   {
     question: z.nullable(question),
@@ -150,7 +151,7 @@ export const getQuestion = endpoint({
   method: "GET",
   path: "/api/tasks/question/{id}",
   access: "builder",
-  summary: "One question.",
+  summary: "Returns a question.",
   params: idParams,
   result: question,
   errors: ["not_found"],
@@ -173,13 +174,13 @@ const questionFields = wireObject(
   { question: "title", option: "options" },
 );
 
-/** A new question names its section and type; a change names the question and what becomes different. */
+/** A new question has `section_id` and `type`; an edit has `id` and the fields to change. */
 export const saveQuestion = endpoint({
   method: "POST",
   path: "/api/tasks/question/add/",
   access: "builder",
   summary:
-    "Makes a question (with section_id and type) or changes one (with id).",
+    "Creates a question (with section_id and type) or changes one (with id).",
   body: questionFields,
   result: questionChanged,
   errors: [
@@ -213,7 +214,7 @@ export const duplicateQuestion = endpoint({
   method: "POST",
   path: "/api/tasks/question/duplicate/{id}",
   access: "builder",
-  summary: "Puts a copy of the question right behind it.",
+  summary: "Inserts a copy of the question after it.",
   params: idParams,
   status: 201,
   result: questionChanged,
@@ -221,8 +222,8 @@ export const duplicateQuestion = endpoint({
 });
 
 /**
- * Options as their type's own schema reads them.
- * @returns the options, or zod's issues with paths inside the options.
+ * Validates options by the schema of their type.
+ * @returns the options, or zod's issues with paths relative to the options.
  */
 export function parseOptions(type: QuestionTypeName, options: unknown) {
   return questionTypes[type].optionsSchema.safeParse(options);

@@ -9,7 +9,7 @@ import type {
   ResultOf,
 } from "./endpoint.ts";
 
-/** What a caller gives: domain values; only what the endpoint has need be there. */
+/** A call's input as domain values. Only the parts that the endpoint has are needed. */
 export interface RequestInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>;
   readonly query?: Partial<QueryOf<E>>;
@@ -20,11 +20,11 @@ export interface EncodedRequest {
   readonly method: Endpoint["method"];
   /** Path and query, from the root. */
   readonly url: string;
-  /** JSON, or a form where a file goes with the call; undefined where the call carries no body. */
+  /** JSON, or a form if the body contains a file. Undefined without a body. */
   readonly body: string | FormData | undefined;
 }
 
-/** A call as it goes over the wire, encoded by the contract. */
+/** Encodes a call by its endpoint's schemas. */
 export function encodeRequest<E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -55,7 +55,7 @@ function encodeBody(endpoint: Endpoint, body: unknown): string | FormData {
   );
   if (!holdsFile) return JSON.stringify(body);
   const form = new FormData();
-  // The file last, so that the server knows all the rest when it comes.
+  // The file last, so that the server has read all other fields before it.
   for (const [name, value] of fields.toSorted(filesLast)) {
     if (value instanceof File) form.append(name, value, value.name);
     else if (value !== undefined && value !== null)
@@ -72,7 +72,7 @@ const filesLast = (
 const formText = (value: unknown) =>
   typeof value === "string" ? value : JSON.stringify(value);
 
-/** An answer with an error status, as the server tells it. `code` is stable, `message` is in the request's language. */
+/** A response with an error status. `code` is stable, `message` is in the request's language. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   readonly status: number;
@@ -91,15 +91,15 @@ export class ApiFailure extends Error {
   }
 }
 
-/** What a call that went well came to. */
+/** A successful response. */
 export interface Answer<E extends Endpoint> {
   readonly result: ResultOf<E>;
-  /** What happened, in the words of the server, where it says so. */
+  /** The server's confirmation for the user, if any. */
   readonly msg: string | undefined;
 }
 
 /**
- * Reads an answer: the result as domain values.
+ * Decodes a response. @returns its result as domain values.
  * @throws ApiFailure for an error status.
  */
 export function decodeResponse<E extends Endpoint>(
@@ -112,7 +112,7 @@ export function decodeResponse<E extends Endpoint>(
 }
 
 /**
- * Reads an answer with its message.
+ * Decodes a response with its message.
  * @throws ApiFailure for an error status.
  */
 export function decodeAnswer<E extends Endpoint>(

@@ -27,11 +27,11 @@ export const listServices = endpoint({
   path: "/api/services",
   access: "public",
   summary:
-    "The question types with their prices, names in the request's language.",
+    "Lists the question types with their prices; names in the request's language.",
   result: z.array(catalogueEntry),
 });
 
-/** In rupiah: far above what a question is worth, far below what a payment can carry. */
+/** The maximum price in rupiah: far above the value of a question, far below the maximum of a payment. */
 export const servicePriceMax = 1_000_000;
 const price = z.int().check(z.minimum(0), z.maximum(servicePriceMax));
 

@@ -7,7 +7,7 @@ export const getLiveness = endpoint({
   method: "GET",
   path: "/health/live",
   access: "public",
-  summary: "The process answers.",
+  summary: "Reports that the process runs.",
   result: health,
 });
 
@@ -15,7 +15,7 @@ export const getReadiness = endpoint({
   method: "GET",
   path: "/health/ready",
   access: "public",
-  summary: "The process and its database answer.",
+  summary: "Reports that the process reaches its database.",
   result: health,
   errors: ["unavailable"],
 });

@@ -13,7 +13,7 @@ type DomainName<Wire, Names> = Wire extends keyof Names
     ? Camel<Wire>
     : never;
 
-/** An object of the wire under its domain names; optional stays optional. */
+/** An object of the wire with its domain names. Optional fields stay optional. */
 export type Renamed<Wire, Names> = {
   [Key in keyof Wire as DomainName<Key, Names>]: Wire[Key];
 };
@@ -22,8 +22,8 @@ const camel = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * An object of the wire whose fields carry other names behind the contract: snake_case becomes camelCase by itself,
- * any other change is listed in `names` (wire name → domain name). This is the only place where names change.
+ * An object whose fields have other names in the domain than on the wire: snake_case becomes camelCase, and `names` lists
+ * all other renames (wire name → domain name). Names change only here.
  */
 export function wireObject<
   Shape extends z.core.$ZodShape,
@@ -57,7 +57,7 @@ function rename(
   return renamed;
 }
 
-/** A yes or no that the wire writes as 1 or 0 (true and false are accepted too). */
+/** A boolean that is 1 or 0 on the wire. Decoding accepts true and false too. */
 export const bit = z.codec(
   z.union([z.literal([0, 1]), z.boolean()]),
   z.boolean(),
@@ -67,7 +67,7 @@ export const bit = z.codec(
   },
 );
 
-/** A point in time, ISO 8601 with offset on the wire, a `Date` behind it. */
+/** A point in time: ISO 8601 with offset on the wire, a `Date` in the domain. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (wire) => new Date(wire),
   encode: (date) => date.toISOString(),
