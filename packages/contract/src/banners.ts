@@ -29,9 +29,14 @@ export const uploadBanner = endpoint({
   method: "POST",
   path: "/api/banners/upload/{id}",
   access: "admin",
-  summary: "Replaces the picture of a banner.",
+  summary:
+    "Replaces the picture of a banner. Without `alt` and `url` the picture is decorative and not a link.",
   params: idParams,
-  body: wireObject({ image: imageFile, alt: text(3, 200), url: helpLink }),
+  body: wireObject({
+    image: imageFile,
+    alt: z._default(text(3, 200), ""),
+    url: z._default(helpLink, ""),
+  }),
   fileField: "image",
   result: banner,
   errors: [

@@ -36,6 +36,13 @@ export interface Endpoint<
   readonly result: Result;
   /** The error codes of this call, besides those of every call. */
   readonly errors: readonly string[];
+  /** The `result` of a 409, if it has one: the present state of what the call wanted to change. */
+  readonly conflict: z.ZodMiniType | undefined;
+  /**
+   * Whether the call takes the header `Idempotency-Key`: a repeat with the same key and input changes nothing and gets
+   * the first result, other input is refused. All other calls refuse the header.
+   */
+  readonly idempotent: boolean;
 }
 
 const nothing = z.object({});
@@ -75,6 +82,8 @@ export function endpoint<
     fileField: undefined,
     status: 200,
     errors: [],
+    conflict: undefined,
+    idempotent: false,
     ...declaration,
   };
 }
@@ -96,6 +105,10 @@ export const apiError = z.object({
   error: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ApiError = z.infer<typeof apiError>;
+
+/** The body of a 409 that carries the present state. */
+export const conflictError = (present: z.ZodMiniType) =>
+  z.extend(apiError, { result: z.optional(present) });
 
 /**
  * A list or object that is a JSON string on the wire. Decoding accepts plain JSON too; encoding always returns a string.

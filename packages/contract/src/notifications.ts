@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { pageOf, pageQuery } from "./page.ts";
+import { pageFields, pageNames, pageQuery } from "./page.ts";
 import { instant, rowId, text, wireObject } from "./wire-names.ts";
 
 export const notificationKinds = [
@@ -32,7 +32,10 @@ export const listNotifications = endpoint({
   summary:
     "Lists the user's notifications, newest first, with the number of unread ones.",
   query: pageQuery,
-  result: wireObject({ unread: z.int(), page: pageOf(notification) }),
+  result: wireObject(
+    { ...pageFields(notification), unread: z.int() },
+    pageNames,
+  ),
 });
 
 export const markNotificationsRead = endpoint({
@@ -64,5 +67,6 @@ export const sendAnnouncement = endpoint({
     url: z.optional(localPath),
   }),
   result: wireObject({ recipients: z.int() }),
-  errors: ["validation_failed"],
+  errors: ["validation_failed", "idempotency_key_reused"],
+  idempotent: true,
 });

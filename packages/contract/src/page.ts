@@ -3,16 +3,19 @@ import { text, wireObject } from "./wire-names.ts";
 
 /** One page of a list: its rows and its position. Pages count from 1. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  wireObject(
-    {
-      data: z.array(row),
-      current_page: z.int(),
-      last_page: z.int(),
-      per_page: z.int(),
-      total: z.int(),
-    },
-    { data: "rows", current_page: "page" },
-  );
+  wireObject(pageFields(row), pageNames);
+
+/** The fields of a page, for a list with further fields. */
+export const pageFields = <Row extends z.ZodMiniType>(row: Row) => ({
+  data: z.array(row),
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+});
+
+/** The domain names of a page's fields. */
+export const pageNames = { data: "rows", current_page: "page" } as const;
 
 /**
  * The maximum number of rows that a list of all users' rows shows, newest first. Its pages and its total end there, so

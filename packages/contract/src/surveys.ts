@@ -157,12 +157,41 @@ export const survey = wireObject(
 );
 export type Survey = z.output<typeof survey>;
 
+/**
+ * Settings that other calls change, or none. A survey that is sent back may contain them; a value other than the
+ * survey's is refused.
+ */
+const settingFields = {
+  status: z.enum(surveyStatuses),
+  background: z.string(),
+  image: z.nullable(z.string()),
+  voucher: z.nullable(z.string()),
+  refferal: z.nullable(z.string()),
+  is_private: bit,
+  key: z.nullable(z.string()),
+  allow_guest: bit,
+} as const;
+
+const settingNames = { refferal: "referral" } as const;
+
+/** The wire names of the settings, with their names in the domain. */
+export const surveySettings = {
+  status: "status",
+  background: "background",
+  image: "image",
+  voucher: "voucher",
+  refferal: "referral",
+  is_private: "isPrivate",
+  key: "key",
+  allow_guest: "allowGuest",
+} as const satisfies Record<keyof typeof settingFields, keyof Survey>;
+
 /** The fields that a creator may change; all optional. */
 const surveyEdit = wireObject(
-  z.extend(z.partial(z.object(editableFields)), {
+  z.extend(z.partial(z.object({ ...editableFields, ...settingFields })), {
     version: z.optional(z.coerce.number().check(z.int())),
   }).shape,
-  editableNames,
+  { ...editableNames, ...settingNames },
 );
 export type SurveyEdit = z.output<typeof surveyEdit>;
 
@@ -172,10 +201,10 @@ export const createSurvey = endpoint({
   access: "public",
   summary: "Creates a draft with its first section.",
   body: wireObject(
-    z.extend(z.partial(z.object(editableFields)), {
+    z.extend(z.partial(z.object({ ...editableFields, ...settingFields })), {
       title: editableFields.title,
     }).shape,
-    editableNames,
+    { ...editableNames, ...settingNames },
   ),
   status: 201,
   result: survey,
@@ -207,6 +236,7 @@ export const updateSurvey = endpoint({
     "survey_frozen",
     "validation_failed",
   ],
+  conflict: survey,
 });
 
 export const setSurveyAccess = endpoint({

@@ -79,6 +79,7 @@ export const requestWithdrawal = endpoint({
     "bank_unknown",
     "idempotency_key_reused",
   ],
+  idempotent: true,
 });
 
 export const listWithdrawals = endpoint({

@@ -34,11 +34,27 @@ describe("an announcement", () => {
     for (const { client } of [admin, ...readers]) {
       await vi.waitFor(
         async () => {
-          const { page } = await client.call(listNotifications);
-          expect(page.rows).toMatchObject([{ kind: "announcement", ...body }]);
+          const { rows } = await client.call(listNotifications);
+          expect(rows).toMatchObject([{ kind: "announcement", ...body }]);
         },
         { timeout: 15_000, interval: 200 },
       );
+    }
+  });
+
+  it("is rejected when its key was used for another text", async () => {
+    const once = { "idempotency-key": "pengumuman-kedua" };
+    await admin.client.call(sendAnnouncement, { body }, once);
+    for (const other of [{ title: "Judul lain" }, { message: "Isi lain" }]) {
+      const refusal = await admin.client.refused(
+        sendAnnouncement,
+        { body: { ...body, ...other } },
+        once,
+      );
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: "idempotency_key_reused",
+      });
     }
   });
 

@@ -22,7 +22,7 @@ export async function listNotifications(
   userId: number,
   locale: Locale,
   page: number,
-): Promise<{ unread: number; page: Page<Notification> }> {
+): Promise<Page<Notification> & { unread: number }> {
   const rows = await selectNotifications(tx, userId, {
     limit: PER_PAGE,
     offset: offsetOf(page, PER_PAGE),
@@ -30,8 +30,8 @@ export async function listNotifications(
   const total = await countNotifications(tx, userId);
   const shown = rows.map((row) => presentNotification(row, locale));
   return {
+    ...toPage(shown, { page, perPage: PER_PAGE, total }),
     unread: await countUnread(tx, userId),
-    page: toPage(shown, { page, perPage: PER_PAGE, total }),
   };
 }
 

@@ -129,8 +129,23 @@ describe("notifications", () => {
     await one.client.call(markNotificationsRead);
     const read = await one.client.call(listNotifications);
     expect(read.unread).toBe(0);
-    expect(read.page.rows[0]?.readAt).toBeInstanceOf(Date);
+    expect(read.rows[0]?.readAt).toBeInstanceOf(Date);
     expect((await other.client.call(listNotifications)).unread).toBe(1);
+  });
+
+  it("come as a page with the fields of every list, and the number of unread ones", async () => {
+    const { client } = await createUser(server);
+    const response = await client.fetch("/api/user/notifications");
+    expect(await response.json()).toEqual({
+      result: {
+        data: [],
+        current_page: 1,
+        last_page: 1,
+        per_page: 20,
+        total: 0,
+        unread: 0,
+      },
+    });
   });
 
   it("require a session", async () => {
@@ -152,9 +167,9 @@ describe("notifications", () => {
     count: number,
   ): Promise<Notification[]> {
     return vi.waitFor(async () => {
-      const { page } = await client.call(listNotifications);
-      expect(page.rows).toHaveLength(count);
-      return page.rows;
+      const { rows } = await client.call(listNotifications);
+      expect(rows).toHaveLength(count);
+      return rows;
     }, TIMEOUT);
   }
 });

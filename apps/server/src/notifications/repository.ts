@@ -112,6 +112,27 @@ export async function insertAnnouncement(
   return inserted?.id;
 }
 
+/** The text of the announcement that the admin sent with this key. */
+export async function findAnnouncementByKey(
+  tx: Tx,
+  { adminId, idempotencyKey }: { adminId: number; idempotencyKey: string },
+): Promise<Pick<AnnouncementRow, "title" | "message" | "url"> | undefined> {
+  const [row] = await tx
+    .select({
+      title: announcements.title,
+      message: announcements.message,
+      url: announcements.url,
+    })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.adminId, adminId),
+        eq(announcements.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return row;
+}
+
 export async function findAnnouncement(
   tx: Tx,
   id: number,

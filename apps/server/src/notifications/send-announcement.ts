@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { recordAudit } from "../platform/audit.ts";
+import { IdempotencyKeyReused } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
 import { countRecipients, deliverAnnouncement } from "./read-models.ts";
-import { findAnnouncement, insertAnnouncement } from "./repository.ts";
+import {
+  findAnnouncement,
+  findAnnouncementByKey,
+  insertAnnouncement,
+} from "./repository.ts";
 
 /** Users per job. */
 const BATCH = 1_000;
@@ -23,15 +29,22 @@ interface Announcement {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Stores an announcement to all users; jobs deliver it. @returns the number of recipients. */
+/**
+ * Stores an announcement to all users; jobs deliver it.
+ * @returns the number of recipients at the time of the call. @throws IdempotencyKeyReused
+ */
 export async function sendAnnouncement(
   tx: Tx,
   { jobs }: Pick<Services, "jobs">,
   adminId: number,
   { idempotencyKey = randomUUID(), ...text }: Announcement,
 ): Promise<{ recipients: number }> {
-  const id = await insertAnnouncement(tx, { adminId, idempotencyKey, ...text });
-  if (id !== undefined) {
+  const named = { adminId, idempotencyKey };
+  const id = await insertAnnouncement(tx, { ...named, ...text });
+  if (id === undefined) {
+    const earlier = await findAnnouncementByKey(tx, named);
+    if (!isDeepStrictEqual(earlier, text)) throw new IdempotencyKeyReused();
+  } else {
     await recordAudit(tx, {
       adminId,
       action: "announcement_sent",

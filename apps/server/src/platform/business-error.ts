@@ -76,6 +76,15 @@ export class NotFound extends BusinessError {
 
 export class Conflict extends BusinessError {
   readonly kind = "conflict";
+  /** The present state that the response carries, for endpoints that declare a `conflict`. */
+  readonly present: unknown = undefined;
+}
+
+/** The caller used the Idempotency-Key before, with other input. */
+export class IdempotencyKeyReused extends Conflict {
+  constructor() {
+    super("idempotency_key_reused");
+  }
 }
 
 export class Unavailable extends BusinessError {

@@ -106,8 +106,8 @@ describe("the export of personal data", () => {
     const { notifications } = await user.client.call(exportPersonalData);
 
     expect(new Set(notifications.map(({ id }) => id)).size).toBe(120);
-    const { page } = await user.client.call(listNotifications);
-    expect(notifications.at(-1)).toEqual(page.rows[0]);
+    const { rows } = await user.client.call(listNotifications);
+    expect(notifications.at(-1)).toEqual(rows[0]);
   });
 });
 

@@ -20,13 +20,6 @@ export class BankCodeTaken extends Invalid {
   }
 }
 
-/** The idempotency key was used for another request. */
-export class IdempotencyKeyReused extends Conflict {
-  constructor() {
-    super("idempotency_key_reused");
-  }
-}
-
 export class AlreadyDecided extends Conflict {
   constructor() {
     super("already_decided");

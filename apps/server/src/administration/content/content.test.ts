@@ -124,7 +124,22 @@ describe("banners", () => {
     expect(await lastRecord()).toMatchObject({ action: "banner_reset" });
   });
 
-  it("require an alternative text", async () => {
+  it("can be replaced by a picture alone", async () => {
+    const form = new FormData();
+    form.set("image", asFile(await plainImage("png", 1_500, 500)));
+    const response = await admin.client.fetch("/api/banners/upload/3", {
+      method: "POST",
+      headers: { "x-xsrf-token": await csrfTokenOf(admin.client) },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      result: { id: 3, alt: "", url: "", is_default: false },
+    });
+    await admin.client.call(resetBanner, { params: { id: 3 } });
+  });
+
+  it("require an alternative text of three characters, if any, and a safe link", async () => {
     const form = new FormData();
     form.set("image", asFile(await plainImage("png", 30, 10)));
     form.set("alt", "");

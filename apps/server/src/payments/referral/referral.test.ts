@@ -127,11 +127,11 @@ describe("a paid survey with a referrer", () => {
 
       await vi.waitFor(
         async () => {
-          const { page } = await referrer.client.call(listNotifications, {});
+          const { rows } = await referrer.client.call(listNotifications, {});
           expect(
-            page.rows.map((row) => row.title.replaceAll("\u00a0", " ")),
+            rows.map((row) => row.title.replaceAll("\u00a0", " ")),
           ).toEqual([title]);
-          expect(page.rows[0]).toMatchObject({
+          expect(rows[0]).toMatchObject({
             kind: "referral_earned",
             url: "/setting/other",
           });

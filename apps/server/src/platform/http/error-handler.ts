@@ -3,6 +3,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import {
   BusinessError,
+  Conflict,
   Invalid,
   TooMany,
   Unauthenticated,
@@ -67,6 +68,7 @@ export function answerError(
     return reply.status(status).send({
       ...body(error.code, locale, error.params),
       ...(error instanceof Invalid ? { error: fieldTexts(error, locale) } : {}),
+      ...(error instanceof Conflict ? { result: error.present } : {}),
     });
   }
   if (error instanceof InvalidInput) {

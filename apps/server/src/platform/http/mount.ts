@@ -1,5 +1,10 @@
 import { Readable } from "node:stream";
-import { apiError, envelope, takesBody } from "@sigi/contract/endpoint.ts";
+import {
+  apiError,
+  conflictError,
+  envelope,
+  takesBody,
+} from "@sigi/contract/endpoint.ts";
 import type {
   Access,
   BodyOf,
@@ -95,6 +100,7 @@ export function mount<E extends Endpoint>(
         ...(endpoint.status === 204
           ? {}
           : { [endpoint.status]: envelope(endpoint.result) }),
+        ...(endpoint.conflict ? { 409: conflictError(endpoint.conflict) } : {}),
         "4xx": apiError,
         "5xx": apiError,
       },
@@ -110,7 +116,7 @@ export function mount<E extends Endpoint>(
         query: request.query as QueryOf<E>,
         body: request.body as BodyOf<E>,
         locale: request.locale,
-        idempotencyKey: idempotencyKeyOf(request),
+        idempotencyKey: idempotencyKeyOf(request, endpoint),
         request,
         reply,
       });
@@ -162,12 +168,18 @@ function ownerOf({ user, guestId }: FastifyRequest): Owner | null {
 }
 
 /**
- * Rejects invalid keys: ignoring one would silently drop the caller's idempotency guarantee.
+ * Rejects invalid keys, and keys of calls that take none: ignoring one would silently drop the caller's guarantee.
  * @throws Invalid
  */
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function idempotencyKeyOf(
+  request: FastifyRequest,
+  { idempotent }: Endpoint,
+): string | undefined {
   const header = request.headers["idempotency-key"];
   const key = Array.isArray(header) ? header[0] : header;
-  if (key === undefined || /^[\x21-\x7e]{8,100}$/.test(key)) return key;
-  throw new Invalid({ "Idempotency-Key": [{ code: "invalid" }] });
+  if (key === undefined) return undefined;
+  if (idempotent && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  throw new Invalid({
+    "Idempotency-Key": [{ code: idempotent ? "invalid" : "unsupported" }],
+  });
 }

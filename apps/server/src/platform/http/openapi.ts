@@ -52,6 +52,7 @@ function operation({ name, tag, endpoint }: Described) {
     parameters: [
       ...parameters(endpoint.params, "path"),
       ...parameters(endpoint.query, "query"),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(takesBody(endpoint)
       ? {
@@ -76,6 +77,13 @@ function operation({ name, tag, endpoint }: Described) {
     },
   };
 }
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", pattern: "^[\\x21-\\x7e]{8,100}$" },
+};
 
 /** Any one of these. */
 const securityOf = (access: Access) =>

@@ -142,6 +142,76 @@ describe("editing a survey", () => {
     expect(present).toMatchObject({ title: "First", version: version + 1 });
   });
 
+  it("comes with the response that rejects an edit of an older version", async () => {
+    const { client } = creator;
+    const { code, version } = await createDraft(server, creator);
+    const first = await client.call(contract.updateSurvey, {
+      params: { code },
+      body: { title: "First", version },
+    });
+    const response = await rawCall(client, updateOf(code), {
+      title: "Second",
+      version,
+    });
+    expect(response.status).toBe(409);
+    const { result } = (await response.json()) as { result: unknown };
+    expect(contract.survey.parse(result)).toEqual(first);
+  });
+
+  it("cannot be created with an Idempotency-Key, which this call would ignore", async () => {
+    const refusal = await creator.client.refused(
+      contract.createSurvey,
+      { body: { title: "Sekali saja" } },
+      { "idempotency-key": "survei-pertama" },
+    );
+    expect(refusal).toMatchObject({
+      status: 422,
+      code: "validation_failed",
+      fields: { "Idempotency-Key": [expect.any(String)] },
+    });
+  });
+
+  it("can be sent back as it was received", async () => {
+    const { client } = creator;
+    const { code } = await createDraft(server, creator);
+    const received = await client.fetch(`/api/tasks/code/${code}`);
+    const { result } = (await received.json()) as { result: object };
+    const response = await rawCall(client, updateOf(code), result);
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { result: object }).result).toEqual(
+      result,
+    );
+  });
+
+  it.each([
+    ["allow_guest", 1],
+    ["is_private", 1],
+    ["image", "/uploads/gambar.webp"],
+    ["background", "2.png"],
+    ["voucher", "HEMAT"],
+    ["refferal", "kode-lain"],
+    ["status", "active"],
+  ])(
+    "rejects %s, which this call does not change, and changes nothing",
+    async (field, value) => {
+      const { client } = creator;
+      const { code } = await createDraft(server, creator);
+      const read = () => client.call(contract.getSurvey, { params: { code } });
+      const before = await read();
+      const edit = { title: "Judul lain", [field]: value };
+      const refusals = [
+        await rawCall(client, updateOf(code), edit),
+        await rawCall(client, contract.createSurvey, edit),
+      ];
+      for (const response of refusals) {
+        expect(response.status).toBe(422);
+        const { error } = apiError.parse(await response.json());
+        expect(Object.keys(error ?? {})).toEqual([field]);
+      }
+      expect(await read()).toEqual(before);
+    },
+  );
+
   it("accepts exactly one of many concurrent edits of the same version", async () => {
     const { code, version } = await createDraft(server, creator);
     const outcomes = await Promise.allSettled(
@@ -294,4 +364,10 @@ describe("reading a survey", () => {
       ? query
       : String((query as { text?: string }).text);
   }
+});
+
+/** The call that updates this survey, with its address written out. */
+const updateOf = (code: string) => ({
+  ...contract.updateSurvey,
+  path: `/api/tasks/${code}`,
 });

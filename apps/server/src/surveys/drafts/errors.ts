@@ -1,10 +1,14 @@
+import type { Survey } from "@sigi/contract/surveys.ts";
 import { Conflict, Invalid } from "../../platform/business-error.ts";
 import { guestDraftsMax } from "../guests/guest.ts";
 
 /** The survey was changed in another window after the edit began. */
 export class VersionConflict extends Conflict {
-  constructor() {
+  override readonly present: Survey;
+
+  constructor(present: Survey) {
     super("version_conflict");
+    this.present = present;
   }
 }
 

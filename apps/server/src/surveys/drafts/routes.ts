@@ -18,6 +18,7 @@ import { ownSurvey } from "../read-survey.ts";
 import { priceOf } from "../survey.ts";
 import { createSurvey } from "./create-survey.ts";
 import { deleteSurvey } from "./delete-survey.ts";
+import { requireSettings } from "./require-settings.ts";
 import {
   setBackground,
   setReferral,
@@ -38,7 +39,7 @@ export function draftRoutes(app: App, services: Services): void {
         const creator = owner ?? (await beginGuest(tx, services, reply));
         const survey = await createSurvey(tx, creator, body);
         const rows = await readFormRows(tx, survey.id);
-        return presentSurvey(survey, rows, locale);
+        return requireSettings(presentSurvey(survey, rows, locale), body);
       }),
   );
 
@@ -52,10 +53,10 @@ export function draftRoutes(app: App, services: Services): void {
 
   mount(app, contract.updateSurvey, {}, ({ owner, params, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { code: params.code, owner };
+      const owned = { code: params.code, owner, locale };
       const survey = await updateSurvey(tx, services, owned, body);
       const rows = await readFormRows(tx, survey.id);
-      return presentSurvey(survey, rows, locale);
+      return requireSettings(presentSurvey(survey, rows, locale), body);
     }),
   );
 

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Locale } from "@sigi/contract/accounts.ts";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeContent } from "../edit-content.ts";
+import { presentSurvey } from "../present-survey.ts";
+import { readFormRows } from "../questions/repository.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { editSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
@@ -18,12 +21,13 @@ import { readTarget } from "./read-target.ts";
 export async function updateSurvey(
   tx: Tx,
   services: Services,
-  owned: { code: string; owner: Owner },
+  owned: { code: string; owner: Owner; locale: Locale },
   edit: SurveyEdit,
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { code: owned.code }, owned.owner);
   if (edit.version !== undefined && edit.version !== survey.version) {
-    throw new VersionConflict();
+    const rows = await readFormRows(tx, survey.id);
+    throw new VersionConflict(presentSurvey(survey, rows, owned.locale));
   }
   const { title, description, respondents } = edit;
   const words = differing(survey, { title, description });

@@ -108,6 +108,27 @@ describe("a question", () => {
     expect(questionsOf(await read(survey.code))).toHaveLength(1);
   });
 
+  it("rejects a jump or a picture of a choice, and accepts null for both", async () => {
+    const survey = await draft({ questions: [] });
+    const { id: section_id } = firstSection(survey);
+    const choicesWith = (field: object) => ({
+      section_id,
+      type: { name: "single_choice" },
+      option: {
+        choices: [
+          { id: "1", label: "Ya", ...field },
+          { id: "2", label: "Tidak" },
+        ],
+      },
+    });
+    const statusOf = async (field: object) =>
+      (await rawCall(creator.client, contract.saveQuestion, choicesWith(field)))
+        .status;
+    expect(await statusOf({ jump_to: 3 })).toBe(422);
+    expect(await statusOf({ image: "/uploads/a.webp" })).toBe(422);
+    expect(await statusOf({ jump_to: null, image: null })).toBe(200);
+  });
+
   it("requires a section and a registered type", async () => {
     const refusal = await creator.client.refused(contract.saveQuestion, {
       body: { title: "Where?" },

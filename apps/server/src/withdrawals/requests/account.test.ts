@@ -33,8 +33,8 @@ describe("the bank account of a withdrawal", () => {
       query: { reason: "Rekening ditutup" },
     });
     await vi.waitFor(async () => {
-      const { page } = await user.client.call(listNotifications);
-      expect(page.total).toBe(2);
+      const { total } = await user.client.call(listNotifications);
+      expect(total).toBe(2);
       expect(test.server.mails).toHaveLength(2);
     }, 5_000);
 

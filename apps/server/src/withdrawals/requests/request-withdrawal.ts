@@ -5,17 +5,14 @@ import type {
   Withdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { postWithdrawalRequested } from "../../ledger/public.ts";
+import { IdempotencyKeyReused } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
 import { lockActiveBank } from "../banks/repository.ts";
-import {
-  BankUnknown,
-  EmailNotVerified,
-  IdempotencyKeyReused,
-} from "../errors.ts";
+import { BankUnknown, EmailNotVerified } from "../errors.ts";
 import {
   insertWithdrawal,
   nextWithdrawalId,

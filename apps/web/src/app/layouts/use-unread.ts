@@ -14,7 +14,7 @@ export function useUnread(): number {
     ...notificationsQuery(1),
     refetchIntervalInBackground: alerts,
   });
-  const notifications = data?.page.rows;
+  const notifications = data?.rows;
   useEffect(() => {
     if (alerts && notifications) void show(notifications);
   }, [alerts, notifications]);

@@ -15,10 +15,15 @@ export function choiceList(max: number) {
       z.object({
         id: z.string().check(z.regex(choiceIdPattern)),
         label: line(formLimits.labelMax),
+        jump_to: unsupported,
+        image: unsupported,
       }),
     )
     .check(z.maxLength(max));
 }
+
+/** A field of the wire format without a function yet: null only, so that no value is dropped silently. */
+const unsupported = z.optional(z.null());
 
 /** A whole number or null for no limit. */
 export function limit(lowest: number, highest: number) {

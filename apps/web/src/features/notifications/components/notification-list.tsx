@@ -22,7 +22,7 @@ export function NotificationList({ page, emptyText }: NotificationListProps) {
       query={useQuery(notificationsQuery(page))}
       skeleton={<RowsSkeleton rows={5} />}
     >
-      {({ page: { rows, lastPage } }) =>
+      {({ rows, lastPage }) =>
         rows.length === 0 ? (
           <EmptyState
             icon={<IconBell size={28} />}
