@@ -30,12 +30,12 @@ export function registerBodyLimits(app: App, pace: BodyPace): void {
   });
 }
 
-/** Whether a part of the body has yet to arrive. */
+/** Whether a part of the body has yet to arrive. Requests without a connection, as the demo's, are never `complete`. */
 function isArriving({ raw, headers }: FastifyRequest): boolean {
   const hasBody =
     headers["transfer-encoding"] !== undefined ||
     Number(headers["content-length"] ?? 0) > 0;
-  return hasBody && !raw.complete;
+  return hasBody && !raw.complete && !raw.readableEnded;
 }
 
 const isForm = ({ headers }: FastifyRequest) =>
