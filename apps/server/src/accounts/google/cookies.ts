@@ -2,6 +2,10 @@ import { locales } from "@sigi/contract/accounts.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import {
+  readSignedCookie,
+  setSignedCookie,
+} from "../../platform/http/signed-cookie.ts";
 import { cookieAttributes, cookieName } from "../cookies.ts";
 import { GoogleExpired } from "./errors.ts";
 import type { GoogleIdentity, GoogleSecrets } from "./provider.ts";
@@ -20,7 +24,6 @@ export interface GoogleFlow extends GoogleSecrets {
 }
 
 const flow = z.object({
-  kind: z.literal("flow"),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -31,7 +34,6 @@ const flow = z.object({
 });
 
 const identity = z.object({
-  kind: z.literal("identity"),
   subject: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
@@ -41,7 +43,7 @@ const identity = z.object({
 
 /**
  * Stores the state between the steps of a Google sign-in in signed, short-lived cookies, so that a step works only in
- * the browser of the step before. `kind` prevents using one cookie as the other.
+ * the browser of the step before.
  */
 export class GoogleCookies {
   readonly #services: Pick<Services, "config" | "clock">;
@@ -51,7 +53,7 @@ export class GoogleCookies {
   }
 
   storeFlow(reply: FastifyReply, kept: GoogleFlow): void {
-    this.#set(reply, "google_flow", { kind: "flow", ...kept });
+    this.#set(reply, "google_flow", kept);
   }
 
   /**
@@ -65,7 +67,7 @@ export class GoogleCookies {
   }
 
   storeIdentity(reply: FastifyReply, kept: GoogleIdentity): void {
-    this.#set(reply, "google_identity", { kind: "identity", ...kept });
+    this.#set(reply, "google_identity", kept);
   }
 
   /** @throws GoogleExpired */
@@ -81,11 +83,12 @@ export class GoogleCookies {
     const until = this.#services.clock.now().getTime() + VALID_MS;
     const value = Buffer.from(JSON.stringify({ ...kept, until }));
     const { config } = this.#services;
-    reply.setCookie(cookieName(config, name), value.toString("base64url"), {
-      ...cookieAttributes(config),
-      signed: true,
-      maxAge: VALID_MS / 1_000,
-    });
+    setSignedCookie(
+      reply,
+      cookieName(config, name),
+      value.toString("base64url"),
+      { ...cookieAttributes(config), maxAge: VALID_MS / 1_000 },
+    );
   }
 
   #read<Kept extends z.ZodType<{ until: number }>>(
@@ -93,19 +96,28 @@ export class GoogleCookies {
     name: string,
     schema: Kept,
   ): z.output<Kept> {
-    const cookie = request.cookies[cookieName(this.#services.config, name)];
-    const signed = cookie ? request.unsignCookie(cookie) : undefined;
-    if (!signed?.valid) throw new GoogleExpired();
-    const parsed = schema.safeParse(
-      JSON.parse(Buffer.from(signed.value, "base64url").toString()),
-    );
-    const now = this.#services.clock.now().getTime();
-    if (!parsed.success || parsed.data.until <= now) throw new GoogleExpired();
-    return parsed.data;
+    const { config, clock } = this.#services;
+    const value = readSignedCookie(request, cookieName(config, name));
+    const kept = value === undefined ? undefined : decode(value, schema);
+    if (!kept || kept.until <= clock.now().getTime()) throw new GoogleExpired();
+    return kept;
   }
 
   #clear(reply: FastifyReply, name: string): void {
     const { config } = this.#services;
     reply.clearCookie(cookieName(config, name), cookieAttributes(config));
+  }
+}
+
+/** Undefined for anything but the schema's JSON, as base64url. */
+function decode<Kept extends z.ZodType>(
+  value: string,
+  schema: Kept,
+): z.output<Kept> | undefined {
+  try {
+    const json = Buffer.from(value, "base64url").toString();
+    return schema.parse(JSON.parse(json));
+  } catch {
+    return undefined;
   }
 }

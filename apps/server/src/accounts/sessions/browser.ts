@@ -3,6 +3,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { logSecurityEvent } from "../../platform/http/security-log.ts";
+import {
+  readSignedCookie,
+  setSignedCookie,
+} from "../../platform/http/signed-cookie.ts";
 import type { Services } from "../../platform/services.ts";
 import { cookieAttributes, cookieName } from "../cookies.ts";
 import { newDeviceEmail } from "../security-emails.ts";
@@ -73,15 +77,13 @@ function rememberDevice(
 ): void {
   const others = knownUsers(request, config).filter((id) => id !== userId);
   const ids = [userId, ...others].slice(0, USERS_MAX);
-  reply.setCookie(cookieName(config, COOKIE), ids.join("."), {
+  setSignedCookie(reply, cookieName(config, COOKIE), ids.join("."), {
     ...cookieAttributes(config),
-    signed: true,
     maxAge: KEPT_SECONDS,
   });
 }
 
 function knownUsers(request: FastifyRequest, config: Config): number[] {
-  const cookie = request.cookies[cookieName(config, COOKIE)];
-  const signed = cookie ? request.unsignCookie(cookie) : undefined;
-  return signed?.valid ? signed.value.split(".").map(Number) : [];
+  const ids = readSignedCookie(request, cookieName(config, COOKIE));
+  return ids?.split(".").map(Number) ?? [];
 }

@@ -1,6 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isSecure } from "../../platform/config.ts";
 import type { Config } from "../../platform/config.ts";
+import {
+  readSignedCookie,
+  setSignedCookie,
+} from "../../platform/http/signed-cookie.ts";
 import { guestDays } from "./guest.ts";
 
 /** The guest's token; undefined without a cookie or with a forged one. */
@@ -8,10 +12,7 @@ export function readGuestCookie(
   request: FastifyRequest,
   config: Config,
 ): string | undefined {
-  const cookie = request.cookies[nameOf(config)];
-  if (cookie === undefined) return undefined;
-  const { valid, value } = request.unsignCookie(cookie);
-  return valid ? value : undefined;
+  return readSignedCookie(request, nameOf(config));
 }
 
 export function setGuestCookie(
@@ -19,9 +20,8 @@ export function setGuestCookie(
   config: Config,
   token: string,
 ): void {
-  reply.setCookie(nameOf(config), token, {
+  setSignedCookie(reply, nameOf(config), token, {
     ...attributesOf(config),
-    signed: true,
     maxAge: guestDays * 24 * 3_600,
   });
 }
