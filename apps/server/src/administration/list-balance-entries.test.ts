@@ -40,7 +40,7 @@ describe("the history of a balance", () => {
   it("shows money that was withdrawn and returned", async () => {
     const { client } = await test.userWithBalance(60_000);
     const { id } = await client.call(requestWithdrawal, test.request());
-    const input = { params: { id }, query: { reason: "Nomor rekening salah" } };
+    const input = { params: { id }, body: { reason: "Nomor rekening salah" } };
     await test.admin.client.call(rejectWithdrawal, input);
 
     const { rows } = await client.call(listBalanceEntries);

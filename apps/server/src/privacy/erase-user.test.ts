@@ -159,7 +159,7 @@ async function livedIn(user: TestUser): Promise<{ image: string }> {
   const { admin } = test;
   await admin.client.call(rejectWithdrawal, {
     params: await params(),
-    query: { reason: words.reason },
+    body: { reason: words.reason },
   });
   await admin.client.call(confirmWithdrawal, { params: await params() });
 

@@ -216,6 +216,7 @@ async function inputsOf(
     },
     requestWithdrawal: { body: money.request },
     confirmWithdrawal: { params: { id: money.withdrawalId } },
+    confirmWithdrawalByGet: { params: { id: money.withdrawalId } },
     updateConfiguration: { body: { version: 1, notice_id: "Pemeliharaan" } },
     updateService: {
       params: { id: 1 },
@@ -225,8 +226,9 @@ async function inputsOf(
     deleteBank: { params: { id: money.request.bank_id } },
     rejectWithdrawal: {
       params: { id: money.withdrawalId },
-      query: { reason: "Nomor rekening tidak dikenal" },
+      body: { reason: "Nomor rekening tidak dikenal" },
     },
+    rejectWithdrawalByGet: { params: { id: money.withdrawalId } },
   };
 }
 

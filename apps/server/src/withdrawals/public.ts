@@ -9,4 +9,5 @@ export { reencryptAccounts } from "./requests/reencrypt-accounts.ts";
 export {
   countPendingWithdrawals,
   selectAccountKeyIds,
+  selectRejectionReason,
 } from "./requests/repository.ts";

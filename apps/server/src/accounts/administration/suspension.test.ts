@@ -89,10 +89,10 @@ describe("a suspended user", () => {
       status: 409,
       code: "withdrawal_suspended",
     });
-    const query = { reason: "Akun ditangguhkan" };
+    const body = { reason: "Akun ditangguhkan" };
     const { status } = await admin.client.call(rejectWithdrawal, {
       params,
-      query,
+      body,
     });
     expect(status).toBe("rejected");
     expect(await test.balanceOf(user)).toBe(60_000);

@@ -30,7 +30,7 @@ describe("the bank account of a withdrawal", () => {
     await client.call(confirmWithdrawal, { params: { id: first.id } });
     await client.call(rejectWithdrawal, {
       params: { id: second.id },
-      query: { reason: "Rekening ditutup" },
+      body: { reason: "Rekening ditutup" },
     });
     await vi.waitFor(async () => {
       const { total } = await user.client.call(listNotifications);

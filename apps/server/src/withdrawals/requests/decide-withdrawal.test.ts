@@ -1,8 +1,10 @@
 import { apiError } from "@sigi/contract/endpoint.ts";
 import {
   confirmWithdrawal,
+  confirmWithdrawalByGet,
   listWithdrawals,
   rejectWithdrawal,
+  rejectWithdrawalByGet,
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import {
@@ -16,6 +18,7 @@ import {
 } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import { earn } from "../../testing/ledger-factories.ts";
+import { csrfTokenOf, sendCall } from "../../testing/raw-calls.ts";
 import {
   countOutcomes,
   WithdrawalsTest,
@@ -53,7 +56,7 @@ describe("deciding a withdrawal", () => {
     const { user, id } = await test.userWithWithdrawal();
     await test.admin.client.call(rejectWithdrawal, {
       params: { id },
-      query: { reason: "Nomor rekening tidak ditemukan" },
+      body: { reason: "Nomor rekening tidak ditemukan" },
     });
 
     const { rows } = await user.client.call(listWithdrawals);
@@ -63,13 +66,71 @@ describe("deciding a withdrawal", () => {
     expect(await test.balanceOf(user)).toBe(60_000);
   });
 
+  it("takes the reason from the body only, so that no address holds it", async () => {
+    const { id } = await test.userWithWithdrawal();
+    const path = `/api/withdraw/reject/${id}?reason=Rekening+ditutup`;
+    const { client } = test.admin;
+    const headers = { "x-xsrf-token": await csrfTokenOf(client) };
+    expect((await client.fetch(path, { method: "PUT", headers })).status).toBe(
+      422,
+    );
+    const rejected = await client.fetch(path, { headers });
+    expect(rejected.status).toBe(200);
+    expect(await rejected.text()).not.toContain("Rekening ditutup");
+  });
+
+  it.each([
+    [
+      "id",
+      "Permintaan ini tidak dapat kami proses. Hubungi kami jika Anda memerlukan penjelasan.",
+    ],
+    [
+      "en",
+      "We could not process this request. Contact us if you need an explanation.",
+    ],
+  ] as const)(
+    "works by GET as the specification has it, with a standard reason in the user's language: %s",
+    async (locale, reason) => {
+      const user = await test.userWithBalance(120_000, { locale });
+      const [first, second] = [
+        await user.client.call(requestWithdrawal, test.request()),
+        await user.client.call(requestWithdrawal, test.request()),
+      ];
+      const { client } = test.admin;
+      for (const [endpoint, { id }] of [
+        [rejectWithdrawalByGet, first],
+        [confirmWithdrawalByGet, second],
+      ] as const) {
+        await client.call(endpoint, { params: { id } });
+      }
+      const { rows } = await user.client.call(listWithdrawals);
+      expect(rows).toMatchObject([
+        { status: "confirmed", reason: null },
+        { status: "rejected", reason },
+      ]);
+      expect(await test.balanceOf(user)).toBe(70_000);
+    },
+  );
+
   it("requires a reason to reject", async () => {
     const { id } = await test.userWithWithdrawal();
-    const failure = await test.admin.client.refused(rejectWithdrawal, {
-      params: { id },
-    });
-    expect(failure).toMatchObject({ status: 422 });
-    expect(Object.keys(failure.fields)).toEqual(["reason"]);
+    const { client } = test.admin;
+    for (const body of [{}, { reason: " a " }]) {
+      const response = await sendCall(
+        client,
+        {
+          name: "rejectWithdrawal",
+          endpoint: rejectWithdrawal,
+          params: { id },
+          query: {},
+          body,
+        },
+        await csrfTokenOf(client),
+      );
+      expect(response.status).toBe(422);
+      const { error } = apiError.parse(await response.json());
+      expect(Object.keys(error ?? {})).toEqual(["reason"]);
+    }
   });
 
   it("happens once when two admins confirm and reject ten times at once", async () => {
@@ -86,7 +147,7 @@ describe("deciding a withdrawal", () => {
             ? client.call(confirmWithdrawal, { params: { id } })
             : client.call(rejectWithdrawal, {
                 params: { id },
-                query: { reason: "Terlambat" },
+                body: { reason: "Terlambat" },
               });
         }),
       );
@@ -128,7 +189,7 @@ describe("deciding a withdrawal", () => {
       await test.admin.client.refused(confirmWithdrawal, { params: { id } }),
       await test.admin.client.refused(rejectWithdrawal, {
         params: { id },
-        query: { reason },
+        body: { reason },
       }),
     ]) {
       expect(failure).toMatchObject({ status: 403, code: "own_request" });
@@ -138,14 +199,14 @@ describe("deciding a withdrawal", () => {
   it("is for admins only", async () => {
     const { user, id } = await test.userWithWithdrawal();
     const params = { id };
-    const query = { reason: "Ingin kembali" };
+    const body = { reason: "Ingin kembali" };
     for (const [client, status, code] of [
       [user.client, 403, "admins_only"],
       [test.server.anonymous(), 401, "unauthenticated"],
     ] as const) {
       for (const failure of [
         await client.refused(confirmWithdrawal, { params }),
-        await client.refused(rejectWithdrawal, { params, query }),
+        await client.refused(rejectWithdrawal, { params, body }),
       ]) {
         expect(failure).toMatchObject({ status, code });
       }
@@ -155,13 +216,15 @@ describe("deciding a withdrawal", () => {
 
   it("changes nothing without the CSRF token", async () => {
     const { user, id } = await test.userWithWithdrawal();
-    const response = await test.admin.client.fetch(
-      `/api/withdraw/confirm/${id}`,
-    );
-    expect([
-      response.status,
-      apiError.parse(await response.json()).code,
-    ]).toEqual([403, "csrf_mismatch"]);
+    for (const path of ["confirm", "reject"]) {
+      const response = await test.admin.client.fetch(
+        `/api/withdraw/${path}/${id}`,
+      );
+      expect([
+        response.status,
+        apiError.parse(await response.json()).code,
+      ]).toEqual([403, "csrf_mismatch"]);
+    }
     expect((await user.client.call(listWithdrawals)).rows).toMatchObject([
       { status: "pending" },
     ]);

@@ -1,5 +1,6 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
-import { lockAccountStatus } from "../../accounts/public.ts";
+import { m } from "@sigi/messages/messages";
+import { findUser, lockAccountStatus } from "../../accounts/public.ts";
 import {
   postWithdrawalConfirmed,
   postWithdrawalRejected,
@@ -14,10 +15,10 @@ import { lockWithdrawal, updateDecision } from "./repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { forAdmin } from "./withdrawal.ts";
 
-/** The user sees the reason of a rejection. */
+/** The user sees the reason of a rejection: the admin's, or a standard one. */
 export type Decision =
   | { readonly status: "confirmed" }
-  | { readonly status: "rejected"; readonly reason: string };
+  | { readonly status: "rejected"; readonly reason: string | undefined };
 
 /**
  * Confirms that an admin has sent the money, or rejects the withdrawal and returns the amount; once. Locks the
@@ -41,7 +42,10 @@ export async function decideWithdrawal(
   if (status === "confirmed" && owner?.suspendedAt) throw new OwnerSuspended();
   await updateDecision(tx, id, {
     status,
-    reason: decision.status === "rejected" ? decision.reason : null,
+    reason:
+      decision.status === "rejected"
+        ? (decision.reason ?? (await standardReason(tx, userId)))
+        : null,
     decidedAt: clock.now(),
     decidedBy: adminId,
   });
@@ -56,4 +60,10 @@ export async function decideWithdrawal(
   if (status === "confirmed") await postWithdrawalConfirmed(tx, event);
   else await postWithdrawalRejected(tx, event);
   return forAdmin(cipher, await selectWithdrawal(tx, id));
+}
+
+/** In the user's language. */
+async function standardReason(tx: Tx, userId: number): Promise<string> {
+  const user = await findUser(tx, userId);
+  return m.withdraw_standard_reason({}, user ? { locale: user.locale } : {});
 }

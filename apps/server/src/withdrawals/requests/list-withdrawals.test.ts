@@ -51,7 +51,7 @@ describe("the list of withdrawals", () => {
     const { id } = await test.userWithWithdrawal();
     await test.admin.client.call(rejectWithdrawal, {
       params: { id },
-      query: { reason: "Rekening ditutup" },
+      body: { reason: "Rekening ditutup" },
     });
     const rejected = await test.admin.client.call(listWithdrawals, {
       query: { status: "rejected" },

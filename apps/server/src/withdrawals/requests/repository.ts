@@ -82,6 +82,18 @@ export async function updateDecision(
   await tx.update(withdrawals).set(decision).where(eq(withdrawals.id, id));
 }
 
+/** The reason of a rejection. Null for other withdrawals, and once the user's account was deleted. */
+export async function selectRejectionReason(
+  db: Database,
+  id: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ reason: withdrawals.reason })
+    .from(withdrawals)
+    .where(eq(withdrawals.id, id));
+  return row?.reason ?? null;
+}
+
 export const countPendingWithdrawals = (
   tx: Tx,
   userId: number,

@@ -2,8 +2,10 @@ import * as contract from "@sigi/contract/withdrawals.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
+import type { Decision } from "./decide-withdrawal.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
 
@@ -25,23 +27,27 @@ export function requestRoutes(app: App, services: Services): void {
   );
 
   mount(app, contract.confirmWithdrawal, {}, ({ user, params }) =>
-    inTransaction(db, (tx) =>
-      decideWithdrawal(tx, services, {
-        id: params.id,
-        adminId: user.id,
-        status: "confirmed",
-      }),
-    ),
+    decide(user, params, { status: "confirmed" }),
   );
 
-  mount(app, contract.rejectWithdrawal, {}, ({ user, params, query }) =>
-    inTransaction(db, (tx) =>
-      decideWithdrawal(tx, services, {
-        id: params.id,
-        adminId: user.id,
-        status: "rejected",
-        reason: query.reason,
-      }),
-    ),
+  mount(app, contract.confirmWithdrawalByGet, {}, ({ user, params }) =>
+    decide(user, params, { status: "confirmed" }),
   );
+
+  mount(app, contract.rejectWithdrawal, {}, ({ user, params, body }) =>
+    decide(user, params, { status: "rejected", reason: body.reason }),
+  );
+
+  mount(app, contract.rejectWithdrawalByGet, {}, ({ user, params }) =>
+    decide(user, params, { status: "rejected", reason: undefined }),
+  );
+
+  const decide = (
+    admin: SessionUser,
+    { id }: { readonly id: number },
+    decision: Decision,
+  ) =>
+    inTransaction(db, (tx) =>
+      decideWithdrawal(tx, services, { id, adminId: admin.id, ...decision }),
+    );
 }

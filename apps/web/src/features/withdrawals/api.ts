@@ -65,6 +65,6 @@ interface Rejection {
 /** An admin rejects the withdrawal; the amount returns to the balance. */
 export const rejectWithdrawalMutation = mutationOptions({
   mutationFn: ({ id, reason }: Rejection) =>
-    callApi(rejectWithdrawal, { params: { id }, query: { reason } }),
+    callApi(rejectWithdrawal, { params: { id }, body: { reason } }),
   onSettled: () => queryClient.invalidateQueries({ queryKey: ["withdrawals"] }),
 });
