@@ -2,7 +2,11 @@ import { answerAccepted } from "../answers/public.ts";
 import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyById, surveyPublished } from "../surveys/public.ts";
-import { withdrawalDecided } from "../withdrawals/public.ts";
+import {
+  selectRejectionReason,
+  withdrawalDecided,
+} from "../withdrawals/public.ts";
+import type { NotificationContent } from "./notification.ts";
 import { emailJobs, notify } from "./notify.ts";
 import { announcementJobs } from "./send-announcement.ts";
 
@@ -38,10 +42,18 @@ export function notificationJobs(services: Services): void {
 
   jobs.subscribe(withdrawalDecided, "notifications", async (event) => {
     const { withdrawalId, userId, status, amount } = event;
-    await notify(services, userId, `withdrawal_decided:${withdrawalId}`, {
-      kind: `withdrawal_${status}`,
-      params: { amount },
-    });
+    const content: NotificationContent =
+      status === "rejected"
+        ? {
+            kind: "withdrawal_rejected",
+            params: {
+              amount,
+              reason: await selectRejectionReason(db, withdrawalId),
+            },
+          }
+        : { kind: "withdrawal_confirmed", params: { amount } };
+    const eventKey = `withdrawal_decided:${withdrawalId}`;
+    await notify(services, userId, eventKey, content);
   });
 
   emailJobs(services);

@@ -9,7 +9,8 @@ interface NotificationParams {
   reward_earned: { title: string; amount: number };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
-  withdrawal_rejected: { amount: number };
+  /** The reason in the admin's words; without one, the message names the page that shows it. */
+  withdrawal_rejected: { amount: number; reason?: string | null };
   /** Written by an admin, in one language for all readers. */
   announcement: { title: string; message: string };
 }
@@ -60,9 +61,12 @@ export function notificationText(
     }
     case "withdrawal_rejected": {
       const amount = formatRupiah(content.params.amount);
+      const { reason } = content.params;
       return {
         title: m.notification_withdrawal_rejected_title({ amount }, options),
-        message: m.notification_withdrawal_rejected_message({}, options),
+        message: reason
+          ? m.notification_withdrawal_rejected_reason({ reason }, options)
+          : m.notification_withdrawal_rejected_message({}, options),
       };
     }
     case "announcement":

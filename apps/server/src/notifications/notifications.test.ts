@@ -4,6 +4,7 @@ import {
   markNotificationsRead,
 } from "@sigi/contract/notifications.ts";
 import type { Notification } from "@sigi/contract/notifications.ts";
+import { rejectWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
@@ -13,6 +14,7 @@ import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 import { withdrawalDecided } from "../withdrawals/public.ts";
 
 const TIMEOUT = { timeout: 10_000 };
@@ -172,4 +174,22 @@ describe("notifications", () => {
       return rows;
     }, TIMEOUT);
   }
+});
+
+it("tell the owner of a rejected withdrawal the admin's reason, in the inbox and by email", async () => {
+  const test = await WithdrawalsTest.start({ work: true });
+  const { user, id } = await test.userWithWithdrawal();
+  const reason = "Nama pemilik rekening berbeda";
+  await test.admin.client.call(rejectWithdrawal, {
+    params: { id },
+    body: { reason },
+  });
+  const message = `The money is back in your balance. The reason: ${reason}`;
+  await vi.waitFor(async () => {
+    const { rows } = await user.client.call(listNotifications);
+    expect(rows).toMatchObject([{ kind: "withdrawal_rejected", message }]);
+    expect(test.server.mails).toMatchObject([{ to: user.email }]);
+  }, TIMEOUT);
+  expect(test.server.mails[0]?.text).toContain(message);
+  await test.server.stop();
 });

@@ -20,7 +20,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: notificationKinds }).notNull(),
-    params: jsonb("params").$type<Record<string, string | number>>().notNull(),
+    params: jsonb("params")
+      .$type<Record<string, string | number | null>>()
+      .notNull(),
     url: text("url"),
     /** One notification per event, however often its job runs. */
     eventKey: text("event_key").notNull(),
