@@ -5,6 +5,7 @@ import { look, lookInBothLanguages } from "./support/screen.ts";
 import { aUser, newcomer, signIn, signInByForm } from "./support/users.ts";
 
 const password = "hujan di bulan juni";
+const ownPassword = "bulan di atas sawah";
 
 test("a visitor registers, mistypes the emailed code once, and lands on the first steps", async ({
   openDevice,
@@ -39,30 +40,74 @@ test("a visitor registers, mistypes the emailed code once, and lands on the firs
   await expect(page.getByText("1 of 3 steps done")).toBeVisible();
 });
 
-test("a link opened on another device verifies the account without signing in", async ({
+test("a link opened on another device asks for a password there, which replaces the registered one", async ({
   openDevice,
   server,
 }) => {
-  const phone = await openDevice("phone");
-  const desktop = await openDevice("desktop");
+  const [phone, laptop, desktop] = [
+    await openDevice("phone"),
+    await openDevice("desktop"),
+    await openDevice("desktop"),
+  ];
   const { email } = newcomer("Dua Perangkat");
   await desktop.goto("/register");
   await fillRegistration(desktop, email);
   await expect(desktop.getByText(email)).toBeVisible();
 
-  await phone.goto(await linkMailedTo(server, email));
+  const link = await linkMailedTo(server, email);
+  const heading = { name: "Selesaikan pendaftaran" };
+  for (const device of [laptop, phone]) {
+    await device.goto(link);
+    await expect(device.getByRole("heading", heading)).toBeVisible();
+    await expect(device).toHaveURL(/\/verification$/);
+    await expect(device.getByLabel("Nama lengkap")).toHaveValue("");
+    await expect(device.getByLabel("Email")).toHaveValue(email);
+    await look(device, "complete-registration");
+  }
+  await laptop.getByRole("link", { name: /^EN: / }).click();
   await expect(
-    phone.getByRole("heading", { name: "Email Anda sudah terverifikasi." }),
+    laptop.getByRole("heading", { name: "Finish signing up" }),
   ).toBeVisible();
-  await expect(phone.getByText(/Silakan masuk/)).toBeVisible();
-  await phone.reload();
-  await expect(
-    phone.getByRole("heading", { name: "Tautan tidak berlaku lagi" }),
-  ).toBeVisible();
-  await look(phone, "verification-expired");
+  await laptop.reload();
+  await laptop.getByRole("button", { name: "Create account" }).click();
+  await expect(laptop.getByLabel("Full name")).toBeFocused();
+  await look(laptop, "complete-registration-faults");
 
-  await signInByForm(desktop, { email, password });
-  await expect(desktop.getByRole("heading", { name: "Beranda" })).toBeVisible();
+  // Only by keyboard: each Tab reaches the next field.
+  await phone.getByLabel("Nama lengkap").focus();
+  await phone.keyboard.type("Rara Kinanti");
+  for (const times of [2, 2]) {
+    for (let n = 0; n < times; n++) await phone.keyboard.press("Tab");
+    await phone.keyboard.type(ownPassword);
+  }
+  await phone.getByLabel(/Saya menyetujui/).focus();
+  await phone.keyboard.press("Space");
+  await phone.keyboard.press("Enter");
+  await expect(
+    phone.getByRole("heading", { name: "Selamat datang" }),
+  ).toBeVisible();
+
+  await laptop.getByLabel("Full name").fill("Rara Kinanti");
+  for (const label of ["Password", "Repeat password"])
+    await laptop.getByLabel(label, { exact: true }).fill(ownPassword);
+  await laptop.getByLabel(/I agree/).check();
+  await laptop.getByRole("button", { name: "Create account" }).click();
+  await expect(laptop.getByText("This link is no longer valid")).toBeVisible();
+  await laptop.goto("/");
+  await laptop.goto(link);
+  await expect(
+    laptop.getByRole("heading", { name: "Tautan tidak berlaku lagi" }),
+  ).toBeVisible();
+  await look(laptop, "verification-expired");
+
+  await desktop.goto("/login");
+  await desktop.getByLabel("Email").fill(email);
+  await desktop.getByLabel("Kata sandi", { exact: true }).fill(password);
+  await desktop.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(
+    desktop.getByText("Email atau kata sandi salah.").first(),
+  ).toBeVisible();
+  await signInByForm(desktop, { email, password: ownPassword });
 });
 
 test("registering an address that has an account looks like any registration; only the email tells", async ({

@@ -60,7 +60,7 @@ function openings(places: Places): Record<string, Opening> {
     "/register": { titles: ["Daftar", "Sign up"] },
     "/forgot-password": { titles: ["Lupa kata sandi?", "Forgot password?"] },
     "/reset-password": {
-      address: "/reset-password?token=0123456789abcdefghijklmnop",
+      address: "/reset-password#token=0123456789abcdefghijklmnop",
       titles: ["Atur ulang kata sandi", "Reset password"],
     },
     "/verification": { titles: ["Verifikasi akun", "Verify your account"] },

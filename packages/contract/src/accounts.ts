@@ -59,6 +59,9 @@ export const password = z
   .string()
   .check(z.minLength(passwordLengthMin), z.maxLength(200));
 
+/** Whether a session outlives the browser's closing, unless the user chooses: what the login form proposes. */
+export const rememberByDefault = true;
+
 /** The current version of the terms and privacy policy: year and month, so that versions sort as text. */
 export const consentVersion = "2026-11";
 
@@ -188,20 +191,44 @@ export const sendVerification = endpoint({
   ],
 });
 
-/** The user, if they registered in this browser or are signed in; otherwise null. */
-const verified = z.object({ user: z.nullable(user) });
+/** The token of a mailed verification link. */
+const verificationToken = z.string().check(z.minLength(20), z.maxLength(200));
 
 export const verifyEmail = endpoint({
   method: "POST",
   path: "/email/verify",
   access: "public",
   summary:
-    "Verifies the address by the mailed link, or creates the registered account. Works once.",
-  body: z.object({
-    token: z.string().check(z.minLength(20), z.maxLength(200)),
+    "Verifies the address of the user's account by the mailed link, or creates the account that was registered in this browser and signs in. Works once. In any other browser a link of a registration changes nothing yet: `registration` is what `/email/complete-registration` completes.",
+  body: z.object({ token: verificationToken }),
+  result: z.object({
+    /** Null while the registration is to be completed. */
+    user: z.nullable(user),
+    registration: z.nullable(
+      z.object({ email: z.string(), referral: z.nullable(z.string()) }),
+    ),
   }),
-  result: verified,
   errors: ["token_invalid"],
+});
+
+export const completeRegistration = endpoint({
+  method: "POST",
+  path: "/email/complete-registration",
+  access: "public",
+  summary:
+    "Creates the account of a registration for whoever opened its link, with their own name, password and consent, and signs this browser in. What was registered is discarded. Works once.",
+  body: wireObject({
+    token: verificationToken,
+    name: personName,
+    password,
+    password_confirmation: z.string(),
+    /** Must be true. The version agreed to is `consentVersion`. */
+    consent: z.boolean(),
+    referral: z.optional(referralCode),
+  }),
+  status: 201,
+  result: user,
+  errors: ["validation_failed", "token_invalid", "too_many_requests"],
 });
 
 export const verifyEmailCode = endpoint({
@@ -209,14 +236,14 @@ export const verifyEmailCode = endpoint({
   path: "/email/verify-code",
   access: "public",
   summary:
-    "Verifies the address by the six digits of the newest email, in the browser that registered. Five attempts per email.",
+    "Verifies the address by the six digits of the newest email, in the browser that registered, and signs in. Five attempts per email.",
   body: z.object({
     code: z.string().check(
       z.overwrite((typed) => typed.replaceAll(/\s/g, "")),
       z.regex(/^\d{6}$/, "code"),
     ),
   }),
-  result: verified,
+  result: z.object({ user }),
   errors: [
     "code_wrong",
     "code_spent",

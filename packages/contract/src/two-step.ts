@@ -46,7 +46,7 @@ export const beginTwoStep = endpoint({
     /** `otpauth://totp/…` */
     uri: z.string(),
   }),
-  errors,
+  errors: [...errors, "verify_email"],
 });
 
 export const confirmTwoStep = endpoint({

@@ -41,7 +41,7 @@ export function secretsInCookies(setCookies: readonly string[]): string[] {
 
 /** The tokens in an email's links. */
 export function secretsInMail(text: string): string[] {
-  return [...text.matchAll(/[?&](?:token|change)=([\w-]+)/g)].map(
+  return [...text.matchAll(/[?&#](?:token|change)=([\w-]+)/g)].map(
     ([, token = ""]) => token,
   );
 }

@@ -94,9 +94,10 @@ async function inputsOf(
     // An unknown user: other calls need the owner's sessions.
     endUserSessions: { params: { id: 2_000_000_000 } },
     login: { body: { email: "siapa@example.test", password: "kata sandi" } },
-    register: { body: newAccount },
+    register: { body: { ...newAccount, email: "sari.baru@example.test" } },
     verifyEmail: { body: { token: "A".repeat(43) } },
     verifyEmailCode: { body: { code: "123456" } },
+    completeRegistration: { body: { ...newAccount, token: "A".repeat(43) } },
     forgotPassword: { body: { email: "siapa@example.test" } },
     resetPassword: {
       body: {
@@ -270,7 +271,6 @@ async function moneyOf(server: TestServer, owner: TestUser) {
 
 const newAccount = {
   name: "Sari Wulandari",
-  email: "sari.baru@example.test",
   password: "kata sandi uji",
   password_confirmation: "kata sandi uji",
   consent: true,

@@ -13,8 +13,16 @@ import {
 } from "./guards.ts";
 
 beforeEach(() => {
-  vi.stubGlobal("window", { location: { pathname: "/" } });
+  open({});
 });
+
+/** The browser's address and history state. */
+function open({ hash = "", state = null }: { hash?: string; state?: unknown }) {
+  vi.stubGlobal("window", {
+    location: { pathname: "/", hash },
+    history: { state },
+  });
+}
 
 afterEach(() => {
   queryClient.clear();
@@ -119,8 +127,14 @@ describe("requireUserOrToken", () => {
     const { queryKey } = verificationQuery;
     const email = { email: null, resendSeconds: 0 };
     queryClient.setQueryData(queryKey, { state: "none", ...email });
-    expect(await ask(guard, "visitor", "/verification?token=abc")).toBe("in");
-    expect(await ask(guard, "visitor", "/verification?change=abc")).toBe("in");
+    for (const link of ["token=abc", "change=abc"]) {
+      open({ hash: `#${link}` });
+      expect(await ask(guard, "visitor", "/verification")).toBe("in");
+      const [name = "", token] = link.split("=");
+      open({ state: { usr: { [name]: token }, key: "default", idx: 0 } });
+      expect(await ask(guard, "visitor", "/verification")).toBe("in");
+    }
+    open({ hash: "#content", state: { usr: null } });
     expect(await ask(guard, "user", "/verification")).toBe("in");
     expect(await ask(guard, "visitor", "/verification")).toBe(
       "/login?next=%2Fverification",

@@ -5,6 +5,7 @@ import { verificationQuery } from "../features/accounts/api/registration.ts";
 import { localeOfPath, localizedPath } from "../platform/locale/locale.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
+import { isMailedLinkOpen } from "./mailed-link.ts";
 
 /** Redirects visitors to /login, which leads back afterwards. Guards run before any code or data of the page loads. */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
@@ -40,9 +41,7 @@ export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
 
 /** A mailed link works on any device. Without its token, the page needs a user or a pending registration. */
 export const requireUserOrToken: MiddlewareFunction = async (args, next) => {
-  const { searchParams } = new URL(args.request.url);
-  const isLink = searchParams.has("token") || searchParams.has("change");
-  if (isLink || (await currentUser())) return next();
+  if (isMailedLinkOpen() || (await currentUser())) return next();
   const { state } = await queryClient.query({
     ...verificationQuery,
     staleTime: "static",

@@ -29,13 +29,13 @@ describe("a forgotten password", () => {
     {
       locale: "id",
       subject: "Atur ulang kata sandi Anda",
-      path: "/reset-password?token=",
+      path: "/reset-password#token=",
       changed: "Kata sandi Anda telah diubah",
     },
     {
       locale: "en",
       subject: "Reset your password",
-      path: "/en/reset-password?token=",
+      path: "/en/reset-password#token=",
       changed: "Your password was changed",
     },
   ] as const)(

@@ -75,7 +75,7 @@ function resetMail(
   appUrl: string,
 ): Mail {
   const options = { locale };
-  const link = pageUrl(appUrl, locale, `/reset-password?token=${token}`);
+  const link = pageUrl(appUrl, locale, `/reset-password#token=${token}`);
   return {
     to: email,
     subject: m.mail_reset_subject({}, options),

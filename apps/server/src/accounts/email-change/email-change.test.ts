@@ -38,14 +38,14 @@ const words = {
     new: "Konfirmasi bahwa alamat email ini milik Anda",
     former: "Email akun Sigi Anda telah diganti",
     changed: "Alamat ini sekarang email akun Sigi Anda",
-    path: "/verification?change=",
+    path: "/verification#change=",
   },
   en: {
     old: "Confirm or refuse a new email address for your account",
     new: "Confirm that this email address is yours",
     former: "The email address of your Sigi account was changed",
     changed: "This is now the email address of your Sigi account",
-    path: "/en/verification?change=",
+    path: "/en/verification#change=",
   },
 } as const;
 
@@ -370,7 +370,7 @@ describe("the link of a change of address", () => {
     const { client, email, oldLink, newLink } = await asked();
     for (const token of [oldLink, newLink]) {
       await server.anonymous().call(showEmailChange, { body: { token } });
-      await server.anonymous().fetch(`/verification?change=${token}`);
+      await server.anonymous().fetch(`/verification#change=${token}`);
     }
     expect(await client.call(getCurrentUser)).toMatchObject({ email });
     expect(await client.call(showCredentials)).toMatchObject({

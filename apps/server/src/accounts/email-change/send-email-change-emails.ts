@@ -64,7 +64,7 @@ async function write(
     change.id,
     side === "old" ? { oldTokenHash: tokenHash } : { newTokenHash: tokenHash },
   );
-  const path = `/verification?change=${token}`;
+  const path = `/verification#change=${token}`;
   const link = pageUrl(config.appUrl, account.locale, path);
   return side === "old"
     ? oldAddressMail(account, change, link)

@@ -15,12 +15,14 @@ import {
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { googleIdentities, users } from "../tables.ts";
 import { GoogleStandIn } from "../testing/google-stand-in.ts";
 import { emailAbout, tokenIn } from "../testing/emails.ts";
+import { daysOfSession } from "../testing/session-cookies.ts";
 import { codeAt } from "../two-step/totp.ts";
 
 const MINUTE_MS = 60_000;
@@ -246,6 +248,39 @@ describe("the response from Google", () => {
     );
   });
 
+  it("does not accept what another signed cookie holds", async () => {
+    const { id, email } = await createUser(server);
+    const signedIn = await rawCall(server.anonymous(), login, {
+      email,
+      password: testPassword,
+    });
+    const device = signedIn.headers
+      .getSetCookie()
+      .find((one) => one.startsWith("known_device="));
+    const { cookie: flow } = await begin();
+    for (const cookie of [device, flow]) {
+      const [, value = ""] = (cookie?.split(";")[0] ?? "").split("=");
+      for (const name of ["google_identity", "google_flow", "guest"]) {
+        if (cookie?.startsWith(name)) continue;
+        const client = new TestClient(server.origin, { [name]: value });
+        for (const failure of [
+          await client.refused(linkGoogle, {
+            body: { password: testPassword },
+          }),
+          await client.refused(confirmGoogle, { body: { otp: "123456" } }),
+          await client.refused(signInWithGoogle, {
+            body: { code: "kode", state: "keadaan" },
+          }),
+        ])
+          expect(failure).toMatchObject({
+            status: 403,
+            code: "google_expired",
+          });
+      }
+    }
+    expect(await linksOf(id)).toBe(0);
+  });
+
   it("creates no account when the user cancelled", async () => {
     const { url } = await begin();
     const answer = await google.visit(url.href, null);
@@ -416,6 +451,32 @@ describe("an account with two-step sign-in", () => {
       { status: 403, code: "google_expired" },
     );
   });
+});
+
+it("signs in for as long as the login form proposes: at once, after the consent, the password or the code", async () => {
+  const days = (response: Response) =>
+    daysOfSession(response, server.services.clock.now());
+  const subject = accountAt("lasting@example.test");
+  const client = server.anonymous();
+  await enter(client, subject);
+  expect(
+    days(await rawCall(client, registerWithGoogle, { consent: true })),
+  ).toBe(90);
+  const { url } = await begin(client);
+  const answer = await google.visit(url.href, subject);
+  expect(days(await rawCall(client, signInWithGoogle, bodyOf(answer)))).toBe(
+    90,
+  );
+
+  const { email, twoStepSecret } = await createUser(server, { twoStep: true });
+  const otp = () => codeAt(twoStepSecret ?? "", server.services.clock.now());
+  const linked = accountAt(email);
+  await enter(client, linked);
+  const proof = { password: testPassword, otp: otp() };
+  expect(days(await rawCall(client, linkGoogle, proof))).toBe(90);
+  server.advanceClock(MINUTE_MS);
+  await enter(client, linked);
+  expect(days(await rawCall(client, confirmGoogle, { otp: otp() }))).toBe(90);
 });
 
 describe("an account without a password", () => {

@@ -1,3 +1,4 @@
+import { rememberByDefault } from "@sigi/contract/accounts.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { verifyEmailAddress } from "../repository.ts";
@@ -36,5 +37,9 @@ export async function linkGoogle(
   } else if ((await findGoogleUser(tx, subject)) !== userId) {
     throw new GoogleLinkedAlready();
   }
-  return signIn(tx, clock, userId, { remember: false, secondStep, browser });
+  return signIn(tx, clock, userId, {
+    remember: rememberByDefault,
+    secondStep,
+    browser,
+  });
 }

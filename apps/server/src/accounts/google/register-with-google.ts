@@ -1,3 +1,4 @@
+import { rememberByDefault } from "@sigi/contract/accounts.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -51,7 +52,7 @@ export async function registerWithGoogle(
   });
   if (!linked) throw new GoogleLinkedAlready();
   return signIn(tx, clock, id, {
-    remember: false,
+    remember: rememberByDefault,
     secondStep: false,
     browser,
   });

@@ -1,4 +1,8 @@
-import { locales, referralCode } from "@sigi/contract/accounts.ts";
+import {
+  locales,
+  referralCode,
+  rememberByDefault,
+} from "@sigi/contract/accounts.ts";
 import type { User } from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/google.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -98,7 +102,7 @@ export function googleRoutes(
     const signedIn = await inTransaction(db, async (tx) => {
       await reportSignIn(tx, services, request, userId);
       return signIn(tx, clock, userId, {
-        remember: false,
+        remember: rememberByDefault,
         secondStep,
         browser,
       });

@@ -1,3 +1,4 @@
+import { rememberByDefault } from "@sigi/contract/accounts.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock } from "../../platform/services.ts";
 import { findUserByEmail } from "../repository.ts";
@@ -31,7 +32,7 @@ export async function signInWithGoogle(
   const userId = await findGoogleUser(tx, identity.subject);
   if (userId !== undefined) {
     if (await selectTwoStep(tx, userId)) return { outcome: "second_step" };
-    const options = { remember: false, secondStep: false, browser };
+    const options = { remember: rememberByDefault, secondStep: false, browser };
     return {
       outcome: "signed_in",
       signedIn: await signIn(tx, clock, userId, options),

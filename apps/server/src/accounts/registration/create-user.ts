@@ -8,7 +8,7 @@ import type { Account } from "../repository.ts";
 import { EmailTaken } from "./errors.ts";
 import { insertAccount } from "./repository.ts";
 
-interface NewUser {
+export interface NewUser {
   readonly name: string;
   /** Lower case. */
   readonly email: string;

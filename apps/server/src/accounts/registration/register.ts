@@ -15,7 +15,7 @@ import { registrationEmail } from "./send-verification-email.ts";
 
 const VALID_MS = 24 * 3_600_000;
 
-interface Applicant {
+export interface Applicant {
   /** Null without a referral code. */
   readonly referral: string | null;
   readonly name: string;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  completeRegistration,
   consentVersion,
   getCurrentUser,
   login,
@@ -20,6 +21,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { consents, emailTokens, registrations, users } from "../tables.ts";
 import { codeIn, emailTo, tokenIn } from "../testing/emails.ts";
+import { daysOfSession } from "../testing/session-cookies.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -37,12 +39,12 @@ describe("creating an account", () => {
     {
       locale: "id",
       subject: "Verifikasi email Anda",
-      path: "/verification?token=",
+      path: "/verification#token=",
     },
     {
       locale: "en",
       subject: "Verify your email",
-      path: "/en/verification?token=",
+      path: "/en/verification#token=",
     },
   ] as const)(
     "works from registration to signing out, in $locale",
@@ -289,7 +291,7 @@ describe("the code in the verification email", () => {
       { code: "code_wrong" },
     );
     const { user } = await client.call(verifyEmailCode, { body });
-    expect(user?.email).toBe("code@example.test");
+    expect(user.email).toBe("code@example.test");
     expect(await client.call(getCurrentUser)).toEqual(user);
     expect(await client.refused(verifyEmailCode, { body })).toMatchObject({
       status: 409,
@@ -327,7 +329,7 @@ describe("the code in the verification email", () => {
     const [, second] = await emailTo(server, email, 2);
     const fresh = { code: second ? codeIn(second) : "" };
     expect(
-      (await client.call(verifyEmailCode, { body: fresh })).user?.email,
+      (await client.call(verifyEmailCode, { body: fresh })).user.email,
     ).toBe(email);
   });
 
@@ -344,25 +346,11 @@ describe("the code in the verification email", () => {
 });
 
 describe("the verification link", () => {
-  it("creates the account on any device, but signs in only the browser that registered", async () => {
-    const { client, mail, email } = await registered("device@example.test");
-    const body = { token: tokenIn(mail) };
-    const elsewhere = server.anonymous();
-    expect(await elsewhere.call(verifyEmail, { body })).toEqual({ user: null });
-    expect(await elsewhere.refused(getCurrentUser)).toMatchObject({
-      status: 401,
-    });
-    expect(await client.call(showVerification)).toMatchObject({
-      state: "none",
-    });
-    await client.call(login, { body: { email, password } });
-  });
-
   it("works once, even for concurrent requests", async () => {
     const { client, mail } = await registered("once@example.test");
     const body = { token: tokenIn(mail) };
     const outcomes = await Promise.allSettled(
-      [1, 2, 3].map(() => server.anonymous().call(verifyEmail, { body })),
+      [1, 2, 3].map(() => client.call(verifyEmail, { body })),
     );
     expect(
       outcomes.filter(({ status }) => status === "fulfilled"),
@@ -387,6 +375,18 @@ describe("the verification link", () => {
     expect(await client.call(showVerification)).toMatchObject({
       state: "none",
     });
+  });
+
+  it("verifies an account only for its own session, since its password may be a stranger's", async () => {
+    const { client, email } = await createUser(server, { verified: false });
+    await client.call(sendVerification);
+    const body = { token: tokenIn(await emailTo(server, email)) };
+    for (const other of [server.anonymous(), (await createUser(server)).client])
+      expect(await other.refused(verifyEmail, { body })).toMatchObject({
+        code: "token_invalid",
+      });
+    const { user } = await client.call(verifyEmail, { body });
+    expect(user).toMatchObject({ email, emailVerified: true });
   });
 
   it("is refused for an address that is no longer the account's", async () => {
@@ -463,6 +463,190 @@ describe("the verification link", () => {
   });
 });
 
+describe("the verification link in a browser that did not register", () => {
+  it("asks whoever opens it for a password, and discards the registered one", async () => {
+    const {
+      client: stranger,
+      mail,
+      email,
+    } = await registered("owner@example.test");
+    const owner = server.anonymous("id");
+    const token = tokenIn(mail);
+    expect(await owner.call(verifyEmail, { body: { token } })).toEqual({
+      user: null,
+      registration: { email, referral: null },
+    });
+    const user = await owner.call(completeRegistration, { body: own(token) });
+    expect(user).toMatchObject({
+      name: "Pemilik Alamat",
+      email,
+      emailVerified: true,
+      twoStep: false,
+      locale: "id",
+    });
+    expect(await owner.call(getCurrentUser)).toEqual(user);
+
+    for (const client of [stranger, server.anonymous()])
+      expect(
+        await client.refused(login, { body: { email, password } }),
+      ).toMatchObject({ code: "wrong_credentials" });
+    expect(
+      await stranger.refused(verifyEmailCode, { body: { code: codeIn(mail) } }),
+    ).toMatchObject({ status: 401 });
+    expect(await stranger.call(showVerification)).toMatchObject({
+      state: "none",
+    });
+    await server
+      .anonymous()
+      .call(login, { body: { email, password: ownPassword } });
+  });
+
+  it("also when that browser has a registration of its own for the address", async () => {
+    const email = "both@example.test";
+    const { mail: first } = await registered(email);
+    const owner = server.anonymous();
+    await owner.call(register, { body: applicant(email) });
+    const [, second] = await emailTo(server, email, 2);
+    const token = tokenIn(first);
+    expect(await owner.call(verifyEmail, { body: { token } })).toMatchObject({
+      user: null,
+      registration: { email },
+    });
+    await owner.call(completeRegistration, { body: own(token) });
+    expect(
+      await owner.refused(verifyEmail, {
+        body: { token: second ? tokenIn(second) : "" },
+      }),
+    ).toMatchObject({ code: "token_invalid" });
+  });
+
+  it("creates nothing by itself: it can be opened again, and the code still works where it was requested", async () => {
+    const { client, mail, email } = await registered("opened@example.test");
+    const body = { token: tokenIn(mail) };
+    for (const opener of [server.anonymous(), server.anonymous()])
+      expect(await opener.call(verifyEmail, { body })).toMatchObject({
+        registration: { email },
+      });
+    const { user } = await client.call(verifyEmailCode, {
+      body: { code: codeIn(mail) },
+    });
+    expect(user.email).toBe(email);
+    const late = server.anonymous();
+    expect(
+      await late.refused(completeRegistration, { body: own(body.token) }),
+    ).toMatchObject({ status: 422, code: "token_invalid" });
+  });
+
+  it("stores the consent of whoever chose the password, at that time", async () => {
+    const { mail, email } = await registered("agrees@example.test");
+    server.advanceClock(HOUR_MS);
+    const now = server.services.clock.now().getTime();
+    const { id } = await server
+      .anonymous()
+      .call(completeRegistration, { body: own(tokenIn(mail)) });
+    const [consent] = await server.services.db
+      .select()
+      .from(consents)
+      .where(eq(consents.userId, id));
+    expect(consent?.givenAt.getTime()).toBeGreaterThanOrEqual(now);
+    expect(consent).toMatchObject({ version: consentVersion });
+    expect(email).toBe("agrees@example.test");
+  });
+
+  it("takes the referral code only as confirmed", async () => {
+    const { referralCode } = await userRow(await createUser(server));
+    const emails = ["keeps@example.test", "drops@example.test"];
+    const chosen = [referralCode, ""];
+    for (const [n, email] of emails.entries()) {
+      const body = { ...applicant(email), referral: referralCode };
+      await server.anonymous().call(register, { body });
+      const token = tokenIn(await emailTo(server, email));
+      const owner = server.anonymous();
+      const { registration } = await owner.call(verifyEmail, {
+        body: { token },
+      });
+      expect(registration).toEqual({ email, referral: referralCode });
+      const user = await owner.call(completeRegistration, {
+        body: { ...own(token), referral: chosen[n] },
+      });
+      const { referredBy } = await userRow(user);
+      expect(referredBy).toBe(n === 0 ? referralCode : null);
+    }
+  });
+
+  it.each([
+    [1, "password_confirmation", { passwordConfirmation: "lain" }],
+    [
+      2,
+      "password",
+      { password: "pemilikalamat", passwordConfirmation: "pemilikalamat" },
+    ],
+    [
+      3,
+      "password",
+      { password: "kepunyaan123", passwordConfirmation: "kepunyaan123" },
+    ],
+    [4, "consent", { consent: false }],
+    [5, "referral", { referral: "tidakada" }],
+  ])("stays valid after a fault (%i: %s)", async (n, field, change) => {
+    const { mail } = await registered(`kepunyaan@fault-${n}.test`);
+    const owner = server.anonymous();
+    const token = tokenIn(mail);
+    const failure = await owner.refused(completeRegistration, {
+      body: { ...own(token), ...change },
+    });
+    expect(failure).toMatchObject({ status: 422, code: "validation_failed" });
+    expect(Object.keys(failure.fields)).toEqual([field]);
+    await owner.call(completeRegistration, { body: own(token) });
+  });
+
+  it("creates one account for concurrent requests", async () => {
+    const { mail, email } = await registered("race@example.test");
+    const body = own(tokenIn(mail));
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() =>
+        server.anonymous().call(completeRegistration, { body }),
+      ),
+    );
+    expect(
+      outcomes.filter(({ status }) => status === "fulfilled"),
+    ).toHaveLength(1);
+    expect(await server.services.db.$count(users, eq(users.email, email))).toBe(
+      1,
+    );
+  });
+
+  it("expires after a day", async () => {
+    const { mail } = await registered("stale@example.test");
+    server.advanceClock(24 * HOUR_MS);
+    const body = own(tokenIn(mail));
+    expect(
+      await server.anonymous().refused(completeRegistration, { body }),
+    ).toMatchObject({ code: "token_invalid" });
+  });
+});
+
+it.each(["link", "code", "link elsewhere"] as const)(
+  "signs in by the %s for as long as the login form proposes",
+  async (way) => {
+    const email = `lasting-${way.replace(" ", "-")}@example.test`;
+    const { client, mail } = await registered(email);
+    const token = tokenIn(mail);
+    const response =
+      way === "link"
+        ? await rawCall(client, verifyEmail, { token })
+        : way === "code"
+          ? await rawCall(client, verifyEmailCode, { code: codeIn(mail) })
+          : await rawCall(
+              server.anonymous(),
+              completeRegistration,
+              z.encode(completeRegistration.body, own(token)) as object,
+            );
+    expect(response.ok).toBe(true);
+    expect(daysOfSession(response, server.services.clock.now())).toBe(90);
+  },
+);
+
 it("deletes the registration once the account exists", async () => {
   const { email } = await opened("gone@example.test");
   expect(
@@ -485,6 +669,26 @@ const applicant = (email: string) => ({
 
 const wireApplicant = (email: string) =>
   z.encode(register.body, applicant(email)) as object;
+
+const ownPassword = "lampu taman menyala";
+
+/** What the owner of the mailbox chooses, instead of what was registered. */
+const own = (token: string) => ({
+  token,
+  name: "Pemilik Alamat",
+  password: ownPassword,
+  passwordConfirmation: ownPassword,
+  consent: true,
+});
+
+async function userRow({ id }: { readonly id: number }) {
+  const [row] = await server.services.db
+    .select()
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) throw new Error(`no user ${id}`);
+  return row;
+}
 
 /** A user who has registered, and the verification email. */
 async function registered(email: string) {

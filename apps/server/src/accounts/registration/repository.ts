@@ -1,6 +1,7 @@
 import {
   and,
   eq,
+  getTableColumns,
   gt,
   isNull,
   lt,
@@ -13,6 +14,7 @@ import {
 import { accountColumns } from "../repository.ts";
 import type { Account } from "../repository.ts";
 import { registrations, emailTokens, users } from "../tables.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 
 export type Registration = typeof registrations.$inferSelect;
@@ -53,6 +55,27 @@ export async function findRegistrationByToken(
       and(
         eq(registrations.tokenHash, tokenHash),
         gt(registrations.expiresAt, now),
+      ),
+    );
+  return registration;
+}
+
+/** The registration that a token, still to be used, was mailed for. */
+export async function findRegistrationByEmailToken(
+  tx: Tx | Database,
+  emailTokenHash: string,
+  now: Date,
+): Promise<Registration | undefined> {
+  const [registration] = await tx
+    .select(getTableColumns(registrations))
+    .from(registrations)
+    .innerJoin(emailTokens, eq(emailTokens.registrationId, registrations.id))
+    .where(
+      and(
+        eq(emailTokens.tokenHash, emailTokenHash),
+        eq(emailTokens.purpose, "verification"),
+        isNull(emailTokens.usedAt),
+        gt(emailTokens.expiresAt, now),
       ),
     );
   return registration;

@@ -1,6 +1,8 @@
 import * as contract from "@sigi/contract/accounts.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
@@ -8,9 +10,12 @@ import type { Services } from "../../platform/services.ts";
 import { cookieAttributes, cookieName } from "../cookies.ts";
 import { EmailRequestLimit } from "../email-request-limit.ts";
 import { currentUser } from "../profile/current-user.ts";
+import { TokenInvalid } from "../errors.ts";
 import { browserOf, signInBrowser } from "../sessions/browser.ts";
 import { signIn } from "../sessions/sign-in.ts";
+import type { SignedIn } from "../sessions/sign-in.ts";
 import { hashToken } from "../token.ts";
+import { checkOwner, completeRegistration } from "./complete-registration.ts";
 import {
   pendingVerification,
   requestVerification,
@@ -71,33 +76,65 @@ export function registrationRoutes(app: App, services: Services): void {
 
   mount(app, contract.verifyEmailCode, { perNetwork: true }, async (call) => {
     const requester = requesterOf(call.user, call.request);
-    return verify(call, await checkCode(services, call.body.code, requester));
+    const tokenHash = await checkCode(services, call.body.code, requester);
+    const { user } = await verify(call, tokenHash);
+    // The code was checked for this browser, so its registration is never another's.
+    if (!user) throw new TokenInvalid();
+    return { user };
   });
 
-  /** Consumes the token, and signs in the browser that registered. */
+  mount(
+    app,
+    contract.completeRegistration,
+    { perNetwork: true },
+    async (call) => {
+      const { body, locale } = call;
+      const owner = await checkOwner(services, body);
+      const signedIn = await inTransaction(db, async (tx) => {
+        const chosen = { ...owner, locale };
+        const id = await completeRegistration(tx, clock, body.token, chosen);
+        return signInNew(tx, call, id);
+      });
+      return signInBrowser(config, call, signedIn);
+    },
+  );
+
+  /** Uses the token, and signs in the browser that registered. */
   async function verify(
-    { user, request, reply }: Caller,
+    { user: caller, request, reply }: Caller,
     tokenHash: string,
-  ): Promise<{ user: contract.User | null }> {
-    const browser = browserOf(request, config);
-    const { signedIn, known } = await inTransaction(db, async (tx) => {
-      const { userId, signsIn } = await verifyEmail(
-        tx,
-        clock,
-        tokenHash,
-        request.cookies[cookie],
-      );
-      // An account that was just created has no second step.
-      const options = { remember: false, secondStep: false, browser };
-      return {
-        signedIn: signsIn ? await signIn(tx, clock, userId, options) : null,
-        known: user?.id === userId ? await currentUser(tx, userId) : null,
-      };
+  ): Promise<ResultOf<typeof contract.verifyEmail>> {
+    const requester = requesterOf(caller, request);
+    const found = await inTransaction(db, async (tx) => {
+      const result = await verifyEmail(tx, clock, tokenHash, requester);
+      if (result.outcome === "unclaimed") return result;
+      const { outcome, userId } = result;
+      return outcome === "created"
+        ? { outcome, signedIn: await signInNew(tx, { request }, userId) }
+        : { outcome, user: await currentUser(tx, userId) };
     });
-    if (!signedIn) return { user: known };
+    if (found.outcome === "unclaimed") {
+      const { email, referral } = found.registration;
+      return { user: null, registration: { email, referral } };
+    }
+    if (found.outcome === "verified")
+      return { user: found.user, registration: null };
     reply.clearCookie(cookie, cookieAttributes(config));
-    return { user: signInBrowser(config, { request, reply }, signedIn) };
+    const user = signInBrowser(config, { request, reply }, found.signedIn);
+    return { user, registration: null };
   }
+
+  /** An account that was just created has no second step. */
+  const signInNew = (
+    tx: Tx,
+    { request }: Pick<Caller, "request">,
+    userId: number,
+  ): Promise<SignedIn> =>
+    signIn(tx, clock, userId, {
+      remember: contract.rememberByDefault,
+      secondStep: false,
+      browser: browserOf(request, config),
+    });
 
   const requesterOf = (
     user: SessionUser | null,

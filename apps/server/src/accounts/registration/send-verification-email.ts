@@ -122,7 +122,7 @@ function verificationMail(
   appUrl: string,
 ): Mail {
   const options = { locale };
-  const link = pageUrl(appUrl, locale, `/verification?token=${token}`);
+  const link = pageUrl(appUrl, locale, `/verification#token=${token}`);
   return {
     to: email,
     subject: m.mail_verification_subject({}, options),

@@ -5,59 +5,74 @@ import { TokenInvalid } from "../errors.ts";
 import { consumeEmailToken, verifyEmailAddress } from "../repository.ts";
 import { hashToken } from "../token.ts";
 import { createUser } from "./create-user.ts";
+import type { NewUser } from "./create-user.ts";
 import { CodeSpent, CodeWrong, EmailTaken } from "./errors.ts";
 import { pendingVerification } from "./pending-verification.ts";
 import type { Requester } from "./pending-verification.ts";
-import { beginCodeAttempt, consumeRegistration } from "./repository.ts";
+import {
+  beginCodeAttempt,
+  consumeRegistration,
+  findRegistrationByEmailToken,
+} from "./repository.ts";
 import type { Registration } from "./repository.ts";
 import { CODE_ATTEMPTS_MAX, isCode } from "./verification-code.ts";
 
-interface Verified {
-  readonly userId: number;
-  /** True when this created an account that was requested in this browser: sign it in. */
-  readonly signsIn: boolean;
-}
+/**
+ * `created`: from the registration of this browser, which is to be signed in. `verified`: the account of this session.
+ * `unclaimed`: the registration of another browser, so its password may be a stranger's; nothing has changed.
+ */
+type Verification =
+  | { readonly outcome: "created" | "verified"; readonly userId: number }
+  | { readonly outcome: "unclaimed"; readonly registration: Registration };
 
 /**
- * Verifies the address of an account, or creates the account of a registration, by the token of a verification email.
- * Works once per email, on any device.
- * @throws TokenInvalid
+ * Verifies the address of the requester's account, or creates the account that was registered in their browser, by the
+ * token of a verification email. Works once per email.
+ * @throws TokenInvalid, also for another account: its password may be a stranger's, and a password reset verifies too.
  */
 export async function verifyEmail(
   tx: Tx,
   clock: Clock,
   tokenHash: string,
-  registrationToken: string | undefined,
-): Promise<Verified> {
+  requester: Requester,
+): Promise<Verification> {
   const now = clock.now();
+  const registration = await findRegistrationByEmailToken(tx, tokenHash, now);
+  if (registration && !isOfBrowser(registration, requester))
+    return { outcome: "unclaimed", registration };
   const token = await consumeEmailToken(tx, tokenHash, "verification", now);
   if (!token) throw new TokenInvalid();
-  const { userId, registrationId, email } = token;
-  if (registrationId !== null) {
-    const created = await completeRegistration(tx, clock, registrationId);
-    const signsIn =
-      registrationToken !== undefined &&
-      hashToken(registrationToken) === created.registration.tokenHash;
-    return { userId: created.userId, signsIn };
+  if (token.registrationId !== null) {
+    const created = await createRegistered(tx, clock, token.registrationId);
+    return { outcome: "created", userId: created };
   }
+  const { userId, email } = token;
   if (
     userId === null ||
+    userId !== requester.userId ||
     !(await verifyEmailAddress(tx, { userId, email }, now))
   ) {
     throw new TokenInvalid();
   }
-  return { userId, signsIn: false };
+  return { outcome: "verified", userId };
 }
 
+const isOfBrowser = (
+  { tokenHash }: Registration,
+  { registrationToken }: Requester,
+) =>
+  registrationToken !== undefined && hashToken(registrationToken) === tokenHash;
+
 /**
- * Creates the account of a registration.
+ * Creates the account of a registration, with the fields in `chosen` instead of the registered ones. Returns its id.
  * @throws TokenInvalid when it exists already, or the address got an account in another way meanwhile.
  */
-async function completeRegistration(
+export async function createRegistered(
   tx: Tx,
   clock: Clock,
   registrationId: number,
-): Promise<{ userId: number; registration: Registration }> {
+  chosen: Partial<NewUser> = {},
+): Promise<number> {
   const registration = await consumeRegistration(tx, registrationId);
   if (!registration) throw new TokenInvalid();
   try {
@@ -70,8 +85,9 @@ async function completeRegistration(
       consentedAt: registration.createdAt,
       referredBy: registration.referral,
       emailVerifiedAt: clock.now(),
+      ...chosen,
     });
-    return { userId: id, registration };
+    return id;
   } catch (error) {
     throw error instanceof EmailTaken ? new TokenInvalid() : error;
   }

@@ -33,6 +33,13 @@ export class TwoStepOff extends Conflict {
   }
 }
 
+/** Whoever verifies the address later must not find a stranger's second step. */
+export class EmailUnverified extends Forbidden {
+  constructor() {
+    super("verify_email");
+  }
+}
+
 /** Admins cannot turn two-step sign-in off. */
 export class TwoStepOfAdmin extends Forbidden {
   constructor() {

@@ -8,7 +8,7 @@ import { findUser } from "../repository.ts";
 import { twoStepEmail } from "../security-emails.ts";
 import { deleteOtherSessions } from "../sessions/repository.ts";
 import type { CurrentSession } from "../sessions/session-cookie.ts";
-import { OtpWrong, TwoStepNotBegun } from "./errors.ts";
+import { EmailUnverified, OtpWrong, TwoStepNotBegun } from "./errors.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import {
   consumeSetup,
@@ -27,7 +27,7 @@ const VALID_MS = 60 * 60_000;
 /**
  * Makes a key for the user's authenticator app. Nothing changes until `confirmTwoStep`, whether two-step sign-in is off
  * or on with another key.
- * @throws Unauthenticated when the session has ended meanwhile.
+ * @throws EmailUnverified; Unauthenticated when the session has ended meanwhile.
  */
 export async function beginTwoStep(
   tx: Tx,
@@ -38,6 +38,7 @@ export async function beginTwoStep(
   await lockSession(tx, session);
   const account = await findUser(tx, userId);
   if (!account) throw new Unauthenticated();
+  if (!account.emailVerifiedAt) throw new EmailUnverified();
   const secret = newTotpSecret();
   await upsertSetup(tx, {
     userId,

@@ -150,6 +150,15 @@ describe("turning two-step sign-in on", () => {
     }
   });
 
+  it("needs a verified address, so that its owner finds no stranger's second step", async () => {
+    const { client } = await createUser(server, { verified: false });
+    expect(
+      await client.refused(beginTwoStep, {
+        body: { currentPassword: testPassword },
+      }),
+    ).toMatchObject({ status: 403, code: "verify_email" });
+  });
+
   it("requires reauthentication", async () => {
     const { client } = await createUser(server);
     for (const body of [{}, { currentPassword: "bukan kata sandinya" }]) {

@@ -54,17 +54,20 @@ interface SwitchLocaleLinkProps extends Omit<LinkProps, "to"> {
   readonly locale: Locale;
 }
 
-/** Opens the same page and query in the other language and stores the choice. */
+/** Opens the same page, query and history state in the other language and stores the choice. */
 function SwitchLocaleLink({
   locale,
   onClick,
   ...props
 }: SwitchLocaleLinkProps) {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state: unknown = location.state;
   return (
     <Link
       {...props}
       to={localizedPath(pathname, locale) + search + hash}
+      state={state}
       hrefLang={locale}
       preventScrollReset
       onClick={(event) => {

@@ -1,7 +1,6 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useEffect, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useState } from "react";
 import { ForgotPasswordForm } from "../../../features/accounts/components/credentials/forgot-password-form.tsx";
 import { ResetPasswordForm } from "../../../features/accounts/components/credentials/reset-password-form.tsx";
 import {
@@ -12,6 +11,7 @@ import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { useMailedLink } from "../../mailed-link.ts";
 
 /** Requests an email with a reset link. The response does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
 
 /** Sets a new password with the token of the mailed link. */
 export function ResetPasswordPage() {
-  const token = useToken();
+  const { token } = useMailedLink();
   const navigate = useLocalNavigate();
   return (
     <AuthPage title={m.reset_title()} lead={m.reset_lead()}>
@@ -84,32 +84,6 @@ export function ResetPasswordPage() {
       )}
     </AuthPage>
   );
-}
-
-/** Moves the token from the address to the history state, out of the browser's history and of screenshots. */
-function useToken(): string | undefined {
-  const [query] = useSearchParams();
-  const location = useLocation();
-  const navigate = useLocalNavigate();
-  const fromAddress = query.get("token");
-  useEffect(() => {
-    if (fromAddress === null) return;
-    navigate("/reset-password", {
-      replace: true,
-      state: { token: fromAddress },
-    });
-  }, [fromAddress, navigate]);
-  return fromAddress ?? kept(location.state);
-}
-
-/** The history state survives a reload of the page. */
-function kept(state: unknown): string | undefined {
-  return typeof state === "object" &&
-    state !== null &&
-    "token" in state &&
-    typeof state.token === "string"
-    ? state.token
-    : undefined;
 }
 
 interface RequestLinkProps {

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button, Stack, Text } from "@mantine/core";
-import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -8,6 +7,7 @@ import {
   verificationQuery,
   verifyEmailQuery,
 } from "../../../features/accounts/api/registration.ts";
+import { CompleteRegistrationForm } from "../../../features/accounts/components/registration/complete-registration-form.tsx";
 import { VerificationCodeForm } from "../../../features/accounts/components/registration/verification-code-form.tsx";
 import { EmailChangeLink } from "../../../features/accounts/components/credentials/email-change-link.tsx";
 import { ResendEmail } from "../../../features/accounts/components/credentials/resend-email.tsx";
@@ -15,22 +15,22 @@ import {
   LocalLink,
   useLocalNavigate,
 } from "../../../platform/locale/local-link.tsx";
+import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { safeNext } from "../../start-session.ts";
+import { useMailedLink } from "../../mailed-link.ts";
+import { safeNext, startSession } from "../../start-session.ts";
 
 /**
- * Verifies the token of a mailed link (`?token=`) on any device, asks about a change of address (`?change=`), or
- * shows where the verification email was sent.
+ * Verifies the token of a mailed link (`#token=`), asks about a change of address (`#change=`), or shows where the
+ * verification email was sent.
  */
 export function VerificationPage() {
-  const [query] = useSearchParams();
-  const change = query.get("change");
-  if (change !== null) return <EmailChangeLink token={change} />;
-  const token = query.get("token");
-  return token === null ? (
+  const { token, change } = useMailedLink();
+  if (change !== undefined) return <EmailChangeLink token={change} />;
+  return token === undefined ? (
     <PendingVerification />
   ) : (
     <TokenVerification token={token} />
@@ -39,7 +39,13 @@ export function VerificationPage() {
 
 function TokenVerification({ token }: { readonly token: string }) {
   const { data, error } = useQuery(verifyEmailQuery(token));
-  if (data) return <Verified user={data.user} />;
+  if (data?.registration) {
+    const { email, referral } = data.registration;
+    return (
+      <RegisteredElsewhere token={token} email={email} referral={referral} />
+    );
+  }
+  if (data) return <Verified />;
   if (!error) {
     return (
       <AuthPage title={m.verification_checking()}>
@@ -54,13 +60,66 @@ function TokenVerification({ token }: { readonly token: string }) {
       title={m.verification_failed()}
       lead={m.verification_failed_text()}
     >
+      <OtherWays />
+    </AuthPage>
+  );
+}
+
+interface RegisteredElsewhereProps {
+  readonly token: string;
+  readonly email: string;
+  readonly referral: string | null;
+}
+
+/** Asks for a password: whoever registered in another browser may be a stranger. */
+function RegisteredElsewhere({
+  token,
+  email,
+  referral,
+}: RegisteredElsewhereProps) {
+  const navigate = useLocalNavigate();
+  const next = useNext();
+  return (
+    <AuthPage
+      title={m.verification_complete_title()}
+      lead={m.verification_complete_lead()}
+    >
+      <CompleteRegistrationForm
+        token={token}
+        email={email}
+        referral={referral ?? ""}
+        onDone={(user) => {
+          startSession(user);
+          // The used link must not be sent again before this page is left.
+          const { queryKey } = verifyEmailQuery(token);
+          queryClient.setQueryData(queryKey, { user, registration: null });
+          navigate(next, { replace: true });
+        }}
+        expired={
+          <Stack>
+            <Alert color="red" variant="light" role="alert">
+              <Text fw={600}>{m.verification_failed()}</Text>
+              <Text>{m.verification_failed_text()}</Text>
+            </Alert>
+            <OtherWays />
+          </Stack>
+        }
+      />
+      <Text c="dimmed">{m.verification_complete_not_you()}</Text>
+    </AuthPage>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
       <Button component={LocalLink} to="/login">
         {m.login_title()}
       </Button>
       <Button component={LocalLink} to="/verification" variant="default">
         {m.verification_resend()}
       </Button>
-    </AuthPage>
+    </>
   );
 }
 
@@ -126,15 +185,11 @@ function EmailSent({ email, waitSeconds }: EmailSentProps) {
   );
 }
 
-function Verified({ user }: { readonly user: User | null }) {
-  const next = useNext();
+function Verified() {
   return (
-    <AuthPage
-      title={m.verification_done()}
-      lead={user ? m.verification_done_text() : m.verification_done_log_in()}
-    >
-      <Button component={LocalLink} to={user ? next : "/login"}>
-        {user ? m.verification_continue() : m.login_title()}
+    <AuthPage title={m.verification_done()} lead={m.verification_done_text()}>
+      <Button component={LocalLink} to={useNext()}>
+        {m.verification_continue()}
       </Button>
     </AuthPage>
   );

@@ -1,4 +1,5 @@
 import {
+  completeRegistration,
   register,
   sendVerification,
   showVerification,
@@ -37,7 +38,7 @@ export const verifyCodeMutation = mutationOptions({
       { body },
       { mayBeSignedOut: true },
     );
-    await storeVerifiedUser(result.user);
+    storeVerifiedUser(result.user);
     return result;
   },
 });
@@ -50,9 +51,9 @@ export const verifyEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ["verify-email", token],
     queryFn: async () => {
-      const { user } = await callApi(verifyEmail, { body: { token } });
-      await storeVerifiedUser(user);
-      return { user };
+      const verified = await callApi(verifyEmail, { body: { token } });
+      if (verified.user) storeVerifiedUser(verified.user);
+      return verified;
     },
     retry: false,
     staleTime: Infinity,
@@ -61,8 +62,12 @@ export const verifyEmailQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
+export const completeRegistrationMutation = mutationOptions({
+  mutationFn: (body: BodyOf<typeof completeRegistration>) =>
+    callApi(completeRegistration, { body }, { mayBeSignedOut: true }),
+});
+
 /** Verification may sign in a user, replacing the one signed in before. */
-async function storeVerifiedUser(user: User | null): Promise<void> {
-  if (user) queryClient.setQueryData(currentUserQuery.queryKey, user);
-  else await queryClient.invalidateQueries(currentUserQuery);
+function storeVerifiedUser(user: User): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

@@ -7,7 +7,7 @@ import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { verifyCodeMutation } from "../../api/registration.ts";
 
 interface VerificationCodeFormProps {
-  readonly onDone: (user: User | null) => void;
+  readonly onDone: (user: User) => void;
 }
 
 /** The six digits of the verification email. Phones offer to fill them in. */

@@ -1,4 +1,5 @@
 import { Anchor, Checkbox, Group, Stack, TextInput } from "@mantine/core";
+import { rememberByDefault } from "@sigi/contract/accounts.ts";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
@@ -18,7 +19,12 @@ interface SignInFormProps {
 export function SignInForm({ onDone }: SignInFormProps) {
   const [asksCode, setAsksCode] = useState(false);
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: { email: "", password: "", remember: true, otp: "" },
+    initialValues: {
+      email: "",
+      password: "",
+      remember: rememberByDefault,
+      otp: "",
+    },
     check: ({ email, password, otp }) => ({
       email: requiredText(m.login_email)(email),
       password: requiredText(m.login_password)(password),
