@@ -19,7 +19,7 @@ export interface RegionList {
 const lists = new Map<string, RegionList>();
 
 /**
- * All regions of a level in `parent` (empty for provinces), after the row that stands for all of them.
+ * All regions of a level in `parent` (empty for provinces) by name, after the row that stands for all of them.
  * @throws NotFound for a parent that does not exist.
  */
 export function regionList(
@@ -40,7 +40,7 @@ function buildList(
 ): RegionList {
   const first = { id: allRegions, name: nameOfAll(level, locale) };
   const body = JSON.stringify(
-    z.encode(wire, { result: [first, ...regionsIn(level, parent)] }),
+    z.encode(wire, { result: [first, ...byName(regionsIn(level, parent))] }),
   );
   const hash = createHash("sha256").update(body).digest("base64url");
   return { body, etag: `"${hash.slice(0, 22)}"` };
@@ -55,6 +55,12 @@ function regionsIn(level: RegionLevel, parent: string): readonly Region[] {
   if (!regions.has(parentLevel, parent)) throw new NotFound();
   return regions.children(parent) ?? [];
 }
+
+/** The source is sorted by code, in which no reader finds a name. */
+const byName = (list: readonly Region[]) =>
+  list.toSorted((a, b) => indonesian.compare(a.name, b.name));
+
+const indonesian = new Intl.Collator("id");
 
 function nameOfAll(level: RegionLevel, locale: Locale): string {
   switch (level) {

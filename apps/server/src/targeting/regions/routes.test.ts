@@ -40,6 +40,32 @@ describe("the region lists", () => {
     expect(first).toEqual({ id: "11", name: "Aceh" });
   });
 
+  it("are alphabetical in Indonesian at every level, after the row for all", async () => {
+    const reader = server.anonymous("id");
+    const provinces = await reader.call(listProvinces);
+    const cities = await reader.call(listCities, { params: { id: "32" } });
+    const subdistricts = await reader.call(listSubdistricts, {
+      params: { id: "32.73" },
+    });
+    const names = [provinces, cities, subdistricts].map(([, ...regions]) =>
+      regions.map(({ name }) => name),
+    );
+    for (const list of names) {
+      expect(list).toEqual(list.toSorted((a, b) => a.localeCompare(b, "id")));
+    }
+    expect(names.map((list) => list.slice(0, 5))).toEqual([
+      ["Aceh", "Bali", "Banten", "Bengkulu", "DI Yogyakarta"],
+      [
+        "Kabupaten Bandung",
+        "Kabupaten Bandung Barat",
+        "Kabupaten Bekasi",
+        "Kabupaten Bogor",
+        "Kabupaten Ciamis",
+      ],
+      ["Andir", "Antapani", "Arcamanik", "Astanaanyar", "Babakan Ciparay"],
+    ]);
+  });
+
   it("use the specification's names on the wire", async () => {
     const response = await server
       .anonymous("id")
