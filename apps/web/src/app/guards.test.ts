@@ -5,6 +5,7 @@ import { verificationQuery } from "../features/accounts/api/registration.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import {
+  redirectAdmins,
   redirectFromIndex,
   requireAdmin,
   requireUser,
@@ -95,6 +96,20 @@ describe("requireAdmin", () => {
     expect(await ask(requireAdmin, "visitor", "/en/admin/setting/bank")).toBe(
       "/en/login?next=%2Fen%2Fadmin%2Fsetting%2Fbank",
     );
+  });
+});
+
+describe("redirectAdmins", () => {
+  it("leads an admin from the home page of users to the admin's own", async () => {
+    expect(await ask(redirectAdmins, "admin", "/home")).toBe("/admin/home");
+    expect(await ask(redirectAdmins, "admin", "/en/home?page=2")).toBe(
+      "/en/admin/home",
+    );
+  });
+
+  it("lets users and admins without two-step sign-in stay", async () => {
+    expect(await ask(redirectAdmins, "user", "/home")).toBe("in");
+    expect(await ask(redirectAdmins, "newAdmin", "/home")).toBe("in");
   });
 });
 

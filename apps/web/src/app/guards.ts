@@ -26,6 +26,16 @@ export const requireAdmin: MiddlewareFunction = async ({ request }, next) => {
   return next();
 };
 
+/**
+ * Redirects admins from the home page of users to their own. An admin without two-step sign-in acts as a user and
+ * stays. Runs after `requireUser`.
+ */
+export const redirectAdmins: MiddlewareFunction = async ({ request }, next) => {
+  const user = await currentUser();
+  if (user?.role === "admin" && user.twoStep) goTo(request, homeOf(user));
+  return next();
+};
+
 /** For public pages whose content depends on the current user. */
 export const knowUser: MiddlewareFunction = async (_args, next) => {
   await currentUser();

@@ -81,6 +81,7 @@ const guardsOf = (branch: readonly RouteObject[]) =>
 
 function guardsExpectedOf({ path, guard }: Page) {
   if (path === "/") return [guards.redirectFromIndex];
+  if (path === "/home") return [guards.requireUser, guards.redirectAdmins];
   // A mailed link may be opened without a session.
   if (path === "/verification") return [guards.requireUserOrToken];
   switch (guard) {

@@ -11,7 +11,6 @@ import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardL
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
-import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import { useLocation } from "react-router";
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import { withoutLocale } from "../../platform/locale/locale.ts";
@@ -66,7 +65,7 @@ export function AccountButton({ subtitle }: AccountButtonProps) {
 export function AccountLinks({ user }: { readonly user: User }) {
   return (
     <>
-      {user.role === "admin" && <AreaSwitch />}
+      {user.role === "admin" && <AdminPagesItem />}
       <MenuLink to="/task" icon={<IconClipboardList size={20} aria-hidden />}>
         {m.nav_surveys()}
       </MenuLink>
@@ -85,14 +84,11 @@ export function SignOutItem() {
   );
 }
 
-/** Lets an admin switch between the admin pages and the user pages. */
-function AreaSwitch() {
+/** Leads an admin from the user pages to the admin pages. */
+function AdminPagesItem() {
   const inAdmin = withoutLocale(useLocation().pathname).startsWith("/admin");
-  return inAdmin ? (
-    <MenuLink to="/home" icon={<IconUserCircle size={20} aria-hidden />}>
-      {m.nav_respondent()}
-    </MenuLink>
-  ) : (
+  if (inAdmin) return null;
+  return (
     <MenuLink to="/admin/home" icon={<IconUserCheck size={20} aria-hidden />}>
       {m.nav_admin()}
     </MenuLink>

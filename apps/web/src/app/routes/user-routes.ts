@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router";
-import { requireUser } from "../guards.ts";
+import { redirectAdmins, requireUser } from "../guards.ts";
 
 /** The pages of a signed-in user. */
 export const userRoutes = (): RouteObject[] => [
@@ -52,6 +52,7 @@ export const userRoutes = (): RouteObject[] => [
 const homeRoutes = (): RouteObject[] => [
   {
     index: true,
+    middleware: [redirectAdmins],
     lazy: async () => ({
       Component: (await import("../pages/home/home-page.tsx")).HomePage,
     }),
