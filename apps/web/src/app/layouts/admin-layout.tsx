@@ -10,7 +10,6 @@ import { TabLinks } from "../../ui/layout/tab-links.tsx";
 import { AccountButton } from "./account-menu.tsx";
 import { BottomBar, Sidebar } from "./navigation.tsx";
 import { ConsentOffer } from "./consent-offer.tsx";
-import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import { adminDestinations } from "./destinations.ts";
 import { useUnread } from "./use-unread.ts";
 
@@ -26,7 +25,6 @@ export function AdminLayout() {
     >
       <ConsentOffer />
       <Outlet />
-      <DesktopOnlyButton aboveBar />
     </Frame>
   );
 }

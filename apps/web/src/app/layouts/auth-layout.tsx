@@ -9,7 +9,6 @@ import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
-import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./auth-layout.module.css";
 
 /** The frame of sign-in and registration: the form, and on wide windows a panel about the product. */
@@ -53,7 +52,6 @@ export function AuthLayout() {
         </Group>
         <main id={contentId} tabIndex={-1} className={classes["main"]}>
           <Outlet />
-          <DesktopOnlyButton />
         </main>
       </div>
     </div>

@@ -4,17 +4,10 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import classes from "./desktop-only-button.module.css";
 
-interface DesktopOnlyButtonProps {
-  /** A bottom bar is shown below the button. */
-  readonly aboveBar?: boolean;
-}
-
 /** Replaces the button that creates a survey on phones and explains that the builder needs a desktop. */
-export function DesktopOnlyButton({
-  aboveBar = false,
-}: DesktopOnlyButtonProps) {
+export function DesktopOnlyButton() {
   return (
-    <div className={classes["place"]} data-above-bar={aboveBar || undefined}>
+    <div className={classes["place"]}>
       <Disclosure
         place="above"
         renderButton={(props) => (

@@ -8,7 +8,6 @@ import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
 import { TabLinks } from "../../ui/layout/tab-links.tsx";
 import { contentId } from "../../ui/layout/skip-link.tsx";
-import { DesktopOnlyButton } from "./desktop-only-button.tsx";
 import classes from "./help-layout.module.css";
 
 /** The frame of the public help pages: four tabs and one column of text. */
@@ -32,7 +31,6 @@ export function HelpLayout() {
       </div>
       <main id={contentId} tabIndex={-1} className={classes["main"]}>
         <Outlet />
-        <DesktopOnlyButton />
       </main>
     </div>
   );

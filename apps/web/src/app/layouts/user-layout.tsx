@@ -1,9 +1,10 @@
 import { Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQueryClient } from "@tanstack/react-query";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { Delivery } from "../../features/answers/outbox/deliver-answer.ts";
 import { useOutbox } from "../../features/answers/outbox/use-outbox.ts";
+import { withoutLocale } from "../../platform/locale/locale.ts";
 import { useCurrentUser } from "../../platform/session/session.ts";
 import { Frame } from "../../ui/layout/frame.tsx";
 import { TabLinks } from "../../ui/layout/tab-links.tsx";
@@ -29,10 +30,16 @@ export function UserLayout() {
     >
       <ConsentOffer />
       <Outlet />
-      <DesktopOnlyButton aboveBar />
+      <CreateSurveyNote />
       <QueuedAnswers />
     </Frame>
   );
+}
+
+/** Only where surveys are listed: on other pages the button would cover a form. */
+function CreateSurveyNote() {
+  const path = withoutLocale(useLocation().pathname);
+  return /^\/(home|task)(\/|$)/.test(path) && <DesktopOnlyButton />;
 }
 
 /** The tabs of the home page. */
