@@ -8,6 +8,7 @@ import { BalanceCard } from "../../../features/dashboard/components/balance-card
 import { OfferList } from "../../../features/offers/components/offer-list.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
+import { LevelBar } from "../../../ui/display/level-bar.tsx";
 import { InstallHint } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
@@ -20,6 +21,7 @@ export function HomePage() {
   return (
     <Page title={m.home_title()}>
       <BalanceCard />
+      <PhoneLevel level={user.level} />
       <BannerStrip />
       {!ready && <FirstSteps user={user} />}
       {ready && (
@@ -32,6 +34,15 @@ export function HomePage() {
       )}
       <InstallHint />
     </Page>
+  );
+}
+
+/** On desktops the top bar shows the level. */
+function PhoneLevel({ level }: Pick<User, "level">) {
+  return (
+    <Paper withBorder p="md" hiddenFrom="md">
+      <LevelBar level={level} />
+    </Paper>
   );
 }
 

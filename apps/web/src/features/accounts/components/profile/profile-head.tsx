@@ -4,6 +4,7 @@ import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { useState } from "react";
 import { keptForm } from "../../../../platform/session/kept-forms.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { LevelBar } from "../../../../ui/display/level-bar.tsx";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
@@ -12,24 +13,29 @@ import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { changeNameMutation } from "../../api/profile.ts";
 import { AvatarUpload } from "../avatar/avatar-upload.tsx";
 
-/** The user's picture and name, above the settings. */
+/** The user's picture, name and level, above the settings. On desktops the top bar shows the level. */
 export function ProfileHead() {
   const user = useCurrentUser();
   return (
-    <Group gap="md" wrap="nowrap">
-      <AvatarUpload user={user} size={80} />
-      <Box miw={0}>
-        <Group gap={4} wrap="nowrap">
-          <Text fw={600} fz="lg" truncate>
-            {user.name}
+    <Stack>
+      <Group gap="md" wrap="nowrap">
+        <AvatarUpload user={user} size={80} />
+        <Box miw={0}>
+          <Group gap={4} wrap="nowrap">
+            <Text fw={600} fz="lg" truncate>
+              {user.name}
+            </Text>
+            <ChangeName name={user.name} />
+          </Group>
+          <Text c="dimmed" fz="sm">
+            {m.avatar_hint()}
           </Text>
-          <ChangeName name={user.name} />
-        </Group>
-        <Text c="dimmed" fz="sm">
-          {m.avatar_hint()}
-        </Text>
+        </Box>
+      </Group>
+      <Box hiddenFrom="md">
+        <LevelBar level={user.level} />
       </Box>
-    </Group>
+    </Stack>
   );
 }
 
