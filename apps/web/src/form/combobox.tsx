@@ -20,6 +20,7 @@ export function Combobox({
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
+  const [room, setRoom] = useState<Room>(unknownRoom);
   const picked = items.find((item) => item.id === value)?.label ?? "";
   const open = query !== null;
   const found = open ? searchItems(items, query) : [];
@@ -27,6 +28,7 @@ export function Combobox({
   const optionId = (item: { id: string }) => `${listId}-${item.id}`;
 
   const show = (text: string) => {
+    if (!open && field.current) setRoom(roomAround(field.current));
     setQuery(text);
     setActive(
       text === ""
@@ -91,7 +93,14 @@ export function Combobox({
         onBlur={close}
         {...state}
       />
-      <ul id={listId} className="sf-list" role="listbox" hidden={!open}>
+      <ul
+        id={listId}
+        className="sf-list"
+        role="listbox"
+        hidden={!open}
+        data-above={room.above ? "" : undefined}
+        style={{ maxHeight: `min(18rem, 45vh, ${String(room.height)}px)` }}
+      >
         {found.map((item, index) => (
           <Option
             key={item.id}
@@ -122,6 +131,36 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   PageDown: (at, count) => Math.min(at + 8, count - 1),
   PageUp: (at) => Math.max(at - 8, 0),
 };
+
+/** Where the list opens, and how high it can be there, in pixels. */
+interface Room {
+  readonly above: boolean;
+  readonly height: number;
+}
+
+const unknownRoom: Room = { above: false, height: 288 };
+
+/** Less would show no list at all in a low window. */
+const heightMin = 132;
+
+/** Between the list and what is beyond it. */
+const gap = 16;
+
+/**
+ * Below the field if most of a list fits there, else on the larger side. The page's bars cover its scroll padding, so
+ * the list keeps clear of it.
+ */
+function roomAround(field: HTMLElement): Room {
+  const { top, bottom } = field.getBoundingClientRect();
+  const style = getComputedStyle(document.documentElement);
+  const over = top - pixels(style.scrollPaddingTop);
+  const below = window.innerHeight - bottom - pixels(style.scrollPaddingBottom);
+  const above = below < 200 && over > below;
+  return { above, height: Math.max(heightMin, (above ? over : below) - gap) };
+}
+
+/** The scroll padding of a page without bars is `auto`. */
+const pixels = (length: string) => Number.parseFloat(length) || 0;
 
 interface OptionProps {
   readonly id: string;
