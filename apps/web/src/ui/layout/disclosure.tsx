@@ -37,10 +37,20 @@ export function Disclosure({
       setOpen(false);
       root.current?.querySelector("button")?.focus();
     };
+    // On the document, after React has passed the click to the link or button: that may replace what was pressed.
+    const shutOnChoice = (event: Event) => {
+      const path = event.composedPath();
+      const chosen = path.some(
+        (part) => part instanceof Element && part.matches("a, [data-choice]"),
+      );
+      if (chosen && root.current && path.includes(root.current)) setOpen(false);
+    };
+    document.addEventListener("click", shutOnChoice);
     document.addEventListener("pointerdown", shutOutside);
     document.addEventListener("focusin", shutOutside);
     document.addEventListener("keydown", shutOnEscape);
     return () => {
+      document.removeEventListener("click", shutOnChoice);
       document.removeEventListener("pointerdown", shutOutside);
       document.removeEventListener("focusin", shutOutside);
       document.removeEventListener("keydown", shutOnEscape);
@@ -61,12 +71,6 @@ export function Disclosure({
         hidden={!open}
         className={classes["panel"]}
         data-place={place}
-        onClickCapture={(event) => {
-          const chosen =
-            event.target instanceof Element &&
-            event.target.closest("a, [data-choice]");
-          if (chosen) setOpen(false);
-        }}
       >
         {open && children}
       </div>
