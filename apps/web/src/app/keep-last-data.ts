@@ -1,4 +1,3 @@
-import { OfflineError, reportAnswered } from "../platform/device/connection.ts";
 import { forgetLastData, keepLastData } from "../platform/device/last-data.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
@@ -13,12 +12,12 @@ export function startKeepingLastData(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { action, query } = event;
-    if (action.type === "failed" && action.error instanceof OfflineError)
-      reportAnswered(false);
     if (action.type !== "success") return;
-    if (query.meta?.["keptOffline"] === true) reportAnswered(true);
-    else if (query.queryHash !== currentUserHash) return;
-    keepSoon();
+    if (
+      query.meta?.["keptOffline"] === true ||
+      query.queryHash === currentUserHash
+    )
+      keepSoon();
   });
   // The results that arrived before.
   keepSoon();

@@ -1,10 +1,9 @@
-import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import type { Location } from "react-router";
 import { configurationQuery } from "../../platform/api/configuration.ts";
-import { isOnline, onConnection } from "../../platform/device/connection.ts";
+import { connection, onConnection } from "../../platform/device/connection.ts";
 import { formatDateTime } from "../../platform/locale/formatters.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
 import { localizedPath } from "../../platform/locale/locale.ts";
@@ -49,8 +48,11 @@ const placeOf = ({ key, pathname, search }: Location) =>
 /** The offline banner with the age of the data on the page. */
 function OfflineDataBanner() {
   const since = useSyncExternalStore(onChange, oldestShown);
-  const time = since === null ? undefined : formatDateTime(new Date(since));
-  return <OfflineBanner text={time && m.offline_banner_since({ time })} />;
+  return (
+    <OfflineBanner
+      since={since === null ? undefined : formatDateTime(new Date(since))}
+    />
+  );
 }
 
 function onChange(listener: () => void): () => void {
@@ -65,7 +67,7 @@ function onChange(listener: () => void): () => void {
 
 /** The time of the oldest data on the page in milliseconds; null while online and on pages without kept data. */
 function oldestShown(): number | null {
-  if (isOnline()) return null;
+  if (connection() === "online") return null;
   const times = queryClient
     .getQueryCache()
     .findAll({ type: "active" })

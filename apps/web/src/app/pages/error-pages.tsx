@@ -1,7 +1,10 @@
 import { Button } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { isOnline, OfflineError } from "../../platform/device/connection.ts";
+import {
+  connection,
+  UnansweredError,
+} from "../../platform/device/connection.ts";
 import { LocalLink } from "../../platform/locale/local-link.tsx";
 import {
   describeError,
@@ -17,7 +20,8 @@ export function RouteError() {
   if (isRouteErrorResponse(thrown) && thrown.status === 404)
     return <NotFoundPage />;
   // A chunk that fails to load does not say why.
-  const error = isOnline() ? thrown : new OfflineError(thrown);
+  const error =
+    connection() === "online" ? thrown : new UnansweredError(thrown);
   return (
     <ErrorPage
       status={statusOfError(error)}

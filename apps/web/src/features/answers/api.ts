@@ -8,13 +8,13 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
 import { callApi } from "../../platform/api/api-client.ts";
 import { loadRegions } from "../../platform/api/load-regions.ts";
-import { OfflineError } from "../../platform/device/connection.ts";
+import { UnansweredError } from "../../platform/device/connection.ts";
 
-/** The result of a call. `offline`: no response arrived, so what the server did is unknown. */
+/** The result of a call. `unanswered`: no response arrived, so what the server did is unknown. */
 export type Outcome<Value> =
   | { readonly kind: "done"; readonly value: Value }
   | { readonly kind: "refused"; readonly refusal: Refusal }
-  | { readonly kind: "offline" };
+  | { readonly kind: "unanswered"; readonly offline: boolean };
 
 /** An error response: `code` is stable, `message` is in the page's language, `fields` hold messages by place. */
 export interface Refusal {
@@ -52,7 +52,8 @@ async function settle<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { kind: "done", value: await call };
   } catch (error) {
-    if (error instanceof OfflineError) return { kind: "offline" };
+    if (error instanceof UnansweredError)
+      return { kind: "unanswered", offline: error.offline };
     if (!(error instanceof ApiFailure)) throw error;
     const { status, code, message, fields } = error;
     return { kind: "refused", refusal: { status, code, message, fields } };

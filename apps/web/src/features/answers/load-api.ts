@@ -1,27 +1,20 @@
 import type { LoadRegions, RegionOption } from "../../form/form-context.ts";
 import {
   reportAnswered,
-  OfflineError,
+  UnansweredError,
 } from "../../platform/device/connection.ts";
 import { whenIdle } from "../../platform/device/when-idle.ts";
 import type { Calls, Outcome } from "./api.ts";
 
-/** Makes a call. If the calls cannot be loaded, the outcome is `offline`. */
+/** Makes a call. If the calls cannot be loaded, the outcome is `unanswered`. */
 export async function call<Value>(
-  make: (calls: Calls) => Promise<Outcome<Value>>,
-): Promise<Outcome<Value>> {
-  const outcome = await makeCall(make);
-  reportAnswered(outcome.kind !== "offline");
-  return outcome;
-}
-
-async function makeCall<Value>(
   make: (calls: Calls) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   try {
     return await make(await loadCalls());
   } catch (error) {
-    if (error instanceof OfflineError) return { kind: "offline" };
+    if (error instanceof UnansweredError)
+      return { kind: "unanswered", offline: error.offline };
     throw error;
   }
 }
@@ -49,12 +42,13 @@ export function prefetchCalls(): void {
 /**
  * The calls are not part of the page's first load: the page starts from the data in its HTML, and the code that
  * validates and encodes requests is a third of the total. It loads while the respondent reads.
- * @throws OfflineError when it cannot be loaded.
+ * @throws UnansweredError when it cannot be loaded.
  */
 async function loadCalls(): Promise<Calls> {
   try {
     return (await import("./api.ts")).calls;
   } catch (error) {
-    throw new OfflineError(error);
+    reportAnswered(false);
+    throw new UnansweredError(error);
   }
 }

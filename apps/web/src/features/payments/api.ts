@@ -7,11 +7,11 @@ import { callApi } from "../../platform/api/api-client.ts";
 
 export type Transaction = ResultOf<typeof getSandboxTransaction>;
 
-/** @throws ApiFailure `not_found`, OfflineError */
+/** @throws ApiFailure `not_found`, UnansweredError */
 export const getTransaction = (token: string): Promise<Transaction> =>
   callApi(getSandboxTransaction, { params: { token } });
 
-/** @throws ApiFailure `card_refused`, `otp_wrong`, `transaction_closed` or `not_found`, OfflineError */
+/** @throws ApiFailure `card_refused`, `otp_wrong`, `transaction_closed` or `not_found`, UnansweredError */
 export const payTransaction = (
   token: string,
   body: BodyOf<typeof paySandboxTransaction>,

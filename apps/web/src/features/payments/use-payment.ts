@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { m } from "@sigi/messages/messages";
-import { OfflineError } from "../../platform/device/connection.ts";
+import { UnansweredError } from "../../platform/device/connection.ts";
+import { describeError } from "../../ui/feedback/describe-error.ts";
 import { getTransaction, payTransaction } from "./api.ts";
 import type { Transaction } from "./api.ts";
 import { reportResult } from "./pay-messages.ts";
@@ -15,14 +15,9 @@ export interface Card {
 export type PayStep =
   | {
       readonly at:
-        | "loading"
-        | "unknown"
-        | "offline"
-        | "closed"
-        | "card"
-        | "refused"
-        | "success";
+        "loading" | "unknown" | "closed" | "card" | "refused" | "success";
     }
+  | { readonly at: "failed"; readonly text: string }
   | {
       readonly at: "otp";
       readonly card: Card;
@@ -88,7 +83,9 @@ async function find(
     const isUnknown = error instanceof ApiFailure && error.status === 404;
     return {
       transaction: null,
-      step: { at: isUnknown ? "unknown" : "offline" },
+      step: isUnknown
+        ? { at: "unknown" }
+        : { at: "failed", text: describeError(error) },
     };
   }
 }
@@ -112,8 +109,8 @@ async function tryCard(
     });
     return { at: "success" };
   } catch (error) {
-    if (error instanceof OfflineError) {
-      const fault = m.answer_offline_text();
+    if (error instanceof UnansweredError) {
+      const fault = describeError(error);
       return { at: "otp", card, fault, working: false };
     }
     if (!(error instanceof ApiFailure)) throw error;

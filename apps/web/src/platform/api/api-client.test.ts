@@ -1,6 +1,7 @@
 import { getCurrentUser, logout } from "@sigi/contract/accounts.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi, settleLogout } from "./api-client.ts";
 import {
@@ -8,7 +9,8 @@ import {
   clearLogoutDue,
   markLogoutDue,
 } from "../session/sign-out.ts";
-import { OfflineError } from "../device/connection.ts";
+import { describeError } from "../../ui/feedback/describe-error.ts";
+import { connection, UnansweredError } from "../device/connection.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
 /** Stubs of the browser's globals that a call uses. */
@@ -127,9 +129,42 @@ describe("an API call", () => {
     expect(location.assign).not.toHaveBeenCalled();
   });
 
-  it("reports a lost connection as OfflineError", async () => {
+  it("reports a lost connection as UnansweredError", async () => {
     fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(
+      UnansweredError,
+    );
+  });
+
+  it("tells a server that does not answer from a device without network", async () => {
+    const failure = async (onLine: boolean) => {
+      vi.stubGlobal("navigator", { onLine });
+      fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+      const error: unknown = await callApi(getCurrentUser).catch(
+        (thrown: unknown) => thrown,
+      );
+      return { state: connection(), text: describeError(error) };
+    };
+    expect(await failure(true)).toEqual({
+      state: "unanswered",
+      text: `${m.error_unanswered()} ${m.error_unanswered_text()}`,
+    });
+    expect(await failure(false)).toEqual({
+      state: "offline",
+      text: `${m.error_offline()} ${m.error_offline_text()}`,
+    });
+  });
+
+  it("restores the connection with any response, also an error", async () => {
+    vi.stubGlobal("navigator", { onLine: true });
+    fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(
+      UnansweredError,
+    );
+    expect(connection()).toBe("unanswered");
+    fetch.mockResolvedValueOnce(refusal(503, "unavailable"));
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(ApiFailure);
+    expect(connection()).toBe("online");
   });
 
   it("handles an error page without JSON by its status", async () => {
@@ -161,7 +196,9 @@ describe("a logout that is due on the server", () => {
   it("blocks other requests until then", async () => {
     markLogoutDue();
     fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(OfflineError);
+    await expect(callApi(getCurrentUser)).rejects.toBeInstanceOf(
+      UnansweredError,
+    );
     expect(asked()).toEqual(["/logout"]);
     expect(isLogoutDue()).toBe(true);
   });

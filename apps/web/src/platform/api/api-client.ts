@@ -16,7 +16,7 @@ import {
   localizedPath,
   withoutLocale,
 } from "../locale/locale.ts";
-import { OfflineError } from "../device/connection.ts";
+import { reportAnswered, UnansweredError } from "../device/connection.ts";
 import { keepUnsaved } from "../session/unsaved-input.ts";
 
 export interface CallOptions {
@@ -49,7 +49,7 @@ export interface Incoming {
 /**
  * Calls an endpoint of the contract, with session cookie, anti-forgery token and the language of the page.
  * @throws ApiFailure for an error status; a 401 also redirects to the localised logout page, and back after sign-in.
- * @throws OfflineError if no response arrived.
+ * @throws UnansweredError if no response arrived.
  */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
@@ -95,7 +95,7 @@ let settling: Promise<void> | undefined;
 /**
  * Ends the session that is signed out on this device only; succeeds if it has ended already. Every other call waits
  * for it, so that none is made in the name of the user who signed out.
- * @throws ApiFailure, OfflineError when the session could not be ended: it stays due.
+ * @throws ApiFailure, UnansweredError when the session could not be ended: it stays due.
  */
 export function settleLogout(): Promise<void> {
   settling ??= endSession().finally(() => {
@@ -145,11 +145,14 @@ async function byFetch({ url, body, signal, ...init }: Outgoing) {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: "same-origin", ...init });
+    const response = await fetch(url, { credentials: "same-origin", ...init });
+    reportAnswered(true);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError")
       throw error;
-    throw new OfflineError(error);
+    reportAnswered(false);
+    throw new UnansweredError(error);
   }
 }
 
@@ -158,7 +161,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (response.ok) throw new OfflineError(error);
+    if (response.ok) throw new UnansweredError(error);
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { callApi } from "./api-client.ts";
 
 /**
  * The regions of a level inside a parent (null for provinces), without the "Semua …" row that leads each list.
- * @throws OfflineError, ApiFailure
+ * @throws UnansweredError, ApiFailure
  */
 export async function loadRegions(
   level: RegionLevel,

@@ -2,7 +2,7 @@ import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type { Answer, RequestInput } from "@sigi/contract/request.ts";
 import { callThrough, secondsOf } from "./api-client.ts";
 import type { CallOptions, Incoming, Outgoing } from "./api-client.ts";
-import { OfflineError } from "../device/connection.ts";
+import { reportAnswered, UnansweredError } from "../device/connection.ts";
 
 interface UploadOptions extends CallOptions {
   /** Called with the share of the body sent so far, from 0 to 1. */
@@ -12,7 +12,7 @@ interface UploadOptions extends CallOptions {
 /**
  * Like `callApi`, with progress and the server's message. Uses XMLHttpRequest because fetch reports no upload
  * progress.
- * @throws ApiFailure, OfflineError
+ * @throws ApiFailure, UnansweredError
  */
 export function uploadApi<E extends Endpoint>(
   endpoint: E,
@@ -41,6 +41,7 @@ function byXhr(
       if (total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener("load", () => {
+      reportAnswered(true);
       resolve({
         status: request.status,
         json: parsed(request.responseText),
@@ -48,7 +49,8 @@ function byXhr(
       });
     });
     request.addEventListener("error", () => {
-      reject(new OfflineError(undefined));
+      reportAnswered(false);
+      reject(new UnansweredError(undefined));
     });
     request.addEventListener("abort", () => {
       reject(new DOMException("The call was called off", "AbortError"));

@@ -1,14 +1,23 @@
-/** Whether the last call received a response. `navigator.onLine` says nothing about our server. */
+/**
+ * `offline`: the device has no network. `unanswered`: it has one, but the last call received no response, as when the
+ * server resets the connection.
+ */
+export type Connection = "online" | "offline" | "unanswered";
+
 let answered = true;
 const listeners = new Set<() => void>();
 
+/** Tells whether a call received a response, whatever its status. */
 export function reportAnswered(yes: boolean): void {
   if (answered === yes) return;
   answered = yes;
   for (const listener of listeners) listener();
 }
 
-export const isOnline = () => navigator.onLine && answered;
+export function connection(): Connection {
+  if (!navigator.onLine) return "offline";
+  return answered ? "online" : "unanswered";
+}
 
 /** Calls the listener when the connection is lost or restored. @returns the function that unsubscribes. */
 export function onConnection(listener: () => void): () => void {
@@ -23,10 +32,12 @@ export function onConnection(listener: () => void): () => void {
 }
 
 /** The request or its response was lost. What the server did is unknown. */
-export class OfflineError extends Error {
-  override readonly name = "OfflineError";
+export class UnansweredError extends Error {
+  override readonly name = "UnansweredError";
+  /** Whether the device had no network; else the server did not answer. */
+  readonly offline = !navigator.onLine;
 
   constructor(cause: unknown) {
-    super("The network is not reachable.", { cause });
+    super("No response arrived.", { cause });
   }
 }

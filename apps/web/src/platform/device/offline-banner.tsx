@@ -1,6 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { useSyncExternalStore } from "react";
-import { isOnline, onConnection } from "./connection.ts";
+import { connection, onConnection } from "./connection.ts";
 
 /** Inline, because each entry would have to import a style sheet. */
 const strip = {
@@ -16,16 +16,26 @@ const strip = {
 } as const;
 
 interface OfflineBannerProps {
-  /** Replaces the default text, which says that the content may be outdated. */
-  readonly text?: string | undefined;
+  /** The time of the oldest data on the page, in words. */
+  readonly since?: string | undefined;
 }
 
-/** Shown while there is no connection. The live region always exists, so that screen readers announce the text. */
-export function OfflineBanner({ text }: OfflineBannerProps) {
-  const online = useSyncExternalStore(onConnection, isOnline);
-  return online ? (
-    <output />
-  ) : (
-    <output style={strip}>{text || m.offline_banner()}</output>
+/**
+ * Shown while the device is offline or the server does not answer. The live region always exists, so that screen
+ * readers announce the text.
+ */
+export function OfflineBanner({ since }: OfflineBannerProps) {
+  const state = useSyncExternalStore(onConnection, connection);
+  if (state === "online") return <output />;
+  const { may, last } = texts[state];
+  return (
+    <output style={strip}>
+      {since === undefined ? may() : last({ time: since })}
+    </output>
   );
 }
+
+const texts = {
+  offline: { may: m.offline_banner, last: m.offline_banner_since },
+  unanswered: { may: m.unanswered_banner, last: m.unanswered_banner_since },
+};

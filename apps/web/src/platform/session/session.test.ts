@@ -4,7 +4,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi, leaveForLogout } from "../api/api-client.ts";
 import { isLogoutDue } from "./sign-out.ts";
-import { OfflineError } from "../device/connection.ts";
+import { UnansweredError } from "../device/connection.ts";
 import { currentUserQuery } from "./session.ts";
 
 // Test files share modules; this one mocks some, so it resets them before and after.
@@ -54,6 +54,6 @@ it("returns null if there was no user, or on pages for guests", async () => {
 
 it("returns null after sign-out on this device, even if the server was not reached", async () => {
   vi.mocked(isLogoutDue).mockReturnValue(true);
-  vi.mocked(callApi).mockRejectedValue(new OfflineError(undefined));
+  vi.mocked(callApi).mockRejectedValue(new UnansweredError(undefined));
   expect(await ask(aPageOf(null))).toBeNull();
 });

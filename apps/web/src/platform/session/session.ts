@@ -4,7 +4,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi, leaveForLogout } from "../api/api-client.ts";
-import { reportAnswered, OfflineError } from "../device/connection.ts";
+import { UnansweredError } from "../device/connection.ts";
 import { isLogoutDue } from "./sign-out.ts";
 
 /** The signed-in user, or null. Offline, the user who was signed in last, with the data of that time. */
@@ -39,7 +39,7 @@ async function fetchCurrentUser(
     if (isLogoutDue()) return null;
     if (error instanceof ApiFailure && error.status === 401)
       return userUntilGone(client);
-    const user = error instanceof OfflineError && (await lastUser(client));
+    const user = error instanceof UnansweredError && (await lastUser(client));
     if (user) return user;
     throw error;
   }
@@ -53,7 +53,6 @@ function userUntilGone(client: QueryClient): User | null {
 
 /** Losing the connection does not sign the user out. */
 async function lastUser(client: QueryClient): Promise<User | null> {
-  reportAnswered(false);
   const { restoreLastData } = await import("../device/last-data.ts");
   return restoreLastData(client);
 }

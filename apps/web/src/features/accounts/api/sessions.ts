@@ -7,7 +7,7 @@ import {
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi, settleLogout } from "../../../platform/api/api-client.ts";
 import { markLogoutDue } from "../../../platform/session/sign-out.ts";
-import { OfflineError } from "../../../platform/device/connection.ts";
+import { UnansweredError } from "../../../platform/device/connection.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 
 /** The user's sessions. */
@@ -50,7 +50,7 @@ export async function signOut(
     await settleLogout();
     return true;
   } catch (error) {
-    if (error instanceof OfflineError) return false;
+    if (error instanceof UnansweredError) return false;
     throw error;
   }
 }

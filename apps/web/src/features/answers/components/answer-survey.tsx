@@ -9,7 +9,7 @@ import { call } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { isOfflineShell, keepPage } from "../page-data.ts";
 import { resumePage } from "../paging.ts";
-import { GuardNotice } from "./guard-notice.tsx";
+import { GuardNotice, obstacleOf, unreachable } from "./guard-notice.tsx";
 import type { Obstacle } from "./guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { QueuedCard } from "./queued-answer.tsx";
@@ -56,11 +56,7 @@ export function AnswerSurvey({
       setSurvey(outcome.value.survey);
       return outcome.value.survey;
     }
-    setObstacle(
-      outcome.kind === "refused"
-        ? outcome.refusal
-        : { code: "offline", message: "" },
-    );
+    setObstacle(obstacleOf(outcome));
     return null;
   };
 
@@ -112,24 +108,29 @@ interface MissingSurveyProps {
   readonly signedIn: boolean;
 }
 
-/** The page's data holds no survey: there is none with this code, or the device is offline. */
+/** The page's data holds no survey: there is none with this code, or the server was not reached. */
 function MissingSurvey({ code, signedIn }: MissingSurveyProps) {
-  const offline = isOfflineShell();
+  const obstacle = isOfflineShell()
+    ? unreachable()
+    : { code: "not_found", message: "" };
   return (
-    <PageFrame
-      title={offline ? m.answer_offline_title() : m.answer_unknown_title()}
-    >
+    <PageFrame title={titles[obstacle.code]?.() ?? m.answer_unknown_title()}>
       <div className="ap-card">
         <GuardNotice
           heading="h1"
           signedIn={signedIn}
-          obstacle={{ code: offline ? "offline" : "not_found", message: "" }}
+          obstacle={obstacle}
           code={code}
         />
       </div>
     </PageFrame>
   );
 }
+
+const titles: Readonly<Record<string, () => string>> = {
+  offline: m.answer_offline_title,
+  unanswered: m.answer_unanswered_title,
+};
 
 function runningParticipation({ participation, form }: AnswerableSurvey) {
   return participation && form ? { participation, form } : null;

@@ -4,11 +4,30 @@ import {
   localizedPath,
 } from "../../../platform/locale/locale.ts";
 import { guestPath, privatePath, surveyPath, withKey } from "../address.ts";
-import type { Refusal } from "../api.ts";
+import { connection } from "../../../platform/device/connection.ts";
+import type { Outcome, Refusal } from "../api.ts";
 import { Notice, StepLink } from "./notice.tsx";
 
-/** Why a survey cannot be answered now. Codes come from the contract, except `offline`. */
+/** Why a survey cannot be answered now. Codes come from the contract, except `offline` and `unanswered`. */
 export type Obstacle = Pick<Refusal, "code" | "message">;
+
+export function obstacleOf(
+  outcome: Exclude<Outcome<unknown>, { kind: "done" }>,
+): Obstacle {
+  if (outcome.kind === "refused") return outcome.refusal;
+  return outcome.offline ? offline : unanswered;
+}
+
+/** The obstacle of a page that the service worker opened. */
+export const unreachable = (): Obstacle =>
+  connection() === "offline" ? offline : unanswered;
+
+const offline: Obstacle = { code: "offline", message: "" };
+const unanswered: Obstacle = { code: "unanswered", message: "" };
+
+/** Whether trying again may help. */
+export const isPassing = ({ code }: Obstacle) =>
+  code === offline.code || code === unanswered.code;
 
 interface GuardNoticeProps {
   readonly obstacle: Obstacle;
@@ -73,6 +92,14 @@ export function GuardNotice({
           heading={heading}
           title={m.answer_offline_title()}
           text={m.answer_offline_text()}
+        />
+      );
+    case "unanswered":
+      return (
+        <Notice
+          heading={heading}
+          title={m.answer_unanswered_title()}
+          text={m.error_unanswered_text()}
         />
       );
     default: {

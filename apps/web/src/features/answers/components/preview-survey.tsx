@@ -9,7 +9,7 @@ import { goTo, previewPath } from "../address.ts";
 import { call, loadRegionList } from "../load-api.ts";
 import type { Outcome } from "../api.ts";
 import { openPage } from "../paging.ts";
-import { GuardNotice } from "./guard-notice.tsx";
+import { GuardNotice, obstacleOf } from "./guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { SectionPager } from "./section-pager.tsx";
@@ -151,13 +151,9 @@ interface UnavailableProps {
 }
 
 function Unavailable({ outcome, code }: UnavailableProps) {
-  if (outcome.kind === "offline") {
+  if (outcome.kind === "unanswered") {
     return (
-      <GuardNotice
-        heading="h1"
-        obstacle={{ code: "offline", message: "" }}
-        code={code}
-      />
+      <GuardNotice heading="h1" obstacle={obstacleOf(outcome)} code={code} />
     );
   }
   return (

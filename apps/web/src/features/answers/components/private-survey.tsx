@@ -5,6 +5,7 @@ import {
   localizedPath,
 } from "../../../platform/locale/locale.ts";
 import { keyOfAddress, surveyPath, withKey } from "../address.ts";
+import type { Outcome } from "../api.ts";
 import { call } from "../load-api.ts";
 import { readPageData } from "../page-data.ts";
 import { PageFrame } from "./page-frame.tsx";
@@ -39,7 +40,7 @@ export function PrivateSurvey() {
       return;
     }
     setSearching(false);
-    setFault(outcome.kind === "refused" ? faultOf(outcome.refusal) : "offline");
+    setFault(faultOf(outcome));
   };
 
   return (
@@ -88,15 +89,17 @@ export function PrivateSurvey() {
 }
 
 /** What is wrong with the key; `message` is the server's text. */
-type Fault = "missing" | "unknown" | "offline" | { readonly message: string };
+type Fault =
+  | "missing"
+  | "unknown"
+  | "offline"
+  | "unanswered"
+  | { readonly message: string };
 
-function faultOf({
-  code,
-  message,
-}: {
-  readonly code: string;
-  readonly message: string;
-}): Fault {
+function faultOf(outcome: Exclude<Outcome<unknown>, { kind: "done" }>): Fault {
+  if (outcome.kind === "unanswered")
+    return outcome.offline ? "offline" : "unanswered";
+  const { code, message } = outcome.refusal;
   return code === "survey_key_unknown" ? "unknown" : { message };
 }
 
@@ -109,5 +112,7 @@ function faultText(fault: Fault): string {
       return `${m.private_key_unknown()} ${m.private_key_unknown_hint()}`;
     case "offline":
       return m.private_offline();
+    case "unanswered":
+      return m.private_unanswered();
   }
 }

@@ -3,7 +3,7 @@ import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import type { ParticipationStatus } from "@sigi/contract/participation-status.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { GuardNotice } from "./guard-notice.tsx";
+import { GuardNotice, isPassing } from "./guard-notice.tsx";
 import type { Obstacle } from "./guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { StartCard } from "./start-card.tsx";
@@ -44,7 +44,7 @@ export function SurveyStart(props: SurveyStartProps) {
           signedIn={visitor !== null}
         />
       )}
-      {!submitted && (!obstacle || obstacle.code === "offline") && (
+      {!submitted && (!obstacle || isPassing(obstacle)) && (
         <button
           type="button"
           className="ap-button ap-button-wide"

@@ -50,14 +50,17 @@ describe("delivering a finished answer", () => {
     const store = deviceWithDraft();
     await deliverAnswer(store, answer, async () => {
       expect(listQueued(store, 7)).toEqual([answer]);
-      return { kind: "offline" };
+      return { kind: "unanswered", offline: true };
     });
     expect.assertions(1);
   });
 
   it("keeps the answer when the connection is lost, and repeats it with the same key", async () => {
     const store = deviceWithDraft();
-    await deliverAnswer(store, answer, async () => ({ kind: "offline" }));
+    await deliverAnswer(store, answer, async () => ({
+      kind: "unanswered",
+      offline: true,
+    }));
     const [waiting] = listQueued(store, 7);
     expect(waiting).toEqual({ ...answer, delayed: true });
     expect(readDraft(store, owner)).not.toBeNull();
@@ -103,7 +106,10 @@ describe("delivering a finished answer", () => {
 
   it("keeps the answers of two users on one device apart", async () => {
     const store = deviceWithDraft();
-    await deliverAnswer(store, answer, async () => ({ kind: "offline" }));
+    await deliverAnswer(store, answer, async () => ({
+      kind: "unanswered",
+      offline: true,
+    }));
     expect(listQueued(store, 77)).toEqual([]);
     expect(listQueued(store, 7)).toHaveLength(1);
   });

@@ -109,9 +109,9 @@ function Step({ payment }: { readonly payment: Payment }) {
           <Leave />
         </End>
       );
-    case "offline":
+    case "failed":
       return (
-        <End title={m.pay_failed_title()} text={m.answer_offline_text()}>
+        <End title={m.pay_failed_title()} text={step.text}>
           <button type="button" className="pay-button" onClick={payment.reload}>
             {m.common_retry()}
           </button>

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import type { ComponentType } from "react";
 import { useRef, useState } from "react";
-import { OfflineError } from "../../../../platform/device/connection.ts";
+import { UnansweredError } from "../../../../platform/device/connection.ts";
 import { Avatar } from "../../../../ui/display/avatar.tsx";
 import { describeError } from "../../../../ui/feedback/describe-error.ts";
 import { toastDanger } from "../../../../ui/feedback/toast.ts";
@@ -36,7 +36,7 @@ export function AvatarUpload({ user, size = 40 }: AvatarUploadProps) {
       setDialog(() => AvatarDialog);
       setFile(chosen);
     } catch (error) {
-      const sentence = describeError(new OfflineError(error));
+      const sentence = describeError(new UnansweredError(error));
       toastDanger(sentence, m.toast_failed_title());
     }
   };
