@@ -91,6 +91,9 @@ const sectionFields = {
   show_if: showIf,
 };
 
+/** Without it, an edit that breaks logic is refused with `logic_invalid`. */
+export const removeReferences = z.optional(z.boolean());
+
 export const getSection = endpoint({
   method: "GET",
   path: "/api/sections/{id}",
@@ -128,8 +131,9 @@ export const deleteSection = endpoint({
   path: "/api/sections/{id}",
   access: "builder",
   summary:
-    "Removes a section with its questions. The last section of a form cannot be removed.",
+    "Removes a section with its questions. The last section of a form cannot be removed. With `remove_references`, logic that refers to the questions loses these references.",
   params: idParams,
+  body: z.prefault(wireObject({ remove_references: removeReferences }), {}),
   status: 204,
   errors: ["not_found", "survey_frozen", "last_section", "logic_invalid"],
 });
@@ -197,10 +201,12 @@ export const deleteQuestion = endpoint({
   method: "POST",
   path: "/api/tasks/question/delete",
   access: "builder",
-  summary: "Removes a question.",
+  summary:
+    "Removes a question. With `remove_references`, logic that refers to it loses these references.",
   body: wireObject(
     {
       id: rowId,
+      remove_references: removeReferences,
       task_code: z.optional(surveyCode),
       number_of_respondent: z.optional(z.coerce.number().check(z.int())),
     },

@@ -13,7 +13,7 @@ import {
   religions,
 } from "./demographics.ts";
 import { endpoint, jsonString } from "./endpoint.ts";
-import { section } from "./questions.ts";
+import { removeReferences, section } from "./questions.ts";
 import { region } from "./regions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import {
@@ -293,9 +293,9 @@ export const orderQuestions = endpoint({
   path: "/api/tasks/order/{code}",
   access: "builder",
   summary:
-    "Sets the order of sections and questions; each must be named exactly once.",
+    "Sets the order of sections and questions; each must be named exactly once. With `remove_references`, logic that would refer to a later question loses these references.",
   params: codeParams,
-  body: z.object({
+  body: wireObject({
     sections: z
       .array(
         z.object({
@@ -304,9 +304,10 @@ export const orderQuestions = endpoint({
         }),
       )
       .check(z.maxLength(100)),
+    remove_references: removeReferences,
   }),
   result: survey,
-  errors: ["not_found", "survey_frozen", "order_incomplete"],
+  errors: ["not_found", "survey_frozen", "order_incomplete", "logic_invalid"],
 });
 
 export const getPrice = endpoint({

@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
-import { checkConditions } from "@sigi/survey/check-conditions.ts";
-import { checkRegionSources } from "@sigi/survey/check-form.ts";
-import type { FormFault, FormFaultCode } from "@sigi/survey/form-fault.ts";
+import {
+  findBrokenLogic,
+  withoutBrokenLogic,
+} from "@sigi/survey/broken-logic.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
-import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
 import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";
 import { isEditable } from "./life-cycle.ts";
-import { placedFaults } from "./placed-faults.ts";
+import { namedFaults } from "./placed-faults.ts";
 import { toForm } from "./questions/form.ts";
-import { readFormRows } from "./questions/repository.ts";
+import {
+  readFormRows,
+  updateQuestionRow,
+  updateSectionRow,
+} from "./questions/repository.ts";
 import type { FormRows } from "./questions/repository.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
 import { editSurvey } from "./repository.ts";
@@ -25,25 +29,37 @@ export interface ContentEdit<Result> {
   rows: FormRows;
 }
 
+interface EditTarget {
+  name: SurveyName;
+  owner: Owner;
+  removeReferences?: boolean | undefined;
+}
+
 /**
  * Edits the sections or questions of a survey: locks the survey, hands the present form to `change`, then checks the
- * logic of the whole form and sums its prices. An edit that changes nothing leaves the version alone.
- * @throws NotFound, SurveyFrozen, LogicInvalid with the place of each reference that is broken.
+ * logic of the whole form and sums its prices. With `removeReferences`, references that the edit breaks are removed.
+ * An edit that changes nothing leaves the version alone.
+ * @throws NotFound, SurveyFrozen, LogicInvalid with the place and name of each reference that is broken.
  */
 export async function editForm<Result>(
   tx: Tx,
   services: Services,
-  { name, owner }: { name: SurveyName; owner: Owner },
+  { name, owner, removeReferences = false }: EditTarget,
   change: (rows: FormRows, surveyId: number) => Promise<Result>,
 ): Promise<ContentEdit<Result>> {
   const survey = await lockOwnSurvey(tx, name, owner);
   if (!isEditable(survey)) throw new SurveyFrozen();
   const before = await readFormRows(tx, survey.id);
   const result = await change(before, survey.id);
+  if (removeReferences) await removeBrokenReferences(tx, survey);
   const rows = await readFormRows(tx, survey.id);
   if (isDeepStrictEqual(rows, before)) return { result, survey, rows };
-  const broken = brokenLogic(toForm(survey, rows));
-  if (broken.length > 0) throw new LogicInvalid(placedFaults(broken));
+  const form = toForm(survey, rows);
+  const broken = findBrokenLogic(form);
+  if (broken.length > 0) {
+    const names = [toForm(survey, before), form];
+    throw new LogicInvalid(namedFaults(broken, names));
+  }
   const edited = await changeContent(tx, services, survey, {
     feePerRespondent: feePerRespondent(rows.questions),
     respondentFee: respondentFee(rows.questions),
@@ -51,18 +67,16 @@ export async function editForm<Result>(
   return { result, survey: edited, rows };
 }
 
-/** Faults that a draft may have until it is published. All other rules about logic always hold. */
-const unfinished: readonly FormFaultCode[] = [
-  "condition_group_empty",
-  "condition_operator_unfit",
-  "condition_value_unfit",
-];
-
-/** Logic that refers to a question which is missing, comes later or refers back, each with its place. */
-function brokenLogic(form: Form): FormFault[] {
-  return [...checkConditions(form), ...checkRegionSources(form)].filter(
-    ({ code }) => !unfinished.includes(code),
-  );
+async function removeBrokenReferences(
+  tx: Tx,
+  survey: SurveyRow,
+): Promise<void> {
+  const form = toForm(survey, await readFormRows(tx, survey.id));
+  const { sections, questions } = withoutBrokenLogic(form);
+  for (const { id, showIf } of sections)
+    await updateSectionRow(tx, id, { showIf });
+  for (const { id, showIf, options } of questions)
+    await updateQuestionRow(tx, id, { showIf, options: { ...options } });
 }
 
 /**

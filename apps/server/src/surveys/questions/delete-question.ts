@@ -7,13 +7,19 @@ import type { ContentEdit } from "../edit-content.ts";
 import { positionsWithout } from "./question-order.ts";
 import { deleteQuestionRow, writeQuestionPositions } from "./repository.ts";
 
-/** @throws NotFound, SurveyFrozen, LogicInvalid when the logic of other questions refers to this one. */
+/**
+ * Deletes a question; with `removeReferences` also the references of other logic to it.
+ * @throws NotFound, SurveyFrozen, LogicInvalid when the logic of other questions refers to this one.
+ */
 export async function deleteQuestion(
   tx: Tx,
   services: Services,
-  { id: questionId, owner }: { id: number; owner: Owner },
+  {
+    id: questionId,
+    ...owned
+  }: { id: number; owner: Owner; removeReferences?: boolean | undefined },
 ): Promise<ContentEdit<null>> {
-  const target = { name: { questionId }, owner };
+  const target = { name: { questionId }, ...owned };
   return editForm(tx, services, target, async (rows) => {
     const question = rows.questions.find((row) => row.id === questionId);
     if (!question) throw new NotFound();

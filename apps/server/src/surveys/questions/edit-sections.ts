@@ -45,15 +45,18 @@ export async function updateSection(
 }
 
 /**
- * Deletes a section with its questions.
+ * Deletes a section with its questions; with `removeReferences` also the references of other logic to them.
  * @throws NotFound, SurveyFrozen, LastSection, LogicInvalid when logic elsewhere refers to its questions.
  */
 export async function deleteSection(
   tx: Tx,
   services: Services,
-  { id: sectionId, owner }: { id: number; owner: Owner },
+  {
+    id: sectionId,
+    ...owned
+  }: { id: number; owner: Owner; removeReferences?: boolean | undefined },
 ): Promise<void> {
-  const target = { name: { sectionId }, owner };
+  const target = { name: { sectionId }, ...owned };
   await editForm(tx, services, target, async (rows) => {
     const others = rows.sections.filter((section) => section.id !== sectionId);
     if (others.length === rows.sections.length) throw new NotFound();

@@ -77,11 +77,79 @@ describe("logic", () => {
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 422, code: "logic_invalid" });
       expect(Object.keys(refusal.fields)).toEqual([place]);
+      expect(refusal.fields[place]?.[0]).toMatch(
+        /^Question 2, “Mengapa\?”: The logic /,
+      );
     }
     expect(questionsOf(await read(survey.code)).map(({ id }) => id)).toEqual([
       asked.id,
       follow.id,
     ]);
+  });
+
+  it("is removed with the question it refers to on request, and keeps its other comparisons", async () => {
+    const { survey, asked, follow } = await twoQuestions();
+    const { id: sectionId } = firstSection(survey);
+    const other = await save({ sectionId, ...choiceQuestion });
+    const kept = {
+      questionId: other.question?.id ?? 0,
+      operator: "answered",
+    } as const;
+    const last = await save({
+      sectionId,
+      type: "short_text",
+      title: "Lainnya?",
+      showIf: {
+        any: [{ questionId: asked.id, operator: "answered" }, kept],
+      },
+    });
+    await creator.client.call(contract.deleteQuestion, {
+      body: { id: asked.id, removeReferences: true },
+    });
+    expect(
+      questionsOf(await read(survey.code)).map(({ id, showIf }) => [
+        id,
+        showIf,
+      ]),
+    ).toEqual([
+      [follow.id, null],
+      [other.question?.id, null],
+      [last.question?.id, { any: [kept] }],
+    ]);
+  });
+
+  it("is removed on request when a move puts the question it refers to behind it", async () => {
+    const { survey, asked, follow } = await twoQuestions();
+    const { id: sectionId } = firstSection(survey);
+    const moved = await creator.client.call(orderQuestions, {
+      params: { code: survey.code },
+      body: {
+        sections: [{ id: sectionId, questions: [follow.id, asked.id] }],
+        removeReferences: true,
+      },
+    });
+    expect(questionsOf(moved).map(({ id, showIf }) => [id, showIf])).toEqual([
+      [follow.id, null],
+      [asked.id, null],
+    ]);
+  });
+
+  it("that an edit does not break is kept, also when references are to be removed", async () => {
+    const { survey, asked, follow } = await twoQuestions();
+    const last = await save({
+      sectionId: firstSection(survey).id,
+      type: "short_text",
+    });
+    await creator.client.call(contract.deleteQuestion, {
+      body: { id: last.question?.id ?? 0, removeReferences: true },
+    });
+    expect(
+      questionsOf(await read(survey.code)).map(({ showIf }) => showIf),
+    ).toEqual([
+      null,
+      { questionId: asked.id, operator: "equals", value: "daily" },
+    ]);
+    expect(follow.showIf).toBeNull();
   });
 
   it("of a section is checked when another section is deleted", async () => {
@@ -102,6 +170,16 @@ describe("logic", () => {
     expect(Object.keys(refusal.fields)).toEqual([
       `sections.${second.id}.showIf`,
     ]);
+    expect(Object.values(refusal.fields)).toEqual([
+      ["Section 2: The logic refers to a question that no longer exists."],
+    ]);
+
+    await client.call(contract.deleteSection, {
+      params: { id: firstSection(survey).id },
+      body: { removeReferences: true },
+    });
+    const { sections } = (await read(survey.code)).form;
+    expect(sections).toMatchObject([{ id: second.id, showIf: null }]);
   });
 
   it("of a region list requires an earlier list of the level above", async () => {
@@ -129,6 +207,13 @@ describe("logic", () => {
         body: { id: province },
       }),
     ).toMatchObject({ code: "logic_invalid" });
+
+    await creator.client.call(contract.deleteQuestion, {
+      body: { id: province, removeReferences: true },
+    });
+    expect(questionsOf(await read(survey.code))).toMatchObject([
+      { options: { source: { level: "city", parentQuestionId: null } } },
+    ]);
   });
 
   it("may be incomplete in a draft", async () => {

@@ -10,7 +10,8 @@ import { numbered } from "./question-order.ts";
 import { writeQuestionPositions, writeSectionOrder } from "./repository.ts";
 
 /**
- * Writes the order of all sections and questions; a question may move to another section.
+ * Writes the order of all sections and questions; a question may move to another section. With `removeReferences`,
+ * references to later questions are removed.
  * @throws NotFound, SurveyFrozen, LogicInvalid when logic would refer to a later question; OrderIncomplete unless
  * each section and question is named once.
  */
@@ -18,9 +19,10 @@ export async function orderQuestions(
   tx: Tx,
   services: Services,
   { code, owner }: { code: string; owner: Owner },
-  { sections }: BodyOf<typeof endpoint>,
+  { sections, removeReferences }: BodyOf<typeof endpoint>,
 ): Promise<ContentEdit<null>> {
-  return editForm(tx, services, { name: { code }, owner }, async (rows) => {
+  const target = { name: { code }, owner, removeReferences };
+  return editForm(tx, services, target, async (rows) => {
     const sectionIds = sections.map(({ id }) => id);
     const positions = sections.flatMap(({ id, questions }) =>
       numbered(questions, id),

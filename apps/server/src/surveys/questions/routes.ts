@@ -54,9 +54,9 @@ export function questionRoutes(app: App, services: Services): void {
     }),
   );
 
-  mount(app, contract.deleteSection, {}, ({ owner, params }) =>
+  mount(app, contract.deleteSection, {}, ({ owner, params, body }) =>
     inTransaction(db, async (tx) => {
-      await deleteSection(tx, services, { id: params.id, owner });
+      await deleteSection(tx, services, { ...body, id: params.id, owner });
       return {};
     }),
   );
@@ -81,7 +81,8 @@ export function questionRoutes(app: App, services: Services): void {
 
   mount(app, contract.deleteQuestion, {}, ({ owner, body, locale }) =>
     inTransaction(db, async (tx) => {
-      const owned = { id: body.id, owner };
+      const { id, removeReferences } = body;
+      const owned = { id, owner, removeReferences };
       return presentQuestionChange(
         await deleteQuestion(tx, services, owned),
         locale,

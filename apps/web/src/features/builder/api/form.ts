@@ -14,9 +14,12 @@ export type SectionEdit = Pick<
 export const updateSection = (id: number, body: SectionEdit) =>
   callApi(questions.updateSection, { params: { id }, body });
 
-/** Deletes a section with its questions. */
-export const deleteSection = (id: number) =>
-  callApi(questions.deleteSection, { params: { id } });
+/** Deletes a section with its questions, and on request the references of other logic to them. */
+export const deleteSection = (id: number, removeReferences: boolean) =>
+  callApi(questions.deleteSection, {
+    params: { id },
+    body: { removeReferences },
+  });
 
 /** Creates a question (with `sectionId` and `type`) or changes one (with `id`). */
 export const saveQuestion = (body: questions.QuestionEdit) =>
@@ -26,11 +29,16 @@ export const saveQuestion = (body: questions.QuestionEdit) =>
 export const duplicateQuestion = (id: number) =>
   callApi(questions.duplicateQuestion, { params: { id } });
 
-export const deleteQuestion = (id: number) =>
-  callApi(questions.deleteQuestion, { body: { id } });
+export const deleteQuestion = (id: number, removeReferences: boolean) =>
+  callApi(questions.deleteQuestion, { body: { id, removeReferences } });
 
 /** Puts sections and questions in this order; the list names each of them once. */
 export const orderQuestions = (
   code: string,
   sections: { id: number; questions: number[] }[],
-) => callApi(surveys.orderQuestions, { params: { code }, body: { sections } });
+  { removeReferences = false } = {},
+) =>
+  callApi(surveys.orderQuestions, {
+    params: { code },
+    body: { sections, removeReferences },
+  });

@@ -6,12 +6,14 @@ import {
   duplicateQuestion as callDuplicate,
   saveQuestion,
 } from "../api/form.ts";
+import { fetchSurvey } from "../api/survey.ts";
 import {
   findQuestion,
   withNewQuestion,
   withoutQuestion,
   withPrices,
   withQuestion,
+  withSections,
 } from "../model/survey.ts";
 import { afterSaving } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
@@ -89,13 +91,20 @@ export async function duplicateQuestion(
   return question;
 }
 
+/** Deletes a question; with `removeReferences` also the references of other logic to it. */
 export async function removeQuestion(
   store: SurveyStore,
   questionId: number,
+  removeReferences: boolean,
 ): Promise<void> {
-  const changed = await afterSaving(store, () => deleteQuestion(questionId));
+  const changed = await afterSaving(store, () =>
+    deleteQuestion(questionId, removeReferences),
+  );
   store.queue.drop(questionKey(questionId));
   store.change((survey) =>
     withPrices(withoutQuestion(survey, questionId), changed),
   );
+  if (!removeReferences) return;
+  const { form } = await fetchSurvey(store.code);
+  store.change((survey) => withSections(survey, form.sections));
 }

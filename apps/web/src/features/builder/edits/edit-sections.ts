@@ -46,13 +46,22 @@ async function saveSection(
   store.forgetVersion();
 }
 
-/** Deletes a section with its questions. The response holds no prices, so the survey is fetched again. */
+/**
+ * Deletes a section with its questions; with `removeReferences` also the references of other logic to them. The
+ * response holds neither prices nor logic, so the survey is fetched again.
+ */
 export async function removeSection(
   store: SurveyStore,
   sectionId: number,
+  removeReferences: boolean,
 ): Promise<void> {
-  await afterSaving(store, () => deleteSection(sectionId));
+  await afterSaving(store, () => deleteSection(sectionId, removeReferences));
   store.change((survey) => withoutSection(survey, sectionId));
   const answer = await fetchSurvey(store.code);
-  store.change((survey) => withServerState(survey, answer));
+  store.change((survey) =>
+    withServerState(
+      removeReferences ? withSections(survey, answer.form.sections) : survey,
+      answer,
+    ),
+  );
 }

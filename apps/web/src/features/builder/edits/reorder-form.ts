@@ -4,6 +4,7 @@ import { fetchSurvey } from "../api/survey.ts";
 import { orderQuestions } from "../api/form.ts";
 import { inOrder, orderOf } from "../model/move-in-form.ts";
 import { withSections } from "../model/survey.ts";
+import { afterSaving } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
 /**
@@ -20,6 +21,17 @@ export function reorderForm(
   if (after === before) return;
   store.change((survey) => withSections(survey, placed(after)));
   store.queue.put("order", () => saveOrder(store, onRefused));
+}
+
+/** Saves a new order at once, and removes the references that would point to a later question. @throws ApiFailure */
+export async function reorderWithoutReferences(
+  store: SurveyStore,
+  sections: Section[],
+): Promise<void> {
+  const { form } = await afterSaving(store, () =>
+    orderQuestions(store.code, orderOf(sections), { removeReferences: true }),
+  );
+  store.change((survey) => withSections(survey, form.sections));
 }
 
 async function saveOrder(

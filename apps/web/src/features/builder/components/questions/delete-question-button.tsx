@@ -2,12 +2,14 @@ import { Text } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeQuestion } from "../../edits/edit-questions.ts";
+import { withoutQuestion } from "../../model/survey.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
+import { dependantsPart } from "./question-parts.ts";
 import { Refusal } from "./refusal.tsx";
 
 interface DeleteQuestionButtonProps {
@@ -15,16 +17,22 @@ interface DeleteQuestionButtonProps {
   readonly n: number;
 }
 
-/** Asks for confirmation. The server refuses to delete a question that a condition refers to. */
+/** Asks for confirmation. Lists the logic that refers to the question, and offers to remove it too. */
 export function DeleteQuestionButton({
   question,
   n,
 }: DeleteQuestionButtonProps) {
-  const { store } = useOpenSurvey();
+  const { store, survey } = useOpenSurvey();
+  const { data: part } = useQuery(dependantsPart);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => removeQuestion(store, question.id),
+    mutationFn: (removeReferences: boolean) =>
+      removeQuestion(store, question.id, removeReferences),
   });
+  const without = withoutQuestion(survey, question.id).form.sections;
+  const dependants =
+    (asking && part?.findDependants(survey.form, without)) || [];
+  const depended = dependants.length > 0;
   return (
     <>
       <ToolButton
@@ -38,11 +46,13 @@ export function DeleteQuestionButton({
       <ConfirmDialog
         opened={asking}
         title={m.question_delete_title()}
-        confirmLabel={m.common_delete()}
+        confirmLabel={
+          depended ? m.dependants_remove_delete() : m.common_delete()
+        }
         danger
         pending={isPending}
         onConfirm={() => {
-          mutate();
+          mutate(depended);
         }}
         onClose={() => {
           setAsking(false);
@@ -55,6 +65,12 @@ export function DeleteQuestionButton({
             title: question.title || m.question_untitled(),
           })}
         </Text>
+        {part && depended && (
+          <part.DependantList
+            lead={m.dependants_delete_question()}
+            dependants={dependants}
+          />
+        )}
       </ConfirmDialog>
     </>
   );

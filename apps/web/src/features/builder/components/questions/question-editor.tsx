@@ -9,16 +9,15 @@ import { QuestionView } from "../../../../form/question-view.tsx";
 import { loadRegions } from "../../../../platform/api/load-regions.ts";
 import { editQuestion, questionKey } from "../../edits/edit-questions.ts";
 import type { QuestionChange } from "../../edits/edit-questions.ts";
-import { questionsBefore } from "../../model/condition-edits.ts";
 import { faultsAt } from "../../model/faults.ts";
 import {
   describeFailure,
   useOpenSurvey,
   useSaving,
 } from "../builder-session.tsx";
-import { OptionsEditor } from "./options-editor.tsx";
 import classes from "./question-editor.module.css";
 import { useQuestions } from "./question-list-context.ts";
+import { QuestionOptions } from "./question-options.tsx";
 import { Refusal } from "./refusal.tsx";
 import { ShowIfEditor } from "./show-if-editor.tsx";
 
@@ -52,7 +51,7 @@ export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
 }
 
 function QuestionFields({ question }: { readonly question: Question }) {
-  const { survey, store } = useOpenSurvey();
+  const { store } = useOpenSurvey();
   const { faults, isQuiet } = useQuestions();
   const { failures } = useSaving(store);
   const { id, type } = question;
@@ -97,14 +96,10 @@ function QuestionFields({ question }: { readonly question: Question }) {
           edit({ help: event.currentTarget.value });
         }}
       />
-      <OptionsEditor
+      <QuestionOptions
         question={question}
-        earlier={questionsBefore(survey.form.sections, { questionId: id })}
         faultOf={faultOf}
         placeOf={placeOf}
-        onChange={(options) => {
-          edit({ options });
-        }}
       />
       {!isStatement && (
         <Switch

@@ -1,4 +1,4 @@
-import type { Question } from "@sigi/contract/questions.ts";
+import type { Question, Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
@@ -7,18 +7,14 @@ import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSyml
 import { Disclosure } from "../../../../ui/layout/disclosure.tsx";
 import { MenuButton } from "../../../../ui/layout/menu-items.tsx";
 import { duplicateQuestion } from "../../edits/edit-questions.ts";
-import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
 import { numberOfQuestion } from "../../model/faults.ts";
-import {
-  toastOnFailure,
-  toastFailure,
-  useOpenSurvey,
-} from "../builder-session.tsx";
+import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
 import { DeleteQuestionButton } from "./delete-question-button.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
+import { useReorder } from "./use-reorder.tsx";
 
 interface QuestionToolsProps {
   readonly question: Question;
@@ -32,23 +28,21 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
   const { announce, open } = useQuestions();
   const { id } = question;
   const { sections } = survey.form;
+  const reorder = useReorder();
   if (locked) return null;
 
-  const announceMove = () => {
-    const now = numberOfQuestion(store.read().form.sections, id);
-    announce(m.question_moved({ n: now }));
-  };
-  const move = (direction: Direction) => {
-    reorderForm(
-      store,
-      (before) => moveQuestion(before, id, direction),
-      toastFailure,
-    );
-    announceMove();
-    // In another section the button is another element: focus it again.
-    requestAnimationFrame(() => {
-      document.getElementById(buttonId(direction, id))?.focus();
+  const move = (button: Button, moved: (before: Section[]) => Section[]) => {
+    reorder.start(moved, () => {
+      const now = numberOfQuestion(store.read().form.sections, id);
+      announce(m.question_moved({ n: now }));
+      // In another section the button is another element: focus it again.
+      requestAnimationFrame(() => {
+        document.getElementById(buttonId(button, id))?.focus();
+      });
     });
+  };
+  const step = (direction: Direction) => {
+    move(direction, (before) => moveQuestion(before, id, direction));
   };
   const duplicate = async () => {
     const copy = await toastOnFailure(duplicateQuestion(store, id));
@@ -64,7 +58,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
         label={m.question_up({ n })}
         possible={canMove("up")}
         onClick={() => {
-          move("up");
+          step("up");
         }}
       >
         <IconArrowUp size={20} aria-hidden />
@@ -74,7 +68,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
         label={m.question_down({ n })}
         possible={canMove("down")}
         onClick={() => {
-          move("down");
+          step("down");
         }}
       >
         <IconArrowDown size={20} aria-hidden />
@@ -82,7 +76,11 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
       {sections.length > 1 && (
         <Disclosure
           renderButton={(props) => (
-            <ToolButton {...props} label={m.question_move_to()}>
+            <ToolButton
+              {...props}
+              id={buttonId("to", id)}
+              label={m.question_move_to()}
+            >
               <IconFolderSymlink size={20} aria-hidden />
             </ToolButton>
           )}
@@ -92,12 +90,7 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
               key={section.id}
               disabled={section.id === question.sectionId}
               onClick={() => {
-                reorderForm(
-                  store,
-                  (before) => moveQuestionTo(before, id, section.id),
-                  toastFailure,
-                );
-                announceMove();
+                move("to", (before) => moveQuestionTo(before, id, section.id));
               }}
             >
               {section.title || m.publish_place_section({ n: index + 1 })}
@@ -112,9 +105,13 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
         <IconCopy size={20} aria-hidden />
       </ToolButton>
       <DeleteQuestionButton question={question} n={n} />
+      {reorder.dialog}
     </>
   );
 }
 
-const buttonId = (direction: Direction, questionId: number) =>
-  `move-${direction}-${String(questionId)}`;
+/** `to` opens the list of sections. */
+type Button = Direction | "to";
+
+const buttonId = (button: Button, questionId: number) =>
+  `move-${button}-${String(questionId)}`;

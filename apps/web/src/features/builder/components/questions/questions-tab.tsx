@@ -16,6 +16,7 @@ import { useLinkedPlace } from "../focus-place.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
 import { QuestionListContext } from "./question-list-context.ts";
 import {
+  dependantsPart,
   formFaultsPart,
   questionEditorPart,
   showIfEditorPart,
@@ -34,6 +35,7 @@ export function QuestionsTab() {
     void fetchPart(questionEditorPart);
     void fetchPart(showIfEditorPart);
     void fetchPart(typeListPart);
+    void fetchPart(dependantsPart);
   }, []);
   useLinkedPlace(async (place) => {
     await fetchPart(questionEditorPart);

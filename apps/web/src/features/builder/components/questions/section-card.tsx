@@ -44,7 +44,13 @@ export function SectionCard({ section, index }: SectionCardProps) {
   };
 
   return (
-    <Card p="lg" component="section" data-place={place}>
+    // The menus of its questions reach beyond it.
+    <Card
+      p="lg"
+      component="section"
+      data-place={place}
+      style={{ overflow: "visible" }}
+    >
       <Stack gap="md">
         <SectionHeader section={section} index={index} />
         {section.questions.length === 0 && (

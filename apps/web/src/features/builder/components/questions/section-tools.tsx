@@ -4,20 +4,18 @@ import { m } from "@sigi/messages/messages";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeSection } from "../../edits/edit-sections.ts";
-import { reorderForm } from "../../edits/reorder-form.ts";
 import { moveSection } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
-import {
-  describeFailure,
-  toastFailure,
-  useOpenSurvey,
-} from "../builder-session.tsx";
+import { withoutSection } from "../../model/survey.ts";
+import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
+import { dependantsPart } from "./question-parts.ts";
 import { Refusal } from "./refusal.tsx";
+import { useReorder } from "./use-reorder.tsx";
 
 interface SectionToolsProps {
   readonly section: Section;
@@ -31,15 +29,18 @@ export function SectionTools({ section, index }: SectionToolsProps) {
   const n = index + 1;
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: () => removeSection(store, section.id),
+    mutationFn: (removeReferences: boolean) =>
+      removeSection(store, section.id, removeReferences),
   });
+  const reorder = useReorder();
   const move = (direction: Direction) => {
-    reorderForm(
-      store,
-      (sections) => moveSection(sections, section.id, direction),
-      toastFailure,
-    );
+    reorder.start((sections) => moveSection(sections, section.id, direction));
   };
+  const { data: part } = useQuery(dependantsPart);
+  const without = withoutSection(survey, section.id).form.sections;
+  const dependants =
+    (asking && part?.findDependants(survey.form, without)) || [];
+  const depended = dependants.length > 0;
   if (locked) return null;
   return (
     <>
@@ -73,11 +74,13 @@ export function SectionTools({ section, index }: SectionToolsProps) {
       <ConfirmDialog
         opened={asking}
         title={m.section_delete_title()}
-        confirmLabel={m.common_delete()}
+        confirmLabel={
+          depended ? m.dependants_remove_delete() : m.common_delete()
+        }
         danger
         pending={remove.isPending}
         onConfirm={() => {
-          remove.mutate();
+          remove.mutate(depended);
         }}
         onClose={() => {
           setAsking(false);
@@ -90,7 +93,14 @@ export function SectionTools({ section, index }: SectionToolsProps) {
         <Text>
           {m.section_delete_text({ count: section.questions.length })}
         </Text>
+        {part && depended && (
+          <part.DependantList
+            lead={m.dependants_delete_section()}
+            dependants={dependants}
+          />
+        )}
       </ConfirmDialog>
+      {reorder.dialog}
     </>
   );
 }
