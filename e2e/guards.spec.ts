@@ -43,7 +43,7 @@ test("a user who is not an admin is redirected home from the administration", as
   }
 });
 
-test("signed-in users are redirected from the pages for visitors", async ({
+test("signed-in users are redirected to their own home page", async ({
   openAs,
 }) => {
   const homes = {
@@ -52,7 +52,8 @@ test("signed-in users are redirected from the pages for visitors", async ({
   } as const;
   for (const who of ["respondent", "admin"] as const) {
     const tab = await openAs(who, "desktop");
-    for (const path of ["/", ...ofGuard("visitor").map((page) => page.path)]) {
+    const paths = ["/", "/home", ...ofGuard("visitor").map(({ path }) => path)];
+    for (const path of paths) {
       await tab.goto(localizedPath(path, "en"));
       await expect(tab, path).toHaveURL(
         (url) => url.pathname === localizedPath(homes[who], "en"),

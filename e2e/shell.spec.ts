@@ -96,22 +96,65 @@ function pathsInHead(page: Page): Promise<string[]> {
     );
 }
 
-test("on a phone the note about desktops is on every page but never above the keyboard", async ({
+test("on a phone the note about desktops stands where surveys are listed, never on forms or for visitors", async ({
   openAs,
 }) => {
   const says = "Creating surveys is currently only available in desktop mode.";
-  const phone = await openAs(null, "phone");
-  const button = phone.getByRole("button", { name: says });
-  for (const path of ["/en/help/faq", "/en/register", "/en/login"]) {
+  const noteOn = (page: Page) => page.getByRole("button", { name: says });
+  const phone = await openAs("respondent", "phone");
+  for (const path of ["/en/home", "/en/home/history", "/en/task"]) {
     await phone.goto(path);
-    await button.click();
+    await noteOn(phone).click();
     await expect(phone.getByText(says), path).toBeVisible();
     await expectAccessible(phone, `${path} with what is for desktops`);
   }
-  await phone.getByLabel("Email").focus();
-  await expect(button).toBeHidden();
-  await phone.getByRole("heading", { level: 1 }).focus();
-  await expect(button).toBeVisible();
-  await phone.setViewportSize({ width: 1280, height: 800 });
-  await expect(button).toBeHidden();
+  for (const path of ["/en/setting", "/en/setting/other", "/en/withdraw"]) {
+    await phone.goto(path);
+    await untilLoaded(phone);
+    await expect(noteOn(phone), path).toHaveCount(0);
+  }
+  const visitor = await openAs(null, "phone");
+  for (const path of ["/en/login", "/en/register", "/en/help/faq"]) {
+    await visitor.goto(path);
+    await untilLoaded(visitor);
+    await expect(noteOn(visitor), path).toHaveCount(0);
+  }
+  const admin = await openAs("admin", "phone");
+  await admin.goto("/en/admin/setting/bank");
+  await untilLoaded(admin);
+  await expect(noteOn(admin)).toHaveCount(0);
 });
+
+test("the links of a menu open their pages without loading the app again", async ({
+  openAs,
+}) => {
+  const desktop = await openAs("respondent", "desktop");
+  await desktop.goto("/en/home");
+  await desktop.getByRole("button", { name: /^Account menu/ }).click();
+  await expectNoReload(desktop, async () => {
+    await desktop.getByRole("link", { name: "Settings" }).last().click();
+    await expect(desktop).toHaveURL(/\/en\/setting$/);
+  });
+  const phone = await openAs("respondent", "phone");
+  await phone.goto("/en/home");
+  await phone.getByRole("button", { name: "Menu", exact: true }).click();
+  await expectNoReload(phone, async () => {
+    await phone.getByRole("link", { name: "Surveys", exact: true }).click();
+    await expect(phone).toHaveURL(/\/en\/task$/);
+  });
+  await expect(
+    phone.getByRole("button", { name: "Menu", exact: true }),
+  ).toHaveAttribute("aria-expanded", "false");
+});
+
+/** Expects that the document survives the action. */
+async function expectNoReload(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset["before"] = "";
+  });
+  await act();
+  await expect(page.locator("html")).toHaveAttribute("data-before", "");
+}

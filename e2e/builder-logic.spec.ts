@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import type { ApiClient } from "@sigi/contract/api-client.ts";
+import {
+  createSection,
+  saveQuestion,
+  updateSection,
+} from "@sigi/contract/questions.ts";
+import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
+import { untilSaved } from "./support/builder.ts";
+import { expect, test } from "./support/journey.ts";
+import type { OpenDevice } from "./support/journey.ts";
+import { look, lookInBothLanguages } from "./support/screen.ts";
+import type { Server } from "./support/server.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+
+test("a question moves to another section through its menu", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  const menu = page.getByRole("button", { name: "Pindahkan ke bagian" });
+  // The menu of the last question of a section is the one that cards would clip.
+  await menu.nth(1).click();
+  await look(page, "builder-move-menu");
+  await page.getByRole("button", { name: "Kedua", exact: true }).click();
+  await expect(menu.last()).toBeFocused();
+  await untilSaved(page);
+  expect(await titlesOf(api, code)).toEqual([
+    ["Minum teh?"],
+    ["Pendapat Anda?", "Mengapa?"],
+  ]);
+});
+
+test("what depends on a question is named before it is deleted, and goes with it only on confirmation", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  const before = await api.call(getSurvey, { params: { code } });
+  await page.getByRole("button", { name: "Hapus pertanyaan 1" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hapus pertanyaan ini?" });
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "Pertanyaan 2: Mengapa? (syarat tampil)",
+    "Bagian 2 (syarat tampil)",
+  ]);
+  await look(page, "builder-delete-dependants");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  expect((await api.call(getSurvey, { params: { code } })).form).toEqual(
+    before.form,
+  );
+
+  await page.getByRole("button", { name: "Hapus pertanyaan 1" }).click();
+  await dialog
+    .getByRole("button", { name: "Hapus sekaligus syaratnya" })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Bersyarat")).toHaveCount(0);
+  const { sections } = (await api.call(getSurvey, { params: { code } })).form;
+  expect(sections).toMatchObject([
+    { questions: [{ title: "Mengapa?", showIf: null }] },
+    { showIf: null, questions: [{ title: "Pendapat Anda?" }] },
+  ]);
+});
+
+test("a move behind a question that depends on it names that question first, any other move asks nothing", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  const dialog = page.getByRole("dialog", {
+    name: "Pindahkan dan hapus syarat?",
+  });
+  const down = page.getByRole("button", {
+    name: "Turunkan pertanyaan 1",
+  });
+  await page.getByRole("button", { name: "Turunkan pertanyaan 2" }).click();
+  await untilSaved(page);
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Naikkan pertanyaan 2" }).click();
+  await untilSaved(page);
+
+  await down.click();
+  await expect(dialog.getByRole("listitem")).toHaveText([
+    "Pertanyaan 2: Mengapa? (syarat tampil)",
+  ]);
+  await look(page, "builder-move-dependants");
+  await dialog.getByRole("button", { name: "Batal" }).click();
+  expect(await titlesOf(api, code)).toEqual([
+    ["Minum teh?", "Mengapa?"],
+    ["Pendapat Anda?"],
+  ]);
+  await down.click();
+  await dialog
+    .getByRole("button", { name: "Hapus syarat dan pindahkan" })
+    .click();
+  await expect(dialog).toBeHidden();
+  expect(await titlesOf(api, code)).toEqual([
+    ["Mengapa?", "Minum teh?"],
+    ["Pendapat Anda?"],
+  ]);
+});
+
+test("what depends on a section or an option is named before it goes", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  await page.getByRole("button", { name: "Hapus bagian 1" }).click();
+  const ofSection = page.getByRole("dialog", { name: "Hapus bagian ini?" });
+  await expect(ofSection.getByRole("listitem")).toHaveText([
+    "Bagian 2 (syarat tampil)",
+  ]);
+  await look(page, "builder-section-dependants");
+  await ofSection.getByRole("button", { name: "Batal" }).click();
+
+  await page.getByRole("button", { name: /^Ubah pertanyaan 1/ }).click();
+  await page.getByRole("button", { name: "Hapus Opsi 1" }).click();
+  const ofOption = page.getByRole("dialog", { name: "Hapus opsi ini?" });
+  await expect(ofOption.getByRole("listitem")).toHaveText([
+    "Pertanyaan 2: Mengapa? (syarat tampil)",
+  ]);
+  await look(page, "builder-option-dependants");
+  await ofOption.getByRole("button", { name: "Batal" }).click();
+  await expect(page.getByLabel("Opsi 3", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Hapus Opsi 1" }).click();
+  await ofOption
+    .getByRole("button", { name: "Hapus sekaligus syaratnya" })
+    .click();
+  await expect(page.getByLabel("Opsi 3", { exact: true })).toHaveCount(0);
+  await untilSaved(page);
+  const { sections } = (await api.call(getSurvey, { params: { code } })).form;
+  expect(sections[0]?.questions).toMatchObject([
+    { options: { choices: [{ id: "no" }, { id: "maybe" }] } },
+    { showIf: null },
+  ]);
+  expect(sections[1]?.showIf).toMatchObject({ value: "no" });
+  await lookInBothLanguages(page, "builder-without-conditions");
+});
+
+interface OpenForm {
+  readonly page: Page;
+  readonly api: ApiClient;
+  readonly code: string;
+}
+
+/** A form in the builder: question 2 depends on one option of question 1, section 2 on another. */
+async function openForm(
+  openDevice: OpenDevice,
+  server: Server,
+): Promise<OpenForm> {
+  const creator = await aUser(server, "Pembuat Syarat");
+  const api = await apiClientOf(server, creator);
+  const { code, form } = await api.call(createSurvey, {
+    body: { title: "Kebiasaan minum teh" },
+  });
+  const first = form.sections[0]?.id ?? 0;
+  const asked = await api.call(saveQuestion, {
+    body: {
+      sectionId: first,
+      type: "single_choice",
+      title: "Minum teh?",
+      options: {
+        choices: [
+          { id: "yes", label: "Ya" },
+          { id: "no", label: "Tidak" },
+          { id: "maybe", label: "Kadang" },
+        ],
+      },
+    },
+  });
+  const equals = (value: string) =>
+    ({
+      questionId: asked.question?.id ?? 0,
+      operator: "equals",
+      value,
+    }) as const;
+  await api.call(saveQuestion, {
+    body: {
+      sectionId: first,
+      type: "short_text",
+      title: "Mengapa?",
+      showIf: equals("yes"),
+    },
+  });
+  const second = await api.call(createSection, {
+    body: { formId: form.id, title: "Kedua" },
+  });
+  await api.call(updateSection, {
+    params: { id: second.id },
+    body: { showIf: equals("no") },
+  });
+  await api.call(saveQuestion, {
+    body: {
+      sectionId: second.id,
+      type: "short_text",
+      title: "Pendapat Anda?",
+    },
+  });
+  const page = await openDevice("desktop");
+  await signIn(page, creator);
+  const checked = page.waitForResponse(/dependants.*\.js/);
+  await page.goto(`/tasks/question/${code}`);
+  await checked;
+  await expect(page.getByText("Pendapat Anda?")).toBeVisible();
+  return { page, api, code };
+}
+
+/** The titles of the questions as saved, by section. */
+async function titlesOf(api: ApiClient, code: string): Promise<string[][]> {
+  const { form } = await api.call(getSurvey, { params: { code } });
+  return form.sections.map(({ questions }) =>
+    questions.map(({ title }) => title),
+  );
+}
