@@ -9,7 +9,7 @@ import { removeQuestion } from "../../edits/edit-questions.ts";
 import { withoutQuestion } from "../../model/survey.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
-import { dependantsPart } from "./question-parts.ts";
+import { dependantsPart } from "./dependants-part.ts";
 import { Refusal } from "./refusal.tsx";
 
 interface DeleteQuestionButtonProps {

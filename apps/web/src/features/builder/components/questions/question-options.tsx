@@ -9,7 +9,7 @@ import { questionsBefore } from "../../model/condition-edits.ts";
 import type { findLostValues } from "../../model/dependants.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
-import { dependantsPart } from "./question-parts.ts";
+import { dependantsPart } from "./dependants-part.ts";
 
 interface QuestionOptionsProps {
   readonly question: Question;

@@ -18,15 +18,6 @@ export const typeListPart = partQuery(
   async () => (await import("./type-list.tsx")).TypeList,
 );
 
-/** Which logic depends on what is about to be deleted or moved, and its list in a dialog. */
-export const dependantsPart = partQuery("dependants", async () => {
-  const [model, { DependantList }] = await Promise.all([
-    import("../../model/dependants.ts"),
-    import("./dependant-list.tsx"),
-  ]);
-  return { ...model, DependantList };
-});
-
 /** The check for faults, with a text for each. */
 export const formFaultsPart = partQuery(
   "form-faults",

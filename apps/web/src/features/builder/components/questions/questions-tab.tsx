@@ -14,9 +14,9 @@ import type { PublishFault } from "../../model/faults.ts";
 import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
 import { useLinkedPlace } from "../focus-place.ts";
 import { useBuilderPath } from "../use-builder-path.ts";
+import { dependantsPart } from "./dependants-part.ts";
 import { QuestionListContext } from "./question-list-context.ts";
 import {
-  dependantsPart,
   formFaultsPart,
   questionEditorPart,
   showIfEditorPart,

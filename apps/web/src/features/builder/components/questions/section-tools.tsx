@@ -13,7 +13,7 @@ import type { Direction } from "../../model/move-in-form.ts";
 import { withoutSection } from "../../model/survey.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
-import { dependantsPart } from "./question-parts.ts";
+import { dependantsPart } from "./dependants-part.ts";
 import { Refusal } from "./refusal.tsx";
 import { useReorder } from "./use-reorder.tsx";
 

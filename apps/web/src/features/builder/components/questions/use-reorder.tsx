@@ -13,7 +13,7 @@ import {
   toastFailure,
   useOpenSurvey,
 } from "../builder-session.tsx";
-import { dependantsPart } from "./question-parts.ts";
+import { dependantsPart } from "./dependants-part.ts";
 import { Refusal } from "./refusal.tsx";
 
 /** A move that waits for confirmation, because logic depends on the present order. */
