@@ -81,16 +81,18 @@ async function inTurns(
   load: HttpLoad,
   bare: BareAnswers,
 ): Promise<Turns> {
-  const csrf = await csrfProof(load);
-  const viaHttp = (round: readonly Place[]) =>
-    measure(round, (place) =>
-      load.send(
-        "POST",
-        "/api/answer/save",
-        headersOf(place, csrf),
-        bodyOf(place),
-      ),
+  const viaHttp = async (round: readonly Place[]) => {
+    const calls: { headers: Record<string, string>; body: string }[] = [];
+    await measure(round, async (place) => {
+      calls.push({
+        headers: await headersOf(place, load),
+        body: bodyOf(place),
+      });
+    });
+    return measure(calls, ({ headers, body }) =>
+      load.send("POST", "/api/answer/save", headers, body),
     );
+  };
   const viaPg = (round: readonly Place[]) =>
     measure(round, (place) => bare.accept(place));
   const pairs: { http: Measured; bare: Measured }[] = [];
@@ -121,26 +123,24 @@ function inRounds(places: readonly Place[]): Place[][] {
   );
 }
 
-/** The CSRF token is bound to the browser, not to the user, so one token serves all. */
-async function csrfProof(load: HttpLoad) {
-  const response = await fetch(`${load.origin}/csrf-cookie`);
+/** Fetches a CSRF token, which is bound to the session. Not part of the measurement. */
+async function headersOf({ session }: Place, load: HttpLoad) {
+  const cookie = `session=${session}`;
+  const response = await fetch(`${load.origin}/csrf-cookie`, {
+    headers: { cookie },
+  });
   const cookies = response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0] ?? "");
   const token =
     cookies
-      .find((cookie) => cookie.startsWith("XSRF-TOKEN="))
+      .find((each) => each.startsWith("XSRF-TOKEN="))
       ?.slice("XSRF-TOKEN=".length) ?? "";
-  return { cookies: cookies.join("; "), token: decodeURIComponent(token) };
+  return {
+    cookie: [cookie, ...cookies].join("; "),
+    "x-xsrf-token": decodeURIComponent(token),
+  };
 }
-
-const headersOf = (
-  { session }: Place,
-  csrf: { cookies: string; token: string },
-) => ({
-  cookie: `session=${session}; ${csrf.cookies}`,
-  "x-xsrf-token": csrf.token,
-});
 
 const bodyOf = ({ surveyId, values }: Place) =>
   JSON.stringify({ form_id: surveyId, value: JSON.stringify(values) });

@@ -70,7 +70,7 @@ export const csrfCookie = endpoint({
   path: "/csrf-cookie",
   access: "public",
   summary:
-    "Sets the cookie XSRF-TOKEN. Every state-changing call must send its value as X-XSRF-TOKEN.",
+    "Sets the cookie XSRF-TOKEN, over https __Host-XSRF-TOKEN. Every state-changing call must send its value as X-XSRF-TOKEN. The value is bound to the session: fetch it again after csrf_mismatch.",
   status: 204,
 });
 

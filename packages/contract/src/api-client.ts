@@ -3,7 +3,8 @@ import type { Endpoint, ResultOf } from "./endpoint.ts";
 import { decodeResponse, encodeRequest } from "./request.ts";
 import type { RequestInput } from "./request.ts";
 
-const csrfCookieName = "XSRF-TOKEN";
+/** Over HTTPS, and over HTTP. */
+const csrfCookies = ["__Host-XSRF-TOKEN", "XSRF-TOKEN"];
 
 /** A client outside a browser, for tests, benches and imports: stores cookies, sends the CSRF token, and encodes by the contract. */
 export class ApiClient {
@@ -80,8 +81,13 @@ export class ApiClient {
   }
 
   async #csrfToken(): Promise<string> {
-    if (!this.#cookies.has(csrfCookieName)) await this.fetch("/csrf-cookie");
-    return decodeURIComponent(this.#cookies.get(csrfCookieName) ?? "");
+    if (!this.#keptCsrfToken()) await this.fetch("/csrf-cookie");
+    return decodeURIComponent(this.#keptCsrfToken() ?? "");
+  }
+
+  #keptCsrfToken(): string | undefined {
+    const name = csrfCookies.find((each) => this.#cookies.has(each)) ?? "";
+    return this.#cookies.get(name);
   }
 
   #keep(setCookie: string): void {

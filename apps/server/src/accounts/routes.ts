@@ -13,13 +13,14 @@ import { readSessionCookie } from "./sessions/session-cookie.ts";
 import { secondStepCheck } from "./two-step/check-second-step.ts";
 import { twoStepRoutes } from "./two-step/routes.ts";
 
-/** Sets `request.user` on every request. Requests without a session cookie, and for files, cost no query. */
+/** Sets `request.user` and `request.sessionToken` on every request. Requests without a session cookie, and for files, cost no query. */
 export function accountSessions(
   app: App,
   { config, db, clock }: Services,
 ): void {
   app.addHook("onRequest", async (request) => {
     const token = readSessionCookie(request, config);
+    request.sessionToken = token;
     if (token === undefined || isFile(request.url)) return;
     request.user = await loadSession(db, token, clock.now());
   });

@@ -2,11 +2,11 @@ import { locales } from "@sigi/contract/accounts.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
 import {
   readSignedCookie,
   setSignedCookie,
 } from "../../platform/http/signed-cookie.ts";
-import { cookieAttributes, cookieName } from "../cookies.ts";
 import { GoogleExpired } from "./errors.ts";
 import type { GoogleIdentity, GoogleSecrets } from "./provider.ts";
 import type { Services } from "../../platform/services.ts";

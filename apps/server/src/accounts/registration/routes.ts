@@ -7,7 +7,7 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { cookieAttributes, cookieName } from "../cookies.ts";
+import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
 import { EmailRequestLimit } from "../email-request-limit.ts";
 import { currentUser } from "../profile/current-user.ts";
 import { TokenInvalid } from "../errors.ts";

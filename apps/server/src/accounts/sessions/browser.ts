@@ -8,7 +8,7 @@ import {
   setSignedCookie,
 } from "../../platform/http/signed-cookie.ts";
 import type { Services } from "../../platform/services.ts";
-import { cookieAttributes, cookieName } from "../cookies.ts";
+import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
 import { newDeviceEmail } from "../security-emails.ts";
 import { deviceOf } from "./device.ts";
 import type { Browser } from "./device.ts";

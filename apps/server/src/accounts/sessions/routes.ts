@@ -1,6 +1,5 @@
 import * as accounts from "@sigi/contract/accounts.ts";
 import * as contract from "@sigi/contract/sessions.ts";
-import { isSecure } from "../../platform/config.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { sendCsrfToken } from "../../platform/http/csrf.ts";
@@ -28,7 +27,7 @@ export function sessionRoutes(
   const { config, db, clock } = services;
 
   mount(app, accounts.csrfCookie, {}, async ({ reply }) => {
-    sendCsrfToken(reply, isSecure(config));
+    sendCsrfToken(reply, config);
     return {};
   });
 

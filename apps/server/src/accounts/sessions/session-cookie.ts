@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config.ts";
+import { clearCsrfToken, renewCsrfToken } from "../../platform/http/csrf.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { cookieAttributes, cookieName } from "../cookies.ts";
+import { cookieAttributes, cookieName } from "../../platform/http/cookies.ts";
 import { hashToken } from "../token.ts";
 import type { NewSession } from "./sign-in.ts";
 
@@ -32,6 +33,7 @@ export const currentSession = (
   sessionTokenHash: hashToken(readSessionCookie(request, config) ?? ""),
 });
 
+/** Also renews the CSRF token, because tokens of another session or of none are refused. */
 export function setSessionCookie(
   reply: FastifyReply,
   config: Config,
@@ -42,14 +44,14 @@ export function setSessionCookie(
     // Without a date the browser deletes the cookie when it is closed.
     ...(session.remember ? { expires: session.endsAt } : {}),
   });
+  renewCsrfToken(reply, config, session.token);
 }
 
-/** Also clears the CSRF cookies, so that the next user of this browser gets new ones. */
+/** Also clears the CSRF token: the next one has a new secret. */
 export function clearSessionCookies(reply: FastifyReply, config: Config): void {
   reply.clearCookie(
     cookieName(config, sessionCookie),
     cookieAttributes(config),
   );
-  reply.clearCookie("csrf_secret", { path: "/" });
-  reply.clearCookie("XSRF-TOKEN", { path: "/" });
+  clearCsrfToken(reply, config);
 }

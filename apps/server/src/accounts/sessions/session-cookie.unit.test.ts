@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { loadConfig } from "../../platform/config.ts";
+import { registerCsrf } from "../../platform/http/csrf.ts";
 import {
   clearSessionCookies,
   readSessionCookie,
@@ -12,7 +13,7 @@ describe("the session cookie over HTTPS", () => {
   it("is bound to this host and sent over HTTPS only", async () => {
     const app = await appAt("https://sigi.example");
     const { headers } = await app.inject("/set");
-    expect(headers["set-cookie"]).toBe(
+    expect(headers["set-cookie"]).toContain(
       "__Host-session=token; Path=/; HttpOnly; Secure; SameSite=Lax",
     );
   });
@@ -25,13 +26,36 @@ describe("the session cookie over HTTPS", () => {
     expect(await read({ "__Host-session": "token" })).toBe("token");
   });
 
+  it("comes with a new CSRF secret and token, which have the same prefix", async () => {
+    const app = await appAt("https://sigi.example");
+    const secret = "__Host-csrf_secret";
+    const old = { [secret]: "the secret before the sign-in" };
+    const { headers, cookies } = await app.inject({
+      url: "/set",
+      cookies: old,
+    });
+    const lines = [headers["set-cookie"]].flat();
+    expect(lines).toEqual([
+      expect.stringMatching(/^__Host-session=/),
+      expect.stringMatching(
+        /^__Host-csrf_secret=[\w-]{24}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-XSRF-TOKEN=[^;]{40,}; Path=\/; Secure; SameSite=Lax$/,
+      ),
+    ]);
+    expect(cookies.find(({ name }) => name === secret)?.value).not.toBe(
+      old[secret],
+    );
+  });
+
   it("is cleared with the CSRF cookies at sign-out", async () => {
     const app = await appAt("https://sigi.example");
     const { cookies } = await app.inject("/clear");
     expect(cookies.map(({ name, value }) => [name, value])).toEqual([
       ["__Host-session", ""],
-      ["csrf_secret", ""],
-      ["XSRF-TOKEN", ""],
+      ["__Host-csrf_secret", ""],
+      ["__Host-XSRF-TOKEN", ""],
     ]);
   });
 });
@@ -47,6 +71,7 @@ async function appAt(appUrl: string) {
   };
   const app = Fastify();
   await app.register(cookie);
+  await registerCsrf(app, config, "secret");
   app.get("/set", async (_request, reply) => {
     setSessionCookie(reply, config, session);
     return "";

@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate("logSecret", options.cookieSecret);
   app.decorate("bodyPace", timeLimits.body);
   app.decorateRequest("user", null);
+  app.decorateRequest("sessionToken", undefined);
   app.decorateRequest("guestId", null);
   app.decorateRequest("locale", "id");
 
@@ -81,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await app.register(helmet, safetyHeaders(secure));
   if (options.rateLimit) await registerRateLimit(app);
   await app.register(compress, { threshold: 1024 });
-  await registerCsrf(app, secure);
+  await registerCsrf(app, config, options.cookieSecret);
   await registerUploads(app);
   return app;
 }

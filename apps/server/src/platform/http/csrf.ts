@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import csrfProtection from "@fastify/csrf-protection";
 import type {
   FastifyReply,
@@ -6,29 +7,56 @@ import type {
   onRequestHookHandler,
 } from "fastify";
 import { Forbidden } from "../business-error.ts";
+import type { Config } from "../config.ts";
 import type { App } from "./app.ts";
+import { cookieAttributes, cookieName } from "./cookies.ts";
 
+const secretCookie = "csrf_secret";
 const tokenCookie = "XSRF-TOKEN";
 
 /**
- * Double submit: a secret in an HttpOnly cookie, a token derived from it in the readable cookie `XSRF-TOKEN`, and
- * the same token in the header `X-XSRF-TOKEN` of every changing request.
+ * Double submit: a secret in an HttpOnly cookie, a token derived from it in a cookie that scripts can read, and the same
+ * token in the header `X-XSRF-TOKEN` of every changing request. The token is bound to the session, so planted cookies
+ * are worthless in another one.
  */
-export async function registerCsrf(app: App, secure: boolean): Promise<void> {
+export async function registerCsrf(
+  app: App,
+  config: Config,
+  cookieSecret: string,
+): Promise<void> {
   await app.register(csrfProtection, {
-    cookieKey: "csrf_secret",
-    cookieOpts: { path: "/", httpOnly: true, sameSite: "lax", secure },
-    getToken: (request: FastifyRequest) => headerToken(request),
+    cookieKey: cookieName(config, secretCookie),
+    cookieOpts: cookieAttributes(config),
+    csrfOpts: {
+      userInfo: true,
+      hmacKey: createHmac("sha256", cookieSecret).update("csrf").digest("hex"),
+    },
+    getToken: headerToken,
+    getUserInfo: ({ sessionToken }) => bearerOf(sessionToken),
   });
 }
 
-/** Sets a new token in the browser. */
-export function sendCsrfToken(reply: FastifyReply, secure: boolean): void {
-  reply.setCookie(tokenCookie, reply.generateCsrf(), {
-    path: "/",
-    sameSite: "lax",
-    secure,
-  });
+/** Sets a token for the request's session in the browser. */
+export function sendCsrfToken(reply: FastifyReply, config: Config): void {
+  setToken(reply, config, reply.request.sessionToken);
+}
+
+/** Replaces the browser's secret and token with new ones for a session that starts with this response. */
+export function renewCsrfToken(
+  reply: FastifyReply,
+  config: Config,
+  sessionToken: string,
+): void {
+  // The plugin would keep the secret of the request.
+  delete reply.request.cookies[cookieName(config, secretCookie)];
+  setToken(reply, config, sessionToken);
+}
+
+/** Removes secret and token, so that the next user of this browser gets new ones. */
+export function clearCsrfToken(reply: FastifyReply, config: Config): void {
+  for (const name of [secretCookie, tokenCookie]) {
+    reply.clearCookie(cookieName(config, name), cookieAttributes(config));
+  }
 }
 
 /** Rejects a changing request without the token (`csrf_mismatch`). */
@@ -43,6 +71,22 @@ export const refuseCrossSite: onRequestAsyncHookHandler = async (request) => {
   if (request.headers["sec-fetch-site"] === "cross-site")
     throw new Forbidden("csrf_mismatch");
 };
+
+function setToken(
+  reply: FastifyReply,
+  config: Config,
+  sessionToken: string | undefined,
+): void {
+  const token = reply.generateCsrf({ userInfo: bearerOf(sessionToken) });
+  reply.setCookie(cookieName(config, tokenCookie), token, {
+    ...cookieAttributes(config),
+    httpOnly: false,
+  });
+}
+
+/** Whom a token is made for. The plugin includes it as a keyed hash. */
+const bearerOf = (sessionToken: string | undefined) =>
+  sessionToken === undefined ? "visitor" : `session ${sessionToken}`;
 
 function headerToken(request: FastifyRequest): string {
   const header = request.headers["x-xsrf-token"];

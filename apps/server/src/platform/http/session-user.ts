@@ -17,6 +17,8 @@ export interface SessionUser {
 declare module "fastify" {
   interface FastifyRequest {
     user: SessionUser | null;
+    /** The token in the session cookie, of a session that may have ended. */
+    sessionToken: string | undefined;
     /** The guest of a caller without a session, from the guest cookie. */
     guestId: string | null;
     locale: Locale;

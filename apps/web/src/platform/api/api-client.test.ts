@@ -50,6 +50,13 @@ describe("an API call", () => {
     expect(headerOf(0, "x-xsrf-token")).toBe("first=");
   });
 
+  it("prefers the token that only this site can set, over https", async () => {
+    document.cookie = "XSRF-TOKEN=planted; __Host-XSRF-TOKEN=ours%3D";
+    fetch.mockResolvedValueOnce(done());
+    await callApi(logout);
+    expect(headerOf(0, "x-xsrf-token")).toBe("ours=");
+  });
+
   it("fetches a token first when the browser has none", async () => {
     document.cookie = "";
     fetch.mockImplementationOnce(() => {
@@ -63,6 +70,16 @@ describe("an API call", () => {
       "/logout",
     ]);
     expect(headerOf(1, "x-xsrf-token")).toBe("fresh");
+  });
+
+  it("sends the token of the session that another tab started", async () => {
+    fetch.mockResolvedValueOnce(done());
+    await callApi(logout);
+    document.cookie = "XSRF-TOKEN=after-sign-in";
+    fetch.mockResolvedValueOnce(done());
+    await callApi(logout);
+    expect(headerOf(1, "x-xsrf-token")).toBe("after-sign-in");
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it("renews a token that the server rejects, and repeats once", async () => {

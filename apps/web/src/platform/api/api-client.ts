@@ -182,8 +182,12 @@ async function fetchCsrfToken(): Promise<string> {
   return readCsrfCookie() ?? "";
 }
 
+/** Over https the server sets the cookie with the prefix only; one without it may be planted. */
 function readCsrfCookie(): string | undefined {
-  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  const { cookie } = document;
+  const value =
+    /(?:^|;\s*)__Host-XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ??
+    /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
   return value === undefined ? undefined : decodeURIComponent(value);
 }
 
