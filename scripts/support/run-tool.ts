@@ -18,6 +18,8 @@ interface Options {
   env?: Record<string, string>;
   /** Show the output directly instead of collecting it. */
   stream?: boolean;
+  /** False leaves standard error out of the output. */
+  errors?: boolean;
 }
 
 /**
@@ -42,6 +44,11 @@ export function runScript(
   return run(process.execPath, [join(ROOT, script), ...args], options);
 }
 
+/** Runs npm; its output is only what it prints on standard output. */
+export function runNpm(args: string[]): Promise<Run> {
+  return run("npm", args, { errors: false });
+}
+
 /** Compiles the texts of `messages/`, which the type check, tests and builds need. */
 export function compileMessages(): Promise<Run> {
   return runWorkspaceScript("messages", "compile");
@@ -60,7 +67,7 @@ function runWorkspaceScript(workspace: string, script: string): Promise<Run> {
 function run(
   command: string,
   args: string[],
-  { env, stream }: Options,
+  { env, stream, errors = true }: Options,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -72,7 +79,9 @@ function run(
     });
     const chunks: Buffer[] = [];
     child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
-    child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => {
+      if (errors) chunks.push(chunk);
+    });
     child.on("error", reject);
     child.on("close", (code) => {
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
