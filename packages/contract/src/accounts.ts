@@ -1,8 +1,9 @@
+import { cleanLine } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
 import { filterOptions, profile } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
-import { imageFile } from "./files.ts";
-import { rowId, rupiah, text, wireObject } from "./wire-names.ts";
+import { imageErrors, imageFile } from "./files.ts";
+import { rowId, rupiah, line, wireObject } from "./wire-names.ts";
 
 export const locales = ["id", "en"] as const;
 export type Locale = (typeof locales)[number];
@@ -38,7 +39,7 @@ export const user = wireObject(
 export type User = z.output<typeof user>;
 
 /** A single name is valid. */
-const personName = text(1, 100);
+const personName = line(1, 100);
 
 export const email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
@@ -47,10 +48,9 @@ export const email = z.pipe(
 
 /** As typed; empty for none. */
 export const referralCode = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite((typed) => cleanLine(typed).toLowerCase()),
   z.maxLength(40),
-  z.overwrite((typed) => typed.replaceAll(/[\s\p{Cc}-]/gu, "")),
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, "")),
 );
 
 /** The length decides; there are no composition rules. */
@@ -102,10 +102,10 @@ export const login = endpoint({
   summary:
     "Signs in with email address and password, and with a code when two-step sign-in is on.",
   body: z.object({
-    email: text(0, 254).check(z.toLowerCase()),
+    email: line(0, 254).check(z.toLowerCase()),
     password: z.string().check(z.maxLength(200)),
     /** A code of the authenticator app, or a recovery code. */
-    otp: z.optional(text(0, 40)),
+    otp: z.optional(line(0, 40)),
     remember: z.optional(z.boolean()),
   }),
   result: user,
@@ -153,13 +153,7 @@ export const changeAvatar = endpoint({
   body: z.object({ avatar: imageFile }),
   fileField: "avatar",
   result: user,
-  errors: [
-    "file_too_large",
-    "file_type",
-    "image_unreadable",
-    "image_too_many_pixels",
-    "too_many_requests",
-  ],
+  errors: [...imageErrors, "too_many_requests"],
 });
 
 export const showVerification = endpoint({

@@ -185,6 +185,7 @@ export const submitAnswer = endpoint({
     "profile_incomplete",
     "verify_email",
     "lease_invalid",
+    "too_many_refused_answers",
     "not_found",
   ],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { imageFile } from "./files.ts";
+import { imageErrors, imageFile } from "./files.ts";
 import { bank } from "./withdrawals.ts";
-import { idParams, text } from "./wire-names.ts";
+import { idParams, line } from "./wire-names.ts";
 
 export const bankKinds = ["bank", "ewallet"] as const;
 export type BankKind = (typeof bankKinds)[number];
@@ -14,7 +14,7 @@ export const createBank = endpoint({
   summary:
     "Adds a bank or e-wallet; one that was removed before is restored under its code.",
   body: z.object({
-    name: text(2, 60),
+    name: line(2, 60),
     /** The payout provider's code. */
     code: z
       .string()
@@ -30,13 +30,7 @@ export const createBank = endpoint({
   fileField: "image",
   status: 201,
   result: bank,
-  errors: [
-    "bank_code_taken",
-    "file_too_large",
-    "file_type",
-    "image_unreadable",
-    "image_too_many_pixels",
-  ],
+  errors: ["bank_code_taken", ...imageErrors],
 });
 
 export const deleteBank = endpoint({

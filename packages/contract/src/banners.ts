@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { helpLink } from "./configuration.ts";
 import { endpoint } from "./endpoint.ts";
-import { imageFile } from "./files.ts";
-import { idParams, rowId, text, wireObject } from "./wire-names.ts";
+import { imageErrors, imageFile } from "./files.ts";
+import { idParams, line, rowId, wireObject } from "./wire-names.ts";
 
 /**
  * A picture on the home page, in one of three fixed places. `alt` is its alternative text, empty for the product's
@@ -34,18 +34,12 @@ export const uploadBanner = endpoint({
   params: idParams,
   body: wireObject({
     image: imageFile,
-    alt: z._default(text(3, 200), ""),
+    alt: z._default(line(3, 200), ""),
     url: z._default(helpLink, ""),
   }),
   fileField: "image",
   result: banner,
-  errors: [
-    "not_found",
-    "file_too_large",
-    "file_type",
-    "image_unreadable",
-    "image_too_many_pixels",
-  ],
+  errors: ["not_found", ...imageErrors],
 });
 
 export const resetBanner = endpoint({

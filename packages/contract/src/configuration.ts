@@ -1,3 +1,4 @@
+import { cleanLine } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { text, wireObject } from "./wire-names.ts";
@@ -6,7 +7,7 @@ import { text, wireObject } from "./wire-names.ts";
 export const helpLink = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.maxLength(500),
     z.regex(
       /^(?:|https:\/\/[^\s"<>]+|mailto:[^\s"<>@]+@[^\s"<>@]+)$/,

@@ -6,3 +6,13 @@ export const imageBytesMax = imageMegabytesMax * 1024 * 1024;
 
 /** A picture in a form. The server determines its type from its content. Name the field in `fileField`. */
 export const imageFile = z.file();
+
+/** The errors of calls that take a picture. */
+export const imageErrors = [
+  "file_too_large",
+  "file_type",
+  "image_unreadable",
+  "image_too_many_pixels",
+  "image_too_slow",
+  "too_many_images",
+] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { referralCode, user } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
-import { text, wireObject } from "./wire-names.ts";
+import { line, wireObject } from "./wire-names.ts";
 
 export const getGoogleSignIn = endpoint({
   method: "GET",
@@ -54,7 +54,7 @@ export const confirmGoogle = endpoint({
   access: "public",
   summary:
     "Signs in with the Google account of the previous step and a code, when two-step sign-in is on.",
-  body: z.object({ otp: text(0, 40) }),
+  body: z.object({ otp: line(0, 40) }),
   result: user,
   errors: [
     "google_off",
@@ -87,7 +87,7 @@ export const linkGoogle = endpoint({
   body: z.object({
     password: z.string().check(z.maxLength(200)),
     /** Required when the account has two-step sign-in. */
-    otp: z.optional(text(0, 40)),
+    otp: z.optional(line(0, 40)),
   }),
   result: user,
   errors: [

@@ -1,7 +1,8 @@
+import { cleanLine } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageFields, pageNames, pageQuery } from "./page.ts";
-import { instant, rowId, text, wireObject } from "./wire-names.ts";
+import { instant, line, rowId, text, wireObject } from "./wire-names.ts";
 
 export const notificationKinds = [
   "survey_published",
@@ -50,7 +51,7 @@ export const markNotificationsRead = endpoint({
 const localPath = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanLine),
     z.maxLength(200),
     z.regex(/^(?:|\/(?![/\\])[^\s\\]*)$/, "local_path"),
   );
@@ -62,7 +63,7 @@ export const sendAnnouncement = endpoint({
   summary:
     "Sends an announcement to all users; a repeat with the same Idempotency-Key sends nothing.",
   body: wireObject({
-    title: text(3, 80),
+    title: line(3, 80),
     message: text(3, 300),
     url: z.optional(localPath),
   }),

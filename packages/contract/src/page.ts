@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text, wireObject } from "./wire-names.ts";
+import { line, wireObject } from "./wire-names.ts";
 
 /** One page of a list: its rows and its position. Pages count from 1. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
@@ -33,7 +33,7 @@ export const pageQuery = z.object({
 
 /** `?search=…&page=n`. */
 export const searchQuery = z.extend(pageQuery, {
-  search: z.optional(text(0, 100)),
+  search: z.optional(line(0, 100)),
 });
 
 export interface Page<Row> {

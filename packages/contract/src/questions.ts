@@ -11,6 +11,7 @@ import { endpoint, jsonString } from "./endpoint.ts";
 import { service } from "./services.ts";
 import {
   idParams,
+  line,
   rowId,
   rupiah,
   surveyCode,
@@ -86,7 +87,7 @@ export const section = wireObject(
 export type Section = z.output<typeof section>;
 
 const sectionFields = {
-  title: text(0, formLimits.sectionTitleMax),
+  title: line(0, formLimits.sectionTitleMax),
   description: text(0, formLimits.sectionDescriptionMax),
   show_if: showIf,
 };

@@ -21,6 +21,7 @@ import {
   bit,
   idParams,
   instant,
+  line,
   rowId,
   rupiah,
   surveyCode,
@@ -93,7 +94,7 @@ export const defaultTarget: Target = {
 };
 
 const editableFields = {
-  title: text(1, 200),
+  title: line(1, 200),
   description: text(0, 5_000),
   number_of_respondents: z.coerce
     .number()

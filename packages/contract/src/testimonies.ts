@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { imageFile } from "./files.ts";
-import { idParams, rowId, text, wireObject } from "./wire-names.ts";
+import { imageErrors, imageFile } from "./files.ts";
+import { idParams, line, rowId, text, wireObject } from "./wire-names.ts";
 
 const fields = {
-  name: text(0, 80),
-  role: text(0, 80),
+  name: line(0, 80),
+  role: line(0, 80),
   message: text(0, 400),
   /** Whether visitors see it. Requires a name and a message. */
   active: z.boolean(),
@@ -50,11 +50,5 @@ export const changeTestimonyPhoto = endpoint({
   body: wireObject({ photo: imageFile }),
   fileField: "photo",
   result: testimony,
-  errors: [
-    "not_found",
-    "file_too_large",
-    "file_type",
-    "image_unreadable",
-    "image_too_many_pixels",
-  ],
+  errors: ["not_found", ...imageErrors],
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
-import { instant, text, wireObject } from "./wire-names.ts";
+import { instant, line, wireObject } from "./wire-names.ts";
 
 // The second step is six digits of an authenticator app (RFC 6238), or a recovery code.
 
 /** As typed: digits of the app or a recovery code. Spaces, dashes and case do not matter. */
-const otp = text(1, 40);
+const otp = line(1, 40);
 
 const recoveryCodes = wireObject({
   /** Shown only once; the server stores their hashes. */

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
 
 /** `number_of_respondents` → `numberOfRespondents`. */
@@ -67,11 +68,21 @@ export const bit = z.codec(
   },
 );
 
-/** A point in time: ISO 8601 with offset on the wire, a `Date` in the domain. */
-export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
-  decode: (wire) => new Date(wire),
-  encode: (date) => date.toISOString(),
-});
+/** A point in time of the years 1900 to 9999: ISO 8601 with offset on the wire, a `Date` in the domain. */
+export const instant = z.codec(
+  z.iso.datetime({ offset: true }),
+  // PostgreSQL has no year 0, and ISO 8601 writes years beyond 9999 in another form.
+  z
+    .date()
+    .check(
+      z.gte(new Date("1900-01-01T00:00:00Z")),
+      z.lte(new Date("9999-12-31T23:59:59.999Z")),
+    ),
+  {
+    decode: (wire) => new Date(wire),
+    encode: (date) => date.toISOString(),
+  },
+);
 
 /** Whole rupiah. */
 export const rupiah = z.int();
@@ -86,15 +97,10 @@ export const idParams = z.object({ id: rowId });
 export const surveyCode = z.string().check(z.regex(/^[a-z0-9]{6,32}$/));
 export const codeParams = z.object({ code: surveyCode });
 
-/** Text a person typed: trimmed, without control characters. */
+/** Text of any number of lines that a user typed, cleaned by `cleanText`. */
 export const text = (min: number, max: number) =>
-  z.string().check(
-    z.overwrite((value) =>
-      value
-        .normalize("NFC")
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
-        .trim(),
-    ),
-    z.minLength(min),
-    z.maxLength(max),
-  );
+  z.string().check(z.overwrite(cleanText), z.minLength(min), z.maxLength(max));
+
+/** The same on one line: a name, a title, a label. Cleaned by `cleanLine`. */
+export const line = (min: number, max: number) =>
+  z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(max));

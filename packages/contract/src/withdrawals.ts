@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from "./page.ts";
 import {
   idParams,
   instant,
+  line,
   rowId,
   rupiah,
   text,
@@ -69,7 +70,7 @@ export const requestWithdrawal = endpoint({
       z.overwrite((value) => value.replace(/[\s.-]/g, "")),
       z.regex(/^\d{5,16}$/),
     ),
-    account_name: text(2, 100),
+    account_name: line(2, 100),
   }),
   status: 201,
   result: withdrawal,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyRegion } from "./question-types/answer-format.ts";
+import { onDevice } from "./question-types/answer-format.ts";
 import type { Answers, AnswerValue } from "./answer.ts";
 import { answerFaultText } from "./answer-fault.ts";
 import { questionTypeNames } from "./answer-formats.ts";
@@ -9,7 +9,7 @@ import type { Question } from "./survey-form.ts";
 import { makeQuestion } from "./test-forms.ts";
 
 const noAnswers: Answers = new Map();
-const context = { regions: anyRegion, earlier: noAnswers };
+const context = { ...onDevice, earlier: noAnswers };
 
 function read(question: Question, raw: unknown) {
   return validateAnswer(question, raw, context);
@@ -211,7 +211,7 @@ describe("a region list", () => {
   });
   const readIn = (parent: AnswerValue | null, raw: unknown) => {
     const earlier: Answers = new Map(parent === null ? [] : [[1, parent]]);
-    const result = readAnswer(city, raw, { regions, earlier });
+    const result = readAnswer(city, raw, { ...onDevice, regions, earlier });
     return "faults" in result ? result.faults[0]?.code : result.value;
   };
 
@@ -316,7 +316,7 @@ describe("every valid answer comes back as it was given", () => {
     roundTrips(
       makeQuestion("short_text", 1),
       fc
-        .stringMatching(/^[\p{L}\d][\p{L}\d ]{0,50}[\p{L}\d]$/u)
+        .stringMatching(/^[\p{L}\d](?: ?[\p{L}\d]){1,50}$/u)
         .map((text) => text.normalize("NFC"))
         .filter((text) => !/[\u115F\u1160\u3164\uFFA0]/.test(text)),
     ));

@@ -1,28 +1,54 @@
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
+const lineBreaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
 const loneSurrogates = /\p{Surrogate}/gu;
-/** Control characters except tab and newline, invisible spaces, and marks that change the text direction. */
-const unwanted =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-const somethingVisible =
-  /[^\p{Format}\p{Separator}\p{Mark}\s\u115F\u1160\u3164\uFFA0]/u;
+
+/** Scripts that join or separate letters by an invisible joiner after one of them. */
+const joiningScripts = [
+  ...["Arab", "Syrc", "Nkoo", "Mong", "Deva", "Beng", "Guru", "Gujr", "Orya"],
+  ...["Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt"],
+  ...["Bali", "Java", "Sund"],
+]
+  .map((script) => `\\p{scx=${script}}`)
+  .join("");
+
+const emoji = "\\p{ExtPict}[\\uFE0E\\uFE0F]?\\p{EMod}?";
+/** The only sequences in which invisible characters mean something. */
+const meaningful = [
+  "[\\t\\n]",
+  // The flag of a part of a country. Other tags could hide a text.
+  "\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}",
+  `${emoji}(?:\\u200D${emoji})*`,
+  "[0-9#*]\\uFE0F\\u20E3",
+  `(?!\\p{DI})[${joiningScripts}][\\u200C\\u200D]`,
+  "\\p{sc=Han}[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]",
+  "(?!\\p{DI})\\p{sc=Mong}[\\u180B-\\u180F]",
+];
+/** Control characters, marks that change the text direction, and other invisible characters. */
+const invisible = "[\\p{Cc}\\p{DI}\\uFFF9-\\uFFFB]";
+const meaningfulOrInvisible = new RegExp(
+  `(${meaningful.join("|")})|${invisible}`,
+  "gu",
+);
+const somethingVisible = /[^\p{Format}\p{Separator}\p{Mark}\s\u2800]/u;
 
 /**
  * Makes typed text safe to store: well-formed, NFC, trimmed, line breaks as
- * "\n". Returns "" when nothing of it is visible.
+ * "\n", without invisible characters except in emoji and in scripts that need
+ * them. Returns "" when nothing of it is visible.
  */
 export function cleanText(raw: string): string {
   const text = raw
     .replace(lineBreaks, "\n")
     .replace(loneSurrogates, "\uFFFD")
-    .replace(unwanted, "")
+    .replace(meaningfulOrInvisible, "$1")
     .normalize("NFC")
     .trim();
   return somethingVisible.test(text) ? text : "";
 }
 
-/** The same on one line: each run of line breaks and tabs becomes a space. */
+/** The same on one line: each run of spaces, tabs and line breaks becomes a space. */
 export function cleanLine(raw: string): string {
-  return cleanText(raw.replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, " "));
+  return cleanText(raw.replace(lineBreaksAndTabs, " ")).replace(/\s+/g, " ");
 }
 
 /** Length in code points, so that an emoji outside the basic plane counts once. */

@@ -17,14 +17,28 @@ export async function sendCall(
       String(value),
     ]),
   ).toString();
+  const isForm = Object.values(body ?? {}).some((one) => one instanceof File);
   return client.fetch(search ? `${path}?${search}` : path, {
     method: endpoint.method,
     headers: {
-      ...(body ? { "content-type": "application/json" } : {}),
+      ...(body && !isForm ? { "content-type": "application/json" } : {}),
       ...(csrfToken === undefined ? {} : { "x-xsrf-token": csrfToken }),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body ? { body: isForm ? formOf(body) : JSON.stringify(body) } : {}),
   });
+}
+
+function formOf(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) form.append(name, value);
+    else
+      form.append(
+        name,
+        typeof value === "string" ? value : JSON.stringify(value),
+      );
+  }
+  return form;
 }
 
 /** A CSRF token that is valid for all calls of this client. */

@@ -71,7 +71,7 @@ async function inputsOf(
   owner: TestUser,
 ): Promise<Record<string, Input>> {
   const draft = await draftOf(server, owner);
-  const published = await publishSurvey(server);
+  const published = await publishSurvey(server, { respondents: 1_000 });
   const privateKey = `kunci${draft.id}rahasia`;
   await publishSurvey(server, { key: privateKey });
   const money = await moneyOf(server, owner);
@@ -133,7 +133,9 @@ async function inputsOf(
     resetBanner: { params: { id: 1 } },
     updateVoucher: { params: { id: 1 }, body: wireVoucher },
     resetVoucher: { params: { id: 1 } },
-    sendAnnouncement: { body: { title: "Kabar", message: "Ada yang baru." } },
+    sendAnnouncement: {
+      body: { title: "Kabar", message: "Ada yang baru.", url: "/setting" },
+    },
     beginTwoStep: { body: { current_password: "kata sandi" } },
     confirmTwoStep: { body: { otp: "123456" } },
     renewRecoveryCodes: {
@@ -148,7 +150,7 @@ async function inputsOf(
     updateProfile: { body: wireProfile },
     listCities: { params: { id: "32" } },
     listSubdistricts: { params: { id: "32.73" } },
-    createSurvey: { body: { title: "Survei baru" } },
+    createSurvey: { body: { title: "Survei baru", ...wireTarget } },
     getSurvey: code,
     getPrice: code,
     getReach: code,
@@ -157,7 +159,14 @@ async function inputsOf(
     updateReferralTerms: { body: { percent: 7 } },
     giveConsent: { body: { version: consentVersion } },
     setBackground: { ...code, body: { background: "3.png" } },
-    updateSurvey: { ...code, body: { title: "Survei lain" } },
+    updateSurvey: {
+      ...code,
+      body: {
+        title: "Survei lain",
+        description: "Tentang sarapan.",
+        ...wireTarget,
+      },
+    },
     orderQuestions: {
       ...code,
       body: {
@@ -171,7 +180,10 @@ async function inputsOf(
     deleteSurvey: { params: { id: draft.id } },
     getSection: section,
     createSection: { body: { form_id: draft.id, title: "Bagian" } },
-    updateSection: { ...section, body: { title: "Bagian" } },
+    updateSection: {
+      ...section,
+      body: { title: "Bagian", description: "Tentang Anda", show_if: null },
+    },
     deleteSection: section,
     getQuestion: question,
     saveQuestion: {
@@ -182,7 +194,7 @@ async function inputsOf(
         help: "",
         required: true,
         position: 0,
-        option: "{}",
+        option: JSON.stringify(wireTextOptions),
         show_if: null,
       },
     },
@@ -218,7 +230,7 @@ async function inputsOf(
     requestWithdrawal: { body: money.request },
     confirmWithdrawal: { params: { id: money.withdrawalId } },
     confirmWithdrawalByGet: { params: { id: money.withdrawalId } },
-    updateConfiguration: { body: { version: 1, notice_id: "Pemeliharaan" } },
+    updateConfiguration: { body: wireConfiguration },
     updateService: {
       params: { id: 1 },
       body: { hargaJual: 700, feeOnlineTester: 400 },
@@ -296,10 +308,35 @@ const wireVoucher = {
   code: "HEMAT",
   type: "percent",
   value: 10,
-  starts_at: null,
-  ends_at: null,
+  starts_at: "2026-11-01T00:00:00+07:00",
+  ends_at: "2026-12-31T23:59:59+07:00",
   max_uses: null,
   max_uses_per_user: null,
   min_total: 0,
   active: true,
+};
+
+const wireConfiguration = {
+  version: 1,
+  contact_url: "mailto:bantuan@example.test",
+  faq_url: "https://example.test/tanya-jawab",
+  privacy_url: "",
+  terms_url: "https://example.test/syarat",
+  notice_id: "Pemeliharaan",
+  notice_en: "Maintenance",
+  brand_color: "#0a7d4f",
+};
+
+const wireTarget = {
+  gender: '["Pria"]',
+  min_age: 17,
+  max_age: 40,
+  provinces: '[{"id":"32","nama":"Jawa Barat"}]',
+};
+
+const wireTextOptions = {
+  placeholder: "Nama lengkap",
+  min: 2,
+  max: 100,
+  pattern: { expression: "[A-Z][a-z ]+", message: "Huruf saja." },
 };

@@ -1,3 +1,4 @@
+import { cleanLine } from "@sigi/survey/text.ts";
 import * as oidc from "openid-client";
 import { GoogleFailed, GoogleUnavailable } from "./errors.ts";
 import type { GoogleConfig } from "../../platform/config.ts";
@@ -120,6 +121,6 @@ function identityOf(claims: oidc.IDToken | undefined): GoogleIdentity {
     subject: claims.sub,
     email: email.trim().toLowerCase(),
     emailVerified: claims["email_verified"] === true,
-    name: (typeof name === "string" && name.trim().slice(0, 100)) || email,
+    name: (typeof name === "string" && cleanLine(name).slice(0, 100)) || email,
   };
 }

@@ -38,12 +38,14 @@ function textOf(
 export function issueFault(issue: z.core.$ZodIssue): FieldFault {
   switch (issue.code) {
     case "too_small":
+      if (issue.origin === "date") return { code: "date" };
       return isText(issue.origin)
         ? Number(issue.minimum) <= 1
           ? { code: "required" }
           : { code: "text_min", params: { n: Number(issue.minimum) } }
         : { code: "number_min", params: { min: Number(issue.minimum) } };
     case "too_big":
+      if (issue.origin === "date") return { code: "date" };
       return isText(issue.origin)
         ? { code: "text_max", params: { n: Number(issue.maximum) } }
         : { code: "number_max", params: { max: Number(issue.maximum) } };
