@@ -3,6 +3,7 @@ import { checkForm } from "@sigi/survey/check-form.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
 import { respondentFee } from "@sigi/survey/prices.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/visible-questions.ts";
 import { eligibility, regions } from "@sigi/server/targeting/public.ts";
@@ -31,7 +32,9 @@ describe("the demo's questionnaires", () => {
         const answers = new Map(
           values.map(({ questionId, value }) => [questionId, value]),
         );
-        expect(validateAnswers(form, answers, { regions }).faults).toEqual([]);
+        expect(
+          validateAnswers(form, answers, { ...onDevice, regions }).faults,
+        ).toEqual([]);
       }
     },
   );

@@ -1,5 +1,6 @@
 import type { AnswerValue } from "@sigi/survey/answer.ts";
 import { evaluateCondition } from "@sigi/survey/condition.ts";
+import { matchesInLinearTime } from "@sigi/survey/linear-pattern.ts";
 import { sampleValues } from "@sigi/survey/question-types.ts";
 import type {
   Random,
@@ -36,6 +37,7 @@ export function sampleAnswers(
       const value = sampleAnswer(question, {
         random,
         regions,
+        matches: matchesInLinearTime,
         earlier,
         texts,
       });

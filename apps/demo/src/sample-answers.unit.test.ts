@@ -8,6 +8,7 @@ import type {
   QuestionOf,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
+import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
@@ -24,7 +25,9 @@ describe("sample answers", () => {
         const answers = new Map(
           values.map(({ questionId, value }) => [questionId, value]),
         );
-        expect(validateAnswers(form, answers, { regions })).toEqual({
+        expect(
+          validateAnswers(form, answers, { ...onDevice, regions }),
+        ).toEqual({
           values,
           faults: [],
         });

@@ -1,5 +1,5 @@
 import { checkConditions } from "./check-conditions.ts";
-import { countPatternWays, formWaysMax } from "./check-pattern.ts";
+import { costOfPattern, formCostMax } from "./check-pattern.ts";
 import type { Fault } from "./fault.ts";
 import type { FormFault, FormFaultCode } from "./form-fault.ts";
 import { type FormOrder, orderForm } from "./form-order.ts";
@@ -96,14 +96,16 @@ function checkQuestion(question: Question): FormFault[] {
 
 /** Patterns that exceed the budget of the whole form, although each alone is fast enough. */
 function checkPatterns({ sections }: Form): FormFault[] {
-  let ways = 0;
+  const sum = { ways: 0, size: 0 };
   return sections
     .flatMap(({ questions }) => questions)
     .filter((question) => {
       const { options } = question;
       if (!("pattern" in options) || !options.pattern) return false;
-      ways += countPatternWays(options.pattern.expression);
-      return ways > formWaysMax;
+      const cost = costOfPattern(options.pattern.expression);
+      sum.ways += cost.ways;
+      sum.size += cost.size;
+      return sum.ways > formCostMax.ways || sum.size > formCostMax.size;
     })
     .map(({ id }) => ({
       place: `questions.${id}.pattern`,

@@ -31,13 +31,24 @@ describe("checking a pattern", () => {
     "(a|ab)(c|bcd)".repeat(15),
     "a*a*a*a*",
     "(?:(?:a{99}){99}){99}",
-    "(a)\\1",
-    "(?=a)a",
-    "(?<name>a)",
     "a".repeat(201),
   ])("refuses %s as unsafe", (expression) => {
     expect(checkPattern(expression)).toBe("pattern_unsafe");
   });
+
+  it.each(["(a)\\1", "(?=a)a", "(?<!b)a", "(?<name>a)", "(?i:a)"])(
+    "does not support %s",
+    (expression) => {
+      expect(checkPattern(expression)).toBe("pattern_unsupported");
+    },
+  );
+
+  it.each(["a\uD800", "\uDC00+", "a\u202E", "\u200B"])(
+    "refuses characters that nobody can see: %j",
+    (expression) => {
+      expect(checkPattern(expression)).toBe("pattern_invalid");
+    },
+  );
 
   it("lets no pattern through that is slow on a text made to be hard", () => {
     const part = fc.constantFrom(

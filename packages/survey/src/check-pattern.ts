@@ -1,38 +1,64 @@
 import { compilePattern } from "./pattern.ts";
 import { formLimits } from "./form-limits.ts";
+import { parsePattern, type PatternNode } from "./pattern-syntax.ts";
 
-export type PatternFaultCode = "pattern_invalid" | "pattern_unsafe";
+export type PatternFaultCode =
+  "pattern_invalid" | "pattern_unsupported" | "pattern_unsafe";
+
+/** Characters that nobody can see, some of which the database cannot store. An escape can name them. */
+const unwanted = /[\p{Control}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Returns what is wrong with a creator's expression, or null. A backtracking
- * engine may try every way in which an expression can match: "(a+)+" or ten
- * "a*" in a row could hang a respondent's phone and our server. So the ways
- * are counted; lookarounds and back references, whose cost cannot be counted,
- * are refused.
+ * Returns what is wrong with a creator's expression, or null. The server
+ * matches by `linear-pattern.ts`, which cannot look around or refer back. A
+ * respondent's phone matches by its own engine, which may try every way in
+ * which an expression can match: "(a+)+" or ten "a*" in a row could hang it.
+ * So the ways are counted.
  */
 export function checkPattern(expression: string): PatternFaultCode | null {
   if (expression.length > formLimits.patternMax) return "pattern_unsafe";
   const unreadable = compilePattern(expression) === null;
-  if (unreadable || expression === "" || /\p{Control}/u.test(expression)) {
+  if (unreadable || expression === "" || unwanted.test(expression)) {
     return "pattern_invalid";
   }
-  const cost = readAlternatives({ expression, at: 0 });
-  return countWays(cost) <= waysMax && cost.size <= sizeMax
+  const pattern = parsePattern(expression);
+  if (!isSupported(pattern)) return "pattern_unsupported";
+  const cost = costOf(pattern);
+  return countWays(cost) <= waysMax && cost.size <= patternSizeMax
     ? null
     : "pattern_unsafe";
 }
 
-/** The ways that an engine may try with the hardest text, for a valid expression. Inexact above `waysMax`. */
-export function countPatternWays(expression: string): number {
-  return countWays(readAlternatives({ expression, at: 0 }));
+/** Whether states alone decide a match: without lookaround, back references, named groups and flags. */
+export function isSupported(node: PatternNode): boolean {
+  switch (node.kind) {
+    case "sequence":
+      return node.parts.every(isSupported);
+    case "choice":
+      return node.options.every(isSupported);
+    case "repetition":
+      return isSupported(node.part);
+    default:
+      return node.kind !== "unsupported";
+  }
+}
+
+/**
+ * What a valid expression costs: the ways that a phone's engine may try with
+ * the hardest text, inexact above its own maximum, and the characters that the
+ * server's engine compares, after counted repetitions are expanded.
+ */
+export function costOfPattern(expression: string) {
+  const cost = costOf(parsePattern(expression));
+  return { ways: countWays(cost), size: cost.size };
 }
 
 /** The budget of all patterns of a form: one submission tries them all, in a few tenths of a second at worst. */
-export const formWaysMax = 9_000_000;
+export const formCostMax = { ways: 9_000_000, size: 20_000 };
 
 /** Allows three free repetitions over a short text: 2.8 million ways, about ten milliseconds. */
 const waysMax = 3_000_000;
-const sizeMax = 2_000;
+export const patternSizeMax = 2_000;
 /** A repetition with up to this many possible lengths multiplies the ways by them; any other is free. */
 const fewLengthsMax = 16;
 
@@ -41,13 +67,10 @@ const fewLengthsMax = 16;
  * characters after counted repetitions are expanded.
  */
 interface Cost {
-  ways: number;
-  loops: number;
-  size: number;
+  readonly ways: number;
+  readonly loops: number;
+  readonly size: number;
 }
-
-const unbearable: Cost = { ways: Infinity, loops: 0, size: 1 };
-const oneCharacter: Cost = { ways: 1, loops: 0, size: 1 };
 
 /** The ways to distribute a text's characters over the loops: the binomial (n + loops) over loops. */
 function countWays({ ways, loops }: Cost): number {
@@ -58,96 +81,49 @@ function countWays({ ways, loops }: Cost): number {
   return total;
 }
 
-/** A position in a well-formed expression. */
-interface Reader {
-  expression: string;
-  at: number;
-}
-
-function readAlternatives(reader: Reader): Cost {
-  let cost = readSequence(reader);
-  while (reader.expression[reader.at] === "|") {
-    reader.at += 1;
-    const next = readSequence(reader);
-    cost = {
-      ways: cost.ways + next.ways,
-      loops: Math.max(cost.loops, next.loops),
-      size: cost.size + next.size,
-    };
+export function costOf(node: PatternNode): Cost {
+  switch (node.kind) {
+    case "sequence":
+      return node.parts.map(costOf).reduce(inSequence, {
+        ways: 1,
+        loops: 0,
+        size: 0,
+      });
+    case "choice":
+      return node.options.map(costOf).reduce(asChoice);
+    case "repetition":
+      return repeated(costOf(node.part), node.min, node.max);
+    default:
+      return { ways: 1, loops: 0, size: 1 };
   }
-  return cost;
 }
 
-function readSequence(reader: Reader): Cost {
-  const { expression } = reader;
-  let cost: Cost = { ways: 1, loops: 0, size: 0 };
-  while (
-    reader.at < expression.length &&
-    !/[|)]/.test(expression.charAt(reader.at))
-  ) {
-    const next = readRepetition(reader, readAtom(reader));
-    cost = {
-      ways: cost.ways * next.ways,
-      loops: cost.loops + next.loops,
-      size: cost.size + next.size,
-    };
-  }
-  return cost;
+function inSequence(cost: Cost, next: Cost): Cost {
+  return {
+    ways: cost.ways * next.ways,
+    loops: cost.loops + next.loops,
+    size: cost.size + next.size,
+  };
 }
 
-function readAtom(reader: Reader): Cost {
-  const rest = reader.expression.slice(reader.at);
-  if (rest.startsWith("(")) return readGroup(reader, rest);
-  if (/^\\[1-9k]/.test(rest)) {
-    reader.at += 2;
-    return unbearable;
-  }
-  const atom =
-    /^(?:\\[pPu]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|.)/su.exec(rest)?.[0] ??
-    rest;
-  reader.at += atom.length;
-  return oneCharacter;
+function asChoice(cost: Cost, next: Cost): Cost {
+  return {
+    ways: cost.ways + next.ways,
+    loops: Math.max(cost.loops, next.loops),
+    size: cost.size + next.size,
+  };
 }
 
-function readGroup(reader: Reader, rest: string): Cost {
-  const countable = rest.startsWith("(?:") || !rest.startsWith("(?");
-  const opening =
-    /^\((?:\?(?:<?[=!]|<[^>]*>|[a-z-]*:))?/.exec(rest)?.[0] ?? "(";
-  reader.at += opening.length;
-  const cost = readAlternatives(reader);
-  reader.at += 1;
-  return countable ? cost : unbearable;
-}
-
-function readRepetition(reader: Reader, atom: Cost): Cost {
-  const rest = reader.expression.slice(reader.at);
-  const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(rest);
-  if (!found) return atom;
-  reader.at += found[0].length;
-  const { min, max } = readCounts(found);
-  return repeat(atom, min, max);
-}
-
-function readCounts(found: RegExpExecArray) {
-  const [sign, least = "0", comma, most] = found;
-  if (sign.startsWith("*")) return { min: 0, max: Infinity };
-  if (sign.startsWith("+")) return { min: 1, max: Infinity };
-  if (sign.startsWith("?")) return { min: 0, max: 1 };
-  const min = Number(least);
-  if (!comma) return { min, max: min };
-  return { min, max: most ? Number(most) : Infinity };
-}
-
-function repeat(atom: Cost, min: number, max: number): Cost {
-  const size = atom.size * (max === Infinity ? min + 1 : max);
-  const simple = atom.ways === 1 && atom.loops === 0;
+function repeated(part: Cost, min: number, max: number): Cost {
+  const size = part.size * (max === Infinity ? min + 1 : max);
+  const simple = part.ways === 1 && part.loops === 0;
   if (simple) {
     const lengths = max - min + 1;
     return lengths <= fewLengthsMax
       ? { ways: lengths, loops: 0, size }
       : { ways: 1, loops: 1, size };
   }
-  if (max === Infinity) return unbearable;
-  const ways = (min === max ? atom.ways : atom.ways + 1) ** max;
-  return { ways, loops: atom.loops * max, size };
+  if (max === Infinity) return { ways: Infinity, loops: 0, size };
+  const ways = (min === max ? part.ways : part.ways + 1) ** max;
+  return { ways, loops: part.loops * max, size };
 }

@@ -10,6 +10,7 @@ import {
 } from "./question-types.ts";
 import { questionTypeNames } from "./answer-formats.ts";
 import type { AnswerValue } from "./answer.ts";
+import { onDevice } from "./question-types/answer-format.ts";
 import type { SampleSource } from "./question-types/question-type.ts";
 import { isAnswerable, readAnswer } from "./read-answer.ts";
 import type { Question } from "./survey-form.ts";
@@ -365,6 +366,7 @@ describe.each(questionTypeNames)("the example of a %s", (type) => {
 
 /** The lowest and first of everything. */
 const firstSamples: SampleSource = {
+  ...onDevice,
   random: {
     whole: (min) => min,
     pick: ([first]) => first as typeof first & {},

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyRegion } from "./question-types/answer-format.ts";
+import { onDevice } from "./question-types/answer-format.ts";
 import type { Form } from "./survey-form.ts";
 import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
 import { validateAnswers, validateSection } from "./validate-answers.ts";
@@ -21,7 +21,7 @@ const form = makeForm(
   }),
   makeSection(3, [makeQuestion("statement", 5), makeQuestion("long_text", 6)]),
 );
-const context = { regions: anyRegion };
+const context = onDevice;
 const shown = (given: Form, answers: [number, unknown][]) =>
   visibleSections(given, new Map(answers)).map(({ section, questions }) => [
     section.id,
@@ -181,6 +181,7 @@ describe("validating a whole answer", () => {
       ]),
     );
     const known = {
+      ...onDevice,
       regions: {
         has: (level: string, id: string) => level === "province" && id === "32",
       },

@@ -1,4 +1,4 @@
-import type { RegionLookup } from "./question-types/answer-format.ts";
+import type { ReadingContext } from "./question-types/answer-format.ts";
 import type { AnswerValue } from "./answer.ts";
 import type { AnswerFault } from "./answer-fault.ts";
 import type { Form } from "./survey-form.ts";
@@ -23,9 +23,9 @@ export interface ValidatedAnswers {
 export function validateAnswers(
   form: Form,
   answers: RawAnswers,
-  context: { regions: RegionLookup },
+  context: ReadingContext,
 ): ValidatedAnswers {
-  const visits = walkForm(form, answers, context.regions);
+  const visits = walkForm(form, answers, context);
   const validated = collect(visits.flatMap((visit) => visit.questions));
   return {
     values: validated.values,
@@ -38,9 +38,9 @@ export function validateSection(
   form: Form,
   sectionId: number,
   answers: RawAnswers,
-  context: { regions: RegionLookup },
+  context: ReadingContext,
 ): ValidatedAnswers {
-  const visits = walkForm(form, answers, context.regions);
+  const visits = walkForm(form, answers, context);
   const visit = visits.find(({ section }) => section.id === sectionId);
   return collect(visit?.questions ?? []);
 }

@@ -1,12 +1,12 @@
 import {
-  anyRegion,
-  type RegionLookup,
+  onDevice,
+  type ReadingContext,
+  type ReadResult,
 } from "./question-types/answer-format.ts";
 import type { AnswerValue } from "./answer.ts";
 import type { AnswerFaultCode } from "./answer-fault.ts";
 import { evaluateCondition } from "./condition.ts";
 import { validateAnswer } from "./read-answer.ts";
-import type { ReadResult } from "./question-types/answer-format.ts";
 import { regionSourceOf } from "./region-source.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
@@ -32,7 +32,7 @@ export interface QuestionVisit {
 export function walkForm(
   form: Form,
   answers: RawAnswers,
-  regions: RegionLookup = anyRegion,
+  context: ReadingContext = onDevice,
 ): SectionVisit[] {
   const earlier = new Map<number, AnswerValue>();
   const shown = new Set<number>();
@@ -44,7 +44,7 @@ export function walkForm(
       if (!isShown(question, earlier) || !hasList(question, shown)) continue;
       shown.add(question.id);
       const result = validateAnswer(question, answers.get(question.id), {
-        regions,
+        ...context,
         earlier,
       });
       if ("value" in result && result.value !== null) {

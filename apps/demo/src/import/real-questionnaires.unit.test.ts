@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
+import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
@@ -70,7 +71,7 @@ function expectAnswerable(questionnaire: Questionnaire): void {
     const answers = new Map(
       values.map(({ questionId, value }) => [questionId, value]),
     );
-    const { faults } = validateAnswers(form, answers, { regions });
+    const { faults } = validateAnswers(form, answers, { ...onDevice, regions });
     expect(faults).toEqual([]);
   }
 }

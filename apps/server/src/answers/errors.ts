@@ -3,6 +3,7 @@ import {
   Forbidden,
   Invalid,
   NotFound,
+  TooMany,
 } from "../platform/business-error.ts";
 import type { FieldFault } from "../platform/business-error.ts";
 
@@ -59,5 +60,13 @@ export class LeaseInvalid extends Forbidden {
 export class AnswersInvalid extends Invalid {
   constructor(fields: Readonly<Record<string, readonly FieldFault[]>>) {
     super(fields, "answers_invalid");
+  }
+}
+
+export class TooManyRefusedAnswers extends TooMany {
+  constructor(retryAfterSeconds: number) {
+    super("too_many_refused_answers", retryAfterSeconds, {
+      minutes: Math.ceil(retryAfterSeconds / 60),
+    });
   }
 }

@@ -1,4 +1,5 @@
 import type { Fault, FaultParams, FaultTexts } from "../fault.ts";
+import { matchesPattern } from "../pattern.ts";
 
 /**
  * How the answers of one question type are read. The answering page loads
@@ -29,9 +30,15 @@ interface AskedQuestion<Options> {
 export type SharedAnswerFaultCode =
   "required" | "answer_unreadable" | "answer_unexpected" | "question_unknown";
 
-/** What reading one answer needs besides the question. */
-export interface AnswerContext {
+/** What reading answers needs besides the form. */
+export interface ReadingContext {
   regions: RegionLookup;
+  /** Whether the whole text matches a creator's expression. On the server in linear time. */
+  matches: (expression: string, text: string) => boolean;
+}
+
+/** What reading one answer needs besides the question. */
+export interface AnswerContext extends ReadingContext {
   /** The values of the shown questions before this one, by question id. */
   earlier: ReadonlyMap<number, unknown>;
 }
@@ -44,6 +51,12 @@ export interface RegionLookup {
 export type RegionLevel = "province" | "city" | "subdistrict";
 
 export const anyRegion: RegionLookup = { has: () => true };
+
+/** On a respondent's device: region lists come from the server, and a slow pattern stops nobody else. */
+export const onDevice: ReadingContext = {
+  regions: anyRegion,
+  matches: matchesPattern,
+};
 
 /** The result of reading a raw answer: its value (null when unanswered) or its faults. */
 export type ReadResult<Value, Code extends string = string> =

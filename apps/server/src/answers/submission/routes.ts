@@ -3,6 +3,7 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { FormCache } from "../participation/form-cache.ts";
+import { RefusalLimit } from "./refusal-limit.ts";
 import { submitAnswer } from "./submit-answer.ts";
 
 export function submissionRoutes(
@@ -10,7 +11,8 @@ export function submissionRoutes(
   services: Services,
   forms: FormCache,
 ): void {
+  const caches = { forms, refusals: new RefusalLimit() };
   mount(app, contract.submitAnswer, { perMinute: 30 }, ({ user, body }) =>
-    submitAnswer(services, forms, user, body),
+    submitAnswer(services, caches, user, body),
   );
 }

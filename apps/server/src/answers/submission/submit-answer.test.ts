@@ -161,6 +161,55 @@ describe("submitting an answer", () => {
     );
   });
 
+  it("refuses a text that does not match, however slow its pattern would be in a browser", async () => {
+    const expression = "(?:\\w+\\s?)+!";
+    const survey = await publishSurvey(server, {
+      form: [
+        {
+          type: "short_text",
+          options: {
+            placeholder: "",
+            min: null,
+            max: null,
+            pattern: { expression, message: "" },
+          },
+        },
+      ],
+    });
+    const [questionId = 0] = survey.questionIds;
+    const { client } = await createUser(server);
+    const send = (value: string) => ({
+      body: { formId: survey.id, values: [{ questionId, value }] },
+    });
+    const refusal = await client.refused(submitAnswer, send("a".repeat(200)));
+    expect(refusal.fields[`value.${questionId}`]).toHaveLength(1);
+    const receipt = await client.call(submitAnswer, send("Halo semua!"));
+    expect(receipt.status).toBe("accepted");
+  });
+
+  it("refuses the answers of a user for some minutes after twenty invalid ones", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const invalid = { body: { formId: survey.id, values: [] } };
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await client.refused(submitAnswer, invalid)).status).toBe(422);
+    }
+    const valid = { body: answerTo(survey) };
+    expect(await client.refused(submitAnswer, valid)).toMatchObject({
+      status: 429,
+      code: "too_many_refused_answers",
+      message:
+        "Too many answers that couldn't be accepted. Try again in 10 minutes.",
+    });
+    const other = await createUser(server);
+    expect((await other.client.call(submitAnswer, valid)).status).toBe(
+      "accepted",
+    );
+
+    server.advanceClock(10 * 60_000);
+    expect((await client.call(submitAnswer, valid)).status).toBe("accepted");
+  });
+
   it("refuses another user's participation and a wrong lease", async () => {
     const survey = await publishSurvey(server);
     const one = await createUser(server);

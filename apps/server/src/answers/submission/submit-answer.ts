@@ -25,22 +25,29 @@ import type { ParticipationRow } from "../participation/participation.ts";
 import { lockParticipation } from "../participation/repository.ts";
 import { requireKey, requireOpen } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
+import type { RefusalLimit } from "./refusal-limit.ts";
 import { acceptStarted } from "./repository.ts";
 import type { AnswerContent } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
 
+/** What this process keeps between submissions. */
+interface SubmissionState {
+  readonly forms: FormCache;
+  readonly refusals: RefusalLimit;
+}
+
 /**
  * Accepts an answer once and posts its reward at once. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
  * happens before the transaction.
- * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull or AnswersInvalid; for a user without a place also
+ * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
  * EmailNotVerified, ProfileIncomplete or NotEligible.
  */
 export async function submitAnswer(
   services: Services,
-  forms: FormCache,
+  { forms, refusals }: SubmissionState,
   user: SessionUser,
   submission: Submission,
 ): Promise<AnswerReceipt> {
@@ -53,9 +60,12 @@ export async function submitAnswer(
     return receiptOf(survey, participation);
   }
   requireOpen(survey);
-  const values = validateSubmission(await forms.get(survey), submission.values);
-  const content = { values, timings: submission.timings };
   const now = services.clock.now();
+  const form = await forms.get(survey);
+  const values = refusals.limit({ userId: user.id, now }, () =>
+    validateSubmission(form, submission.values),
+  );
+  const content = { values, timings: submission.timings };
   const accepted = await inTransaction(services.db, (tx) =>
     acceptAnswer(tx, services, { user, survey, content, now }),
   );

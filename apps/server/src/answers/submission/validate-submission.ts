@@ -1,11 +1,15 @@
 import { answerFaultText } from "@sigi/survey/answer-fault.ts";
 import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
+import { matchesInLinearTime } from "@sigi/survey/linear-pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { regions } from "../../targeting/public.ts";
 import { AnswersInvalid } from "../errors.ts";
+
+/** No creator's pattern may stop the event loop. */
+const context = { regions, matches: matchesInLinearTime };
 
 interface RawAnswer {
   readonly questionId: number;
@@ -23,7 +27,7 @@ export function validateSubmission(
   const byQuestion = new Map(
     raw.map(({ questionId, value }) => [questionId, value]),
   );
-  const { values, faults } = validateAnswers(form, byQuestion, { regions });
+  const { values, faults } = validateAnswers(form, byQuestion, context);
   const all = [...faults, ...findRepeated(raw)];
   if (all.length > 0) throw new AnswersInvalid(faultsByQuestion(all));
   return values;

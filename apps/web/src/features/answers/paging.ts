@@ -1,4 +1,4 @@
-import { anyRegion } from "@sigi/survey/question-types/answer-format.ts";
+import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
@@ -57,7 +57,7 @@ export function sectionOfFirstFault(
 /** Where answering resumes: the first incomplete page, else the last one; the first page of a form without values. */
 export function resumePage(form: Form, answers: RawAnswers): FormPage | null {
   if (answers.size === 0) return openPage(form, answers, null);
-  const { faults } = validateAnswers(form, answers, { regions: anyRegion });
+  const { faults } = validateAnswers(form, answers, onDevice);
   const open = sectionOfFirstFault(form, faults);
   const last = visibleSections(form, answers).at(-1)?.section.id ?? null;
   return openPage(form, answers, open ?? last);

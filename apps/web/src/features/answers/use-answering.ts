@@ -1,6 +1,6 @@
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { getLocale } from "@sigi/messages/runtime";
-import { anyRegion } from "@sigi/survey/question-types/answer-format.ts";
+import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import {
   validateAnswers,
   validateSection,
@@ -26,8 +26,6 @@ interface AnsweringInput {
   readonly onReservePlace: () => void;
 }
 
-const context = { regions: anyRegion };
-
 /**
  * With less time left than this, going forward asks the server to extend the reservation. The server grants it once.
  */
@@ -51,7 +49,7 @@ export function useAnswering(input: AnsweringInput) {
   const refused = refusal ? faultsOfRefusal(refusal) : [];
   const shown =
     page && checked.has(page.visible.section.id)
-      ? validateSection(form, page.visible.section.id, answers, context).faults
+      ? validateSection(form, page.visible.section.id, answers, onDevice).faults
       : [];
   const faults: SpokenFault[] = [
     ...speakFaults(shown, getLocale()),
@@ -68,7 +66,7 @@ export function useAnswering(input: AnsweringInput) {
   };
 
   const submit = async () => {
-    const { values, faults: wrong } = validateAnswers(form, answers, context);
+    const { values, faults: wrong } = validateAnswers(form, answers, onDevice);
     if (wrong.length > 0) {
       showFaults(wrong);
       return;
@@ -93,7 +91,7 @@ export function useAnswering(input: AnsweringInput) {
   const forward = () => {
     if (!page) return;
     const { section } = page.visible;
-    const wrong = validateSection(form, section.id, answers, context).faults;
+    const wrong = validateSection(form, section.id, answers, onDevice).faults;
     if (wrong.length > 0) {
       showFaults(wrong);
     } else if (page.next === null) {

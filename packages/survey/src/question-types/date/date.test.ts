@@ -11,7 +11,7 @@ import {
 } from "../../question-types.ts";
 import { readAnswer } from "../../read-answer.ts";
 import { makeQuestion } from "../../test-forms.ts";
-import { anyRegion } from "../answer-format.ts";
+import { onDevice } from "../answer-format.ts";
 import { type DateOptions, isDate } from "./answer.ts";
 
 const anyDate = makeQuestion("date", 1);
@@ -20,7 +20,7 @@ const year2026 = makeQuestion("date", 1, {
 });
 
 function read(question: typeof anyDate, raw: unknown) {
-  return readAnswer(question, raw, { regions: anyRegion, earlier: new Map() });
+  return readAnswer(question, raw, { ...onDevice, earlier: new Map() });
 }
 
 const isoDates = fc

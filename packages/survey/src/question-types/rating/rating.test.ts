@@ -9,7 +9,7 @@ import {
 } from "../../question-types.ts";
 import { readAnswer } from "../../read-answer.ts";
 import { makeQuestion } from "../../test-forms.ts";
-import { anyRegion } from "../answer-format.ts";
+import { onDevice } from "../answer-format.ts";
 
 const fiveStars = makeQuestion("rating", 1);
 const tenStars = rated(10);
@@ -21,7 +21,7 @@ function rated(max: number) {
 }
 
 function read(question: typeof fiveStars, raw: unknown) {
-  return readAnswer(question, raw, { regions: anyRegion, earlier: new Map() });
+  return readAnswer(question, raw, { ...onDevice, earlier: new Map() });
 }
 
 describe("the answer to a rating question", () => {

@@ -1,6 +1,5 @@
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "../../form-limits.ts";
-import { matchesPattern } from "../../pattern.ts";
 import { cleanLine } from "../../text.ts";
 import { type AnswerFormat, refuse } from "../answer-format.ts";
 import {
@@ -26,11 +25,11 @@ export const shortTextAnswer: AnswerFormat<
   TextFaultCode | "pattern_mismatch"
 > = {
   answerable: true,
-  read: ({ options }, raw) => {
+  read: ({ options }, raw, { matches }) => {
     const result = readText(raw, cleanLine, options, formLimits.shortTextMax);
     if ("faults" in result || result.value === null) return result;
     const { pattern } = options;
-    if (pattern && !matchesPattern(pattern.expression, result.value)) {
+    if (pattern && !matches(pattern.expression, result.value)) {
       return refuse("pattern_mismatch", { message: pattern.message });
     }
     return result;

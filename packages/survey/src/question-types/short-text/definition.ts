@@ -42,6 +42,7 @@ export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   checkOptions: checkShortText,
   optionFaults: {
     pattern_invalid: m.fault_pattern_invalid,
+    pattern_unsupported: m.fault_pattern_unsupported,
     pattern_unsafe: m.fault_pattern_unsafe,
   },
   comparison: {
