@@ -1,6 +1,7 @@
 import { changeAvatar, getCurrentUser } from "@sigi/contract/accounts.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { imageQueue } from "../../platform/storage/encode-image.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import {
@@ -191,8 +192,38 @@ describe("refused, with a fault at the field", () => {
       code: "image_too_many_pixels",
     });
     expect(failure.fields["avatar"]).toEqual([
-      "This picture is too big: at most 25 million pixels. Make it smaller and try again.",
+      "This picture is too big: at most 16 million pixels. Make it smaller and try again.",
     ]);
+  });
+
+  it("is one of a user whose previous pictures still wait; others take turns with them", async () => {
+    const [eager, other] = [await createUser(server), await createUser(server)];
+    const png = await plainImage("png", 20, 20);
+    let release = () => {};
+    const busy = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const running = imageQueue.run(eager.id, () => busy);
+    const waiting = [upload(eager, png), upload(eager, png)];
+    try {
+      await vi.waitFor(() => {
+        expect(imageQueue.waitingOf(eager.id)).toBe(2);
+      });
+      expect(await refusal(eager, png)).toMatchObject({
+        status: 429,
+        code: "too_many_images",
+        message:
+          "Your previous pictures are still being processed. Try again shortly.",
+      });
+      waiting.push(upload(other, png));
+      await vi.waitFor(() => {
+        expect(imageQueue.waitingOf(other.id)).toBe(1);
+      });
+    } finally {
+      release();
+    }
+    await running;
+    expect(await Promise.all(waiting)).toHaveLength(3);
   });
 
   it("is a form without a file, with an empty one, or with text instead", async () => {

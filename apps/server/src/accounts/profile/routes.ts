@@ -27,7 +27,11 @@ export function profileRoutes(app: App, services: Services): void {
     accounts.changeAvatar,
     { perMinute: 10, msg: (locale) => m.avatar_changed({}, { locale }) },
     async ({ user, body }) => {
-      const image = await keepImage(services, body.avatar, avatarShape);
+      const image = await keepImage(services, {
+        userId: user.id,
+        file: body.avatar,
+        shape: avatarShape,
+      });
       return inTransaction(db, (tx) =>
         changeAvatar(tx, services, user.id, image),
       );

@@ -28,11 +28,11 @@ export function contentRoutes(app: App, services: Services): void {
     testimonyContract.changeTestimonyPhoto,
     { perMinute: 20 },
     async ({ user, params, body }) => {
-      const photo = await keepImage(
-        services,
-        body.photo,
-        testimonies.photoShape,
-      );
+      const photo = await keepImage(services, {
+        userId: user.id,
+        file: body.photo,
+        shape: testimonies.photoShape,
+      });
       return inTransaction(db, (tx) =>
         testimonies.changeTestimonyPhoto(tx, services, user.id, {
           id: params.id,
@@ -50,7 +50,11 @@ export function contentRoutes(app: App, services: Services): void {
     bannerContract.uploadBanner,
     { perMinute: 20 },
     async ({ user, params, body: { image: file, alt, url } }) => {
-      const image = await keepImage(services, file, banners.bannerShape);
+      const image = await keepImage(services, {
+        userId: user.id,
+        file,
+        shape: banners.bannerShape,
+      });
       return inTransaction(db, (tx) =>
         banners.replaceBanner(tx, services, user.id, {
           id: params.id,

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import type { ImageReply, ImageTask } from "./image-process.ts";
 
-/** An image normally takes half a second. After this time the decoder is killed. */
-const SECONDS_MAX = 20;
+/** The slowest accepted image takes half a second. After this time the decoder is killed. */
+const SECONDS_MAX = 5;
 /** Uploads often come in a row. An idle process ends after this time to free its memory. */
 const IDLE_SECONDS = 5;
 /** Decoders rarely return memory, so the process is replaced after this many images. */
@@ -19,19 +19,24 @@ let kept: Kept | undefined;
 
 /**
  * Encodes an image in a separate process without the server's settings, which isolates the decoder's memory and
- * crashes. One call at a time. If the process crashes, the image counts as unreadable.
+ * crashes. One call at a time. If the process crashes, the image counts as unreadable; after the deadline, as too slow.
  */
-export async function askImageProcess(task: ImageTask): Promise<ImageReply> {
+export async function askImageProcess(
+  task: ImageTask,
+  secondsMax = SECONDS_MAX,
+): Promise<ImageReply> {
   const { child, made } = take();
-  const overdue = setTimeout(() => {
+  let isOverdue = false;
+  const deadline = setTimeout(() => {
+    isOverdue = true;
     child.kill("SIGKILL");
-  }, SECONDS_MAX * 1_000);
+  }, secondsMax * 1_000);
   try {
     const reply = await replyOf(child, task);
     keep(child, made + 1);
-    return reply;
+    return isOverdue ? { refusal: "image_too_slow" } : reply;
   } finally {
-    clearTimeout(overdue);
+    clearTimeout(deadline);
   }
 }
 

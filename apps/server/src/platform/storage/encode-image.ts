@@ -2,9 +2,12 @@ import { Unavailable } from "../business-error.ts";
 import {
   FileTypeRefused,
   ImageTooManyPixels,
+  ImageTooSlow,
   ImageUnreadable,
+  TooManyImages,
 } from "./errors.ts";
 import { askImageProcess } from "./ask-image-process.ts";
+import { FairQueue } from "./fair-queue.ts";
 import type { ImageBounds } from "./image-process.ts";
 
 export interface ImageShape extends ImageBounds {
@@ -12,18 +15,34 @@ export interface ImageShape extends ImageBounds {
   readonly field: string;
 }
 
+export interface Upload {
+  readonly userId: number;
+  readonly file: File;
+  readonly shape: ImageShape;
+}
+
 const WAITING_MAX = 30;
+const WAITING_PER_USER_MAX = 2;
+
+/** One image at a time: a decoded image can use as much memory as the rest of the server. */
+export const imageQueue = new FairQueue();
 
 /**
  * Encodes an uploaded image as WebP: upright, the first frame of an animation, within the bounds of `shape`.
  * Metadata such as position and camera is removed.
- * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels; Unavailable when too many wait.
+ * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, ImageTooSlow; TooManyImages when too many of the user
+ * wait, Unavailable when too many of all users do.
  */
-export async function encodeImage(
-  file: File,
-  { field, width, height, fit }: ImageShape,
-): Promise<Uint8Array> {
-  const reply = await inTurn(async () =>
+export async function encodeImage({
+  userId,
+  file,
+  shape: { field, width, height, fit },
+}: Upload): Promise<Uint8Array> {
+  if (imageQueue.waitingOf(userId) >= WAITING_PER_USER_MAX) {
+    throw new TooManyImages();
+  }
+  if (imageQueue.waiting >= WAITING_MAX) throw new Unavailable("unavailable");
+  const reply = await imageQueue.run(userId, async () =>
     askImageProcess({
       bytes: new Uint8Array(await file.arrayBuffer()),
       bounds: { width, height, fit },
@@ -35,21 +54,9 @@ export async function encodeImage(
       throw new FileTypeRefused(field);
     case "image_unreadable":
       throw new ImageUnreadable(field);
+    case "image_too_slow":
+      throw new ImageTooSlow(field);
     case "image_too_many_pixels":
       throw new ImageTooManyPixels(field, reply.max);
   }
-}
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One image at a time: a decoded image can use as much memory as the rest of the server. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (waiting >= WAITING_MAX) throw new Unavailable("unavailable");
-  waiting += 1;
-  const turn = last.then(work).finally(() => {
-    waiting -= 1;
-  });
-  last = turn.catch(() => undefined);
-  return turn;
 }

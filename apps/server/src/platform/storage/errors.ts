@@ -1,5 +1,5 @@
 import { imageMegabytesMax } from "@sigi/contract/files.ts";
-import { Invalid } from "../business-error.ts";
+import { Invalid, TooMany } from "../business-error.ts";
 import type { ErrorKind, ErrorParams } from "../business-error.ts";
 
 /** A rejected file. The same text stands at the field and in the message of the response. */
@@ -34,5 +34,19 @@ export class ImageTooManyPixels extends FileRefused {
   /** `max` in millions of pixels. */
   constructor(field: string, max: number) {
     super(field, "image_too_many_pixels", { max });
+  }
+}
+
+/** Decoding and encoding took longer than the deadline. */
+export class ImageTooSlow extends FileRefused {
+  constructor(field: string) {
+    super(field, "image_too_slow");
+  }
+}
+
+/** The user's previous images wait to be encoded. */
+export class TooManyImages extends TooMany {
+  constructor() {
+    super("too_many_images", 5);
   }
 }

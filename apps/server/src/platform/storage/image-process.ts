@@ -21,7 +21,7 @@ export interface ImageTask {
 /** The reply: a WebP, or the reason why there is none. `max` in millions of pixels. */
 export type ImageReply =
   | { readonly image: Uint8Array }
-  | { readonly refusal: "file_type" | "image_unreadable" }
+  | { readonly refusal: "file_type" | "image_unreadable" | "image_too_slow" }
   | { readonly refusal: "image_too_many_pixels"; readonly max: number };
 
 const typesTaken = ["image/jpeg", "image/png", "image/webp", "image/gif"];
@@ -33,7 +33,8 @@ const decoders = [
 ];
 
 const MILLION = 1_000_000;
-const MEGAPIXELS_MAX = 25;
+/** Phones take photos of 12 megapixels, which the web app reduces before it sends them. */
+const MEGAPIXELS_MAX = 16;
 /** An image that must be decoded completely before it is resized takes up to 6 bytes per pixel: 72 MB. */
 const WHOLE_MEGAPIXELS_MAX = 12;
 const WEBP_QUALITY = 82;

@@ -16,7 +16,11 @@ export function bankRoutes(app: App, services: Services): void {
 
   mount(app, contract.createBank, {}, async ({ user, body }) => {
     const image = body.image
-      ? await keepImage(services, body.image, logoShape)
+      ? await keepImage(services, {
+          userId: user.id,
+          file: body.image,
+          shape: logoShape,
+        })
       : null;
     return inTransaction(db, (tx) =>
       addBank(tx, services, user.id, { ...body, image }),
