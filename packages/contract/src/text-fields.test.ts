@@ -37,6 +37,7 @@ const compared = [
   /^list(?:Cities|Subdistricts)\.params\.id$/,
   /^updateProfile\.body\.(?:province|city|subdistrict)_id$/,
   /^saveQuestion\.body\.option\.\*$/,
+  /^(?:createSurvey|updateSurvey)\.body\.(?:background|image|voucher|refferal|key)$/,
   /\.(?:provinces|cities|subdistricts)\[\]\.(?:id|nama)$/,
 ];
 
