@@ -16,7 +16,7 @@ const compiledMax = 500;
  */
 export function matchesInLinearTime(expression: string, text: string): boolean {
   const automaton = compile(expression);
-  return automaton !== null && accepts(automaton, [...text]);
+  return automaton !== null && accepts(automaton, Array.from(text));
 }
 
 interface Automaton {

@@ -124,16 +124,16 @@ const insertions = ["\u0000", "\ud800", "\u202e", "x".repeat(5_000)];
 function insertionsInto(valid: string): string[] {
   const middle = Math.ceil(valid.length / 2);
   const [start, end] = [valid.slice(0, middle), valid.slice(middle)];
-  const texts = insertions.flatMap((text) => [
+  const inserted = insertions.flatMap((text) => [
     start + text + end,
     valid + text,
   ]);
   return /^\d{4}-\d\d-\d\d/.test(valid)
     ? [
-        ...texts,
+        ...inserted,
         valid.replace(/^\d{4}/, "0000"),
         valid.replace(/^\d{4}/, "9999").replace("+07", "-14"),
         valid.replace(/^\d{4}/, "+275760"),
       ]
-    : texts;
+    : inserted;
 }

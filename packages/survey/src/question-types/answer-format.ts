@@ -50,7 +50,7 @@ export interface RegionLookup {
 
 export type RegionLevel = "province" | "city" | "subdistrict";
 
-export const anyRegion: RegionLookup = { has: () => true };
+const anyRegion: RegionLookup = { has: () => true };
 
 /** On a respondent's device: region lists come from the server, and a slow pattern stops nobody else. */
 export const onDevice: ReadingContext = {
