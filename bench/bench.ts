@@ -1,5 +1,6 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
 import { benchPageWeight } from "./page-weight.ts";
+import { benchSlowPhone } from "./slow-phone.ts";
 import { benchStart } from "./start-time.ts";
 import { benchSubmitAnswers } from "./submit-answers.ts";
 import { finding, printFindings } from "./support/report.ts";
@@ -23,6 +24,8 @@ try {
   );
   console.log("First load, in a real browser");
   findings.push(...(await benchPageWeight(environment)));
+  console.log("Home on a slow phone");
+  findings.push(...(await benchSlowPhone(environment)));
 } finally {
   await environment.close();
 }

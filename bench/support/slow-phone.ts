@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+/** How much longer the phone's processor takes than this machine's. */
+const slowness = 4;
+
+const connection = {
+  offline: false,
+  /** Milliseconds from a request to the start of its response. */
+  latency: 400,
+  /** 400 kbit/s, in bytes per second. */
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+
+const unlimited = {
+  ...connection,
+  latency: 0,
+  downloadThroughput: -1,
+  uploadThroughput: -1,
+};
+
+/** A new phone with an empty cache. */
+export function openPhone(chrome: Browser): Promise<BrowserContext> {
+  return chrome.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "id-ID",
+  });
+}
+
+/** Slows the page down, and the service workers that run by then. */
+export async function slowDown(page: Page): Promise<void> {
+  await setSpeed(page, slowness, connection);
+  await slowWorkersDown(page.context());
+}
+
+/** Ends what `slowDown` does to the page. */
+export const speedUp = (page: Page) => setSpeed(page, 1, unlimited);
+
+async function setSpeed(
+  page: Page,
+  rate: number,
+  network: typeof connection,
+): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", network);
+  await client.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
+/** A service worker's requests are its own. With navigation preload, the page itself is one of them. */
+async function slowWorkersDown(phone: BrowserContext): Promise<void> {
+  const client = await phone.browser()?.newBrowserCDPSession();
+  if (!client) return;
+  const { targetInfos } = await client.send("Target.getTargets");
+  for (const { type, targetId } of targetInfos) {
+    if (type !== "service_worker") continue;
+    const { sessionId } = await client.send("Target.attachToTarget", {
+      targetId,
+    });
+    const commands = [
+      { id: 1, method: "Network.enable" },
+      { id: 2, method: "Network.emulateNetworkConditions", params: connection },
+    ];
+    for (const command of commands)
+      await client.send("Target.sendMessageToTarget", {
+        sessionId,
+        message: JSON.stringify(command),
+      });
+  }
+}
