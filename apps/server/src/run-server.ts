@@ -1,6 +1,5 @@
 import { buildApp, registerJobs } from "./app.ts";
 import { requireDataKeys } from "./encrypted-data.ts";
-import { homeResults } from "./home-results.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -83,7 +82,7 @@ async function serve(
       cookieSecret: services.secret,
       rateLimit: config.rateLimit,
     });
-    registerWebFiles(app, homeResults(services));
+    registerWebFiles(app);
     running.defer(() => services.jobs.stop());
     // Before the first request, which may enqueue.
     await services.jobs.start({ work: true });

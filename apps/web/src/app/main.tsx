@@ -1,9 +1,8 @@
-import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router";
 import { settleLogout } from "../platform/api/api-client.ts";
-import { forgetInlined, putInlined } from "../platform/api/inlined-results.ts";
 import {
   isLogoutDue,
   reloadWhenSignedOut,
@@ -16,7 +15,6 @@ import { keepForOffline } from "../platform/device/service-worker.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { whenIdle } from "../platform/device/when-idle.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
-import { renderApp } from "./render-app.ts";
 import { createAppRouter } from "./router.tsx";
 
 awaitInstallPrompt();
@@ -29,23 +27,16 @@ reloadWhenSignedOut(
   () => queryClient.getQueryData(currentUserQuery.queryKey) != null,
 );
 
-// The server painted the page of a user who has signed out here: a version before the cookie set only the mark.
-if (isLogoutDue()) {
-  forgetInlined();
-  document.getElementById("root")?.replaceChildren();
-}
-putInlined(queryClient, {
-  key: currentUserQuery.queryKey,
-  endpoint: getCurrentUser,
-});
-
 const router = createAppRouter();
 reloadOnStaleChunks(() => {
   const { location } = router.state.navigation;
   return location && createPath(location);
 });
 
-void renderApp(
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root.");
+
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <UiProvider>
@@ -53,7 +44,6 @@ void renderApp(
       </UiProvider>
     </QueryClientProvider>
   </StrictMode>,
-  router,
 );
 
 keepForOffline(whenPageIsIdle);

@@ -2,7 +2,6 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
 import { useLocalNavigate } from "../platform/locale/local-link.tsx";
 import { forgetFormsOfOthers } from "../platform/session/kept-forms.ts";
-import { forgetInlined } from "../platform/api/inlined-results.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
@@ -20,7 +19,6 @@ export function useFinishSignIn(): (user: User) => void {
 /** Replaces the data of an earlier session in memory and on this device. */
 export function startSession(user: User): void {
   queryClient.clear();
-  forgetInlined();
   forgetFormsOfOthers(user.id);
   void import("./forget-device-data.ts").then(({ forgetDeviceData }) =>
     forgetDeviceData(),

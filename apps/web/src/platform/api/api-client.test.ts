@@ -14,18 +14,7 @@ import { connection, UnansweredError } from "../device/connection.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
 /** Stubs of the browser's globals that a call uses. */
-const cookies = new Map<string, string>();
-const document = {
-  get cookie() {
-    return [...cookies].map((cookie) => cookie.join("=")).join("; ");
-  },
-  /** Sets one cookie, without regard to its age. Empty text removes all. */
-  set cookie(text: string) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-    if (name === undefined) cookies.clear();
-    else cookies.set(name, value ?? "");
-  },
-};
+const document = { cookie: "" };
 const location = {
   pathname: "/en/home",
   search: "?page=2",

@@ -25,30 +25,9 @@ export function localizedPath(path: string, locale: Locale): string {
   return `${prefix}${bare}`.replace(/^\/en\/(?=[?#]|$)/, "/en");
 }
 
-/** What the texts of a page depend on. */
-interface Visit {
-  /** The path of the page. */
-  readonly path: () => string;
-  /** The visitor's languages, the preferred one first. */
-  readonly languages: () => readonly string[];
-  readonly cookies: () => string;
-}
-
-let visit: Visit = {
-  path: () => window.location.pathname,
-  languages: () => navigator.languages,
-  cookies: () => document.cookie,
-};
-
-/** On the server: texts are those of this visit until the next one. */
-export function renderFor(next: Visit): void {
-  visit = next;
-  overwriteGetLocale(currentLocale);
-}
-
 /** The locale of the current address. */
 export function currentLocale(): Locale {
-  return localeOfPath(visit.path());
+  return localeOfPath(window.location.pathname);
 }
 
 /** Call it before the first render: messages use the locale of the address. */
@@ -64,10 +43,10 @@ export function rememberLocale(locale: Locale): void {
 
 /** Whether to offer English: no language was chosen, the page is Indonesian, and the browser prefers English. */
 export function shouldOfferEnglish(): boolean {
-  const languages = visit.languages().map((tag) => tag.split("-")[0]);
+  const languages = navigator.languages.map((tag) => tag.split("-")[0]);
   return (
     currentLocale() === "id" &&
-    !visit.cookies().includes(`${cookieName}=`) &&
+    !document.cookie.includes(`${cookieName}=`) &&
     languages[0] === "en" &&
     !languages.includes("id")
   );

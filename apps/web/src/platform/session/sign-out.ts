@@ -20,7 +20,6 @@ export function isLogoutDue(): boolean {
 /** From now on nobody is signed in on this device, whatever the cookie says. */
 export function markLogoutDue(): void {
   dueHere = true;
-  tellServer("1", 31_536_000);
   attempt(() => {
     localStorage.setItem(dueKey, "1");
     // Another tab may end the session on the server.
@@ -31,15 +30,9 @@ export function markLogoutDue(): void {
 /** The server has ended the session. */
 export function clearLogoutDue(): void {
   dueHere = false;
-  tellServer("", 0);
   attempt(() => {
     localStorage.removeItem(dueKey);
   });
-}
-
-/** While this cookie exists, the server sends pages without data of the user: the session is not over for it yet. */
-function tellServer(value: string, maxAgeSeconds: number): void {
-  document.cookie = `logout_due=${value}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
 }
 
 function attempt(work: () => void): void {
@@ -52,14 +45,9 @@ function attempt(work: () => void): void {
 
 const channelName = "signed-out";
 
-/**
- * One channel to send and receive: a tab does not receive its own messages. Some phone browsers have none, and the
- * server needs none.
- */
+/** One channel to send and receive: a tab does not receive its own messages. Some phone browsers have none. */
 const channel =
-  typeof document !== "undefined" && "BroadcastChannel" in globalThis
-    ? new BroadcastChannel(channelName)
-    : null;
+  "BroadcastChannel" in globalThis ? new BroadcastChannel(channelName) : null;
 
 /** Tells the other tabs of this browser that the user has signed out. */
 export function tellSignedOut(): void {

@@ -14,8 +14,6 @@ import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import classes from "./home-page.module.css";
 
-export { putHomeResults } from "./home-results.ts";
-
 export function HomePage() {
   const user = useCurrentUser();
   const page = usePageNumber();
@@ -49,7 +47,7 @@ function PhoneLevel({ level }: Pick<User, "level">) {
 }
 
 /** Explains why there are no offers yet and links to the steps that are missing. */
-function FirstSteps({ user }: { readonly user: User }) {
+export function FirstSteps({ user }: { readonly user: User }) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="first-steps">
       <div>
