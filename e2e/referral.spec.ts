@@ -149,7 +149,7 @@ test("the device shows notifications of a hidden tab until the user turns them o
   await page.route("**/api/user/notifications?*", async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as Notices;
-    json.result.page.data.unshift({
+    json.result.data.unshift({
       id: (id += 1),
       kind: "announcement",
       title: `Kabar ${String(id)}`,
@@ -184,7 +184,7 @@ interface Shown {
 }
 
 interface Notices {
-  readonly result: { readonly page: { readonly data: object[] } };
+  readonly result: { readonly data: object[] };
 }
 
 /** A device whose user allows notifications when asked. It keeps their titles instead of showing them. */

@@ -10,7 +10,10 @@ import {
 import { awaitInstallPrompt } from "../platform/device/install-prompt.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
 import { queryClient } from "../platform/api/query-client.ts";
-import { reloadOnStaleChunks } from "../platform/device/reload-on-stale-chunks.ts";
+import {
+  importInBackground,
+  reloadOnStaleChunks,
+} from "../platform/device/reload-on-stale-chunks.ts";
 import { keepForOffline } from "../platform/device/service-worker.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { whenIdle } from "../platform/device/when-idle.ts";
@@ -48,10 +51,9 @@ createRoot(root).render(
 
 keepForOffline(whenPageIsIdle);
 whenPageIsIdle(() => {
-  // Offline by now, the page keeps nothing: the next one will.
-  import("./keep-last-data.ts").then(
-    ({ startKeepingLastData }) => startKeepingLastData(),
-    () => undefined,
+  // Without a connection the page stores nothing; the next page will.
+  void importInBackground(() => import("./keep-last-data.ts")).then((module) =>
+    module?.startKeepingLastData(),
   );
 });
 

@@ -2,6 +2,24 @@ import { hasUnsaved } from "../session/unsaved-input.ts";
 
 const key = "reloaded-at";
 const pauseMs = 60_000;
+let inBackground = 0;
+
+/**
+ * Loads a module that the page works without. A chunk that cannot be loaded does not reload the page.
+ * @returns undefined when it cannot be loaded.
+ */
+export async function importInBackground<Module>(
+  load: () => Promise<Module>,
+): Promise<Module | undefined> {
+  inBackground += 1;
+  try {
+    return await load();
+  } catch {
+    return undefined;
+  } finally {
+    inBackground -= 1;
+  }
+}
 
 /**
  * After a deployment old chunks are gone: reloads a page that misses one, or loads the target of its pending
@@ -11,6 +29,7 @@ export function reloadOnStaleChunks(
   goingTo: () => string | undefined = () => undefined,
 ): void {
   window.addEventListener("vite:preloadError", (event) => {
+    if (inBackground > 0) return;
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (!navigator.onLine || Date.now() - last < pauseMs) return;
     const next = goingTo();
