@@ -5,7 +5,7 @@ import { demoAccountsFile } from "./demo-accounts.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 // The server that `npm start` runs outside production: with demo data in an empty database.
-await runServer(seedAndDescribe);
+await runServer({ seedDemo: seedAndDescribe });
 
 /** @returns the demo accounts to print. The start that created them prints them in full. */
 async function seedAndDescribe(services: Services): Promise<string[]> {

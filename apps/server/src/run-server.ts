@@ -33,11 +33,18 @@ const log: Log = {
  */
 export type SeedDemo = (services: Services) => Promise<readonly string[]>;
 
+export interface ServerOptions {
+  /** Called only if the configuration asks for demo data. */
+  readonly seedDemo?: SeedDemo;
+  /** False in tests, which need no built web app. */
+  readonly servePages?: boolean;
+}
+
 /**
  * Starts the server that the environment describes and runs until SIGINT or SIGTERM. A failed start is printed and
- * sets the exit code. `seedDemo` is called only if the configuration asks for demo data.
+ * sets the exit code.
  */
-export async function runServer(seedDemo?: SeedDemo): Promise<void> {
+export async function runServer(options: ServerOptions = {}): Promise<void> {
   const stopRequested = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     // Not once: Ctrl-C under npm arrives twice, from the terminal and from npm, and the second one must not cut the stop short.
@@ -45,7 +52,7 @@ export async function runServer(seedDemo?: SeedDemo): Promise<void> {
   }
   try {
     const config = await withKnownPort(loadConfig(process.env));
-    await serve(config, stopRequested.signal, seedDemo);
+    await serve(config, stopRequested.signal, options);
   } catch (error) {
     if (!stopRequested.signal.aborted)
       process.exitCode = reportStartupFailure(error);
@@ -66,7 +73,7 @@ async function withKnownPort(config: Config): Promise<Config> {
 async function serve(
   config: Config,
   signal: AbortSignal,
-  seedDemo?: SeedDemo,
+  { seedDemo, servePages = true }: ServerOptions,
 ): Promise<void> {
   const running = new AsyncDisposableStack();
   try {
@@ -82,7 +89,7 @@ async function serve(
       cookieSecret: services.secret,
       rateLimit: config.rateLimit,
     });
-    registerWebFiles(app);
+    if (servePages) registerWebFiles(app);
     running.defer(() => services.jobs.stop());
     // Before the first request, which may enqueue.
     await services.jobs.start({ work: true });

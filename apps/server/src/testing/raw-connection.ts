@@ -42,6 +42,11 @@ export class RawConnection {
     this.#socket.write(text, "latin1");
   }
 
+  /** From now on, what the server sends stays in the buffers of both sides. */
+  stopReading(): void {
+    this.#socket.pause();
+  }
+
   /** Sends the same text again and again, as fast as the server reads or every `everyMs`, until the server closes. */
   async sendUntilClosed(text: string, everyMs?: number): Promise<void> {
     const send = () => {

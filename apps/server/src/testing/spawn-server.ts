@@ -54,7 +54,8 @@ export class ServerSpawner {
     const origin = await new Promise<string>((resolve, reject) => {
       output.on("line", (line) => {
         lines.push(line);
-        if (line.startsWith("http://")) resolve(line);
+        const address = /^Sigi is running at (\S+)$/.exec(line)?.[1];
+        if (address !== undefined) resolve(address);
       });
       output.on("close", () => reject(new Error(lines.join("\n"))));
     });
