@@ -175,8 +175,6 @@ export const submitAnswer = endpoint({
     status: z.enum(participationStatuses),
     reward: rupiah,
   }),
-  // The participation is the key: a repeat returns the first receipt whatever it contains.
-  idempotent: true,
   errors: [
     "answers_invalid",
     "quota_full",

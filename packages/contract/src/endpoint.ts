@@ -39,8 +39,8 @@ export interface Endpoint<
   /** The `result` of a 409, if it has one: the present state of what the call wanted to change. */
   readonly conflict: z.ZodMiniType | undefined;
   /**
-   * Whether the call takes the header `Idempotency-Key`: a repeat with the same key and input changes nothing and gets
-   * the first result, other input is refused. All other calls refuse the header.
+   * Whether the call takes the header `Idempotency-Key`: a repeat by the same user with the same key and input changes
+   * nothing and gets the first result, other input is refused. Keys do not expire. All other calls refuse the header.
    */
   readonly idempotent: boolean;
 }

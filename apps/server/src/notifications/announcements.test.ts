@@ -42,6 +42,18 @@ describe("an announcement", () => {
     }
   });
 
+  it("gets the first response again, also at the same time and when there are more users since", async () => {
+    const once = { "idempotency-key": "pengumuman-serentak" };
+    const send = (sender = admin) =>
+      sender.client.call(sendAnnouncement, { body }, once);
+    const [first, ...repeats] = await Promise.all([send(), send(), send()]);
+    const colleague = await createUser(server, { role: "admin" });
+    expect([...repeats, await send()]).toEqual([first, first, first]);
+    expect(await send(colleague)).toEqual({
+      recipients: (first?.recipients ?? 0) + 1,
+    });
+  });
+
   it("is rejected when its key was used for another text", async () => {
     const once = { "idempotency-key": "pengumuman-kedua" };
     await admin.client.call(sendAnnouncement, { body }, once);

@@ -112,16 +112,19 @@ export async function insertAnnouncement(
   return inserted?.id;
 }
 
-/** The text of the announcement that the admin sent with this key. */
+/** What the admin sent with this key. */
 export async function findAnnouncementByKey(
   tx: Tx,
   { adminId, idempotencyKey }: { adminId: number; idempotencyKey: string },
-): Promise<Pick<AnnouncementRow, "title" | "message" | "url"> | undefined> {
+): Promise<
+  Pick<AnnouncementRow, "title" | "message" | "url" | "recipients"> | undefined
+> {
   const [row] = await tx
     .select({
       title: announcements.title,
       message: announcements.message,
       url: announcements.url,
+      recipients: announcements.recipients,
     })
     .from(announcements)
     .where(

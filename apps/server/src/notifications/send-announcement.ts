@@ -31,7 +31,7 @@ interface Announcement {
 
 /**
  * Stores an announcement to all users; jobs deliver it.
- * @returns the number of recipients at the time of the call. @throws IdempotencyKeyReused
+ * @returns the number of users when it was stored. @throws IdempotencyKeyReused
  */
 export async function sendAnnouncement(
   tx: Tx,
@@ -40,19 +40,22 @@ export async function sendAnnouncement(
   { idempotencyKey = randomUUID(), ...text }: Announcement,
 ): Promise<{ recipients: number }> {
   const named = { adminId, idempotencyKey };
-  const id = await insertAnnouncement(tx, { ...named, ...text });
+  const recipients = await countRecipients(tx);
+  const id = await insertAnnouncement(tx, { ...named, ...text, recipients });
   if (id === undefined) {
     const earlier = await findAnnouncementByKey(tx, named);
-    if (!isDeepStrictEqual(earlier, text)) throw new IdempotencyKeyReused();
-  } else {
-    await recordAudit(tx, {
-      adminId,
-      action: "announcement_sent",
-      subject: { kind: "announcement", id },
-    });
-    await jobs.enqueue(tx, deliver, { announcementId: id, afterUserId: 0 });
+    if (!earlier) throw new Error("the first announcement is missing");
+    const { recipients: first, ...sent } = earlier;
+    if (!isDeepStrictEqual(sent, text)) throw new IdempotencyKeyReused();
+    return { recipients: first };
   }
-  return { recipients: await countRecipients(tx) };
+  await recordAudit(tx, {
+    adminId,
+    action: "announcement_sent",
+    subject: { kind: "announcement", id },
+  });
+  await jobs.enqueue(tx, deliver, { announcementId: id, afterUserId: 0 });
+  return { recipients };
 }
 
 /** Each job fills one batch of inboxes and enqueues the next in the same transaction, so no inbox is missed. */

@@ -53,6 +53,8 @@ export const announcements = pgTable(
     message: text("message").notNull(),
     /** A path without language prefix, or empty. */
     url: text("url").notNull(),
+    /** Users at the time of the call. */
+    recipients: integer("recipients").notNull(),
     /** Sent by the caller: a repeat creates no second announcement. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -281,6 +281,7 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
       title: published,
       message: published,
       url: published,
+      recipients: number,
       idempotency_key: "kept: random",
       created_at: published,
     },

@@ -101,6 +101,20 @@ describe("submitting an answer", () => {
     expect(repeat).toEqual(first);
   });
 
+  it("refuses an Idempotency-Key: the participation makes a repeat safe", async () => {
+    const survey = await publishSurvey(server);
+    const { client } = await createUser(server);
+    const refusal = await client.refused(
+      submitAnswer,
+      { body: answerTo(survey) },
+      { "idempotency-key": "jawaban-pertama" },
+    );
+    expect(refusal).toMatchObject({
+      status: 422,
+      fields: { "Idempotency-Key": [expect.any(String)] },
+    });
+  });
+
   it("stores visible values and drops hidden ones", async () => {
     const survey = await publishSurvey(server);
     const { client } = await createUser(server);

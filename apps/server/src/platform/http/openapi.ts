@@ -81,6 +81,8 @@ function operation({ name, tag, endpoint }: Described) {
 const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
+  description:
+    "A repeat by the same user with the same key and input changes nothing and gets the first result; other input is refused. Keys do not expire.",
   required: false,
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{8,100}$" },
 };

@@ -34,7 +34,7 @@ interface Call {
 
 /**
  * Posts the amount to the withdrawal's pending account until an admin decides. A repeat under the same idempotency key
- * returns the current state of the first request.
+ * returns what the first call returned, whatever has become of the request since.
  * @throws EmailNotVerified, BankUnknown, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
@@ -42,12 +42,12 @@ export async function requestWithdrawal(
   { clock, cipher }: Tools,
   { user, request, idempotencyKey = randomUUID() }: Call,
 ): Promise<Withdrawal> {
-  if (!user.emailVerified) throw new EmailNotVerified();
   const named = { userId: user.id, idempotencyKey };
   const repeated = () => findRepeated(tx, cipher, { ...named, request });
 
   const earlier = await repeated();
   if (earlier !== undefined) return present(tx, cipher, earlier);
+  if (!user.emailVerified) throw new EmailNotVerified();
   if (!(await lockActiveBank(tx, request.bankId))) throw new BankUnknown();
 
   const { amount, bankId } = request;
@@ -91,11 +91,18 @@ interface Named {
   readonly request: Request;
 }
 
+/** The withdrawal as it was requested: nothing but a decision changes it afterwards. */
 async function present(
   tx: Tx,
   cipher: Cipher,
   id: number | undefined,
 ): Promise<Withdrawal> {
   if (id === undefined) throw new Error("the first request is missing");
-  return forOwner(cipher, await selectWithdrawal(tx, id));
+  const row = await selectWithdrawal(tx, id);
+  const undecided = {
+    status: "pending",
+    reason: null,
+    decidedAt: null,
+  } as const;
+  return forOwner(cipher, { ...row, ...undecided });
 }

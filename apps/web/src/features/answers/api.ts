@@ -40,9 +40,9 @@ export const calls = {
   startSurvey: (code: string, key: string | undefined) =>
     settle(callApi(startAnswer, { params: { code }, body: { key } })),
 
-  /** Submits an answer; a repeat with the same idempotency key returns the first receipt. */
-  submitAnswer: (body: BodyOf<typeof submitAnswer>, idempotencyKey: string) =>
-    settle(callApi(submitAnswer, { body }, { idempotencyKey })),
+  /** Submits an answer; a repeat returns the first receipt. */
+  submitAnswer: (body: BodyOf<typeof submitAnswer>) =>
+    settle(callApi(submitAnswer, { body })),
 
   loadRegions,
 };

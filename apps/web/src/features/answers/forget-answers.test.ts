@@ -17,7 +17,6 @@ describe("forgetting the answers of a deleted account", () => {
         userId,
         code: "abc123",
         body: { formId: 12, values: [] },
-        idempotencyKey: `k${String(userId)}`,
         delayed: true,
       });
     }

@@ -8,8 +8,6 @@ export interface QueuedAnswer {
   readonly userId: number;
   readonly code: string;
   readonly body: BodyOf<typeof submitAnswer>;
-  /** The same for every repeat, so that the server accepts the answer once. */
-  readonly idempotencyKey: string;
   /** Whether an earlier submission failed without a response. */
   readonly delayed: boolean;
 }
@@ -42,10 +40,6 @@ function read(store: DeviceStore, key: string): QueuedAnswer | null {
 
 function isQueued(kept: unknown): kept is QueuedAnswer {
   if (typeof kept !== "object" || kept === null) return false;
-  const { userId, body, idempotencyKey } = kept as Partial<QueuedAnswer>;
-  return (
-    typeof userId === "number" &&
-    typeof idempotencyKey === "string" &&
-    typeof body === "object"
-  );
+  const { userId, body } = kept as Partial<QueuedAnswer>;
+  return typeof userId === "number" && typeof body === "object";
 }

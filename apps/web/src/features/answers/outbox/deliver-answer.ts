@@ -22,7 +22,6 @@ export type Delivery =
 
 export type Submit = (
   body: QueuedAnswer["body"],
-  idempotencyKey: string,
 ) => Promise<Outcome<AnswerReceipt>>;
 
 /**
@@ -35,7 +34,7 @@ export async function deliverAnswer(
   submit: Submit,
 ): Promise<Delivery> {
   queueAnswer(store, answer);
-  const outcome = await submit(answer.body, answer.idempotencyKey);
+  const outcome = await submit(answer.body);
   if (outcome.kind === "done") {
     unqueueAnswer(store, answer);
     clearDraft(store, { userId: answer.userId, formId: answer.body.formId });

@@ -15,7 +15,7 @@ interface FinishedForm {
   readonly key: string | undefined;
 }
 
-/** Builds the queue entry of a finished answer. A corrected answer is a new submission with a new idempotency key. */
+/** Builds the queue entry of a finished answer. The server accepts one per participation, however often it is sent. */
 export function makeSubmission(finished: FinishedForm): QueuedAnswer {
   const { userId, code, formId, participation, values, seconds, key } =
     finished;
@@ -30,13 +30,6 @@ export function makeSubmission(finished: FinishedForm): QueuedAnswer {
       timings: timingsOf(seconds),
       key,
     },
-    idempotencyKey: randomKey(),
     delayed: false,
   };
-}
-
-/** `crypto.randomUUID` is missing on plain http, which phones use to open a development server. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

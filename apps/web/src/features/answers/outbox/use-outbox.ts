@@ -84,5 +84,4 @@ export function useOutbox(
   return { waiting, sending, last, send, retry: () => void retry() };
 }
 
-const submit: Submit = (body, idempotencyKey) =>
-  call((calls) => calls.submitAnswer(body, idempotencyKey));
+const submit: Submit = (body) => call((calls) => calls.submitAnswer(body));
