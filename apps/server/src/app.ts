@@ -11,6 +11,7 @@ import { privacyRoutes } from "./privacy/routes.ts";
 import { createApp } from "./platform/http/create-app.ts";
 import type { App } from "./platform/http/app.ts";
 import type { AppOptions } from "./platform/http/create-app.ts";
+import { limitAllRequests } from "./platform/http/rate-limit.ts";
 import { systemRoutes } from "./platform/http/system-routes.ts";
 import { uploadRoutes } from "./platform/http/upload-routes.ts";
 import type { Services } from "./platform/services.ts";
@@ -27,6 +28,7 @@ export async function buildApp(
 ): Promise<App> {
   const app = await createApp(options);
   accountSessions(app, services);
+  if (options.rateLimit) limitAllRequests(app, options.requestLimits);
   identifyGuests(app, services);
   systemRoutes(app, services);
   uploadRoutes(app, services);

@@ -8,6 +8,7 @@ import { loadConfig } from "../platform/config.ts";
 import { databaseOver, openPool } from "../platform/database/pool.ts";
 import { createCipher } from "../platform/data-keys.ts";
 import type { TimeLimits } from "../platform/http/connections.ts";
+import type { RequestLimits } from "../platform/http/rate-limit.ts";
 import { Jobs } from "../platform/jobs/jobs.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
@@ -40,12 +41,15 @@ export interface TestServer extends ReachableServer {
 export async function startTestServer({
   work = true,
   rateLimit = false,
+  requestLimits = {},
   env = {},
   timeLimits = {},
   database: given,
 }: {
   readonly work?: boolean;
   readonly rateLimit?: boolean;
+  /** Lower limits than those of production. */
+  readonly requestLimits?: Partial<RequestLimits>;
   /** Additional configuration. */
   readonly env?: Readonly<Record<string, string>>;
   readonly timeLimits?: Partial<TimeLimits>;
@@ -89,6 +93,7 @@ export async function startTestServer({
     config,
     cookieSecret: services.secret,
     rateLimit,
+    requestLimits,
     timeLimits,
     logTo: runLog,
   });

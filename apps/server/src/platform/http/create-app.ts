@@ -19,6 +19,7 @@ import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
 import { registerRateLimit } from "./rate-limit.ts";
+import type { RequestLimits } from "./rate-limit.ts";
 import { BODY_BYTES_MAX, registerBodyLimits } from "./request-bodies.ts";
 import { registerUploads } from "./upload.ts";
 
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly cookieSecret: string;
   /** Off in load tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
+  /** Lower limits for tests. */
+  readonly requestLimits?: Partial<RequestLimits>;
   /** Shorter limits for tests. */
   readonly timeLimits?: Partial<TimeLimits>;
   /** Replaces standard output as the destination of the log, at the log level of production. */

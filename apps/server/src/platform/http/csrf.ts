@@ -31,6 +31,8 @@ export async function registerCsrf(
       userInfo: true,
       hmacKey: createHmac("sha256", cookieSecret).update("csrf").digest("hex"),
     },
+    // The security log has a line of its own for each refusal.
+    logLevel: "debug",
     getToken: headerToken,
     getUserInfo: ({ sessionToken }) => bearerOf(sessionToken),
   });

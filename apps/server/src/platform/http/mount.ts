@@ -46,7 +46,10 @@ export interface Call<E extends Endpoint> {
 }
 
 export interface RouteOptions {
-  /** Requests per minute and caller (session, else network). Undefined: only the server's own limit applies. */
+  /**
+   * Requests per minute and caller (user, else network) that pass the guards. Undefined: only the limit of all requests
+   * applies.
+   */
   readonly perMinute?: number;
   /** The same per hour, for expensive and rare requests. Not together with `perMinute`. */
   readonly perHour?: number;
@@ -73,7 +76,7 @@ export class Streamed {
 }
 
 /**
- * Serves an endpoint. Rate limit, session, role and CSRF token are checked before the body is read. The contract
+ * Serves an endpoint. Session, role, CSRF token and the endpoint's own limit are checked before the body is read. The contract
  * decodes the input and encodes the result. A handler returns the result only; envelope and status are added here.
  */
 export function mount<E extends Endpoint>(

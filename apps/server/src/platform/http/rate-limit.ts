@@ -1,25 +1,64 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
+import { TooMany } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { networkOf } from "./network.ts";
 
-/**
- * Requests per minute and caller over all endpoints; some endpoints have stricter limits. Mobile networks put many
- * users behind one address, so this limit only stops floods.
- */
-const REQUESTS_PER_MINUTE = 3_000;
+/** Requests per minute over all endpoints, refused ones included. Tests set lower limits. */
+export interface RequestLimits {
+  readonly perUser: number;
+  /** Without a session. Mobile networks put many users behind one address, so this limit only stops floods. */
+  readonly perNetwork: number;
+}
+
+const defaultLimits: RequestLimits = { perUser: 3_000, perNetwork: 10_000 };
+
 /** Per network, for each public call that checks or mails something: enough for hundreds of users behind one address. */
 const PUBLIC_REQUESTS_PER_MINUTE = 1_000;
 
+const window = { timeWindow: "1 minute", keyGenerator: callerKey };
+
+/** Makes the stricter limits of endpoints work. They count requests that passed session, role and CSRF token. */
 export async function registerRateLimit(app: App): Promise<void> {
-  await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
-    timeWindow: "1 minute",
-    // Route hooks run after the session is loaded, so signed-in users are counted apart from their network.
-    keyGenerator: (request) =>
-      request.user ? `user:${request.user.id}` : networkKey(request),
-    allowList: (request) => request.url.startsWith("/assets/"),
+  await app.register(rateLimit, { ...window, global: false });
+}
+
+/**
+ * Limits all requests, also those that a missing session, a role, a CSRF token or an unknown path will refuse. Call it
+ * after the hook that loads the session: signed-in users are counted separately, so that nobody in their network can
+ * use up their requests.
+ */
+export function limitAllRequests(
+  app: App,
+  limits: Partial<RequestLimits> = {},
+): void {
+  const { perUser, perNetwork } = { ...defaultLimits, ...limits };
+  const count = app.createRateLimit({
+    ...window,
+    max: ({ user }: FastifyRequest) => (user ? perUser : perNetwork),
   });
+  const countExcess = app.createRateLimit({ ...window, max: 1 });
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url.startsWith("/assets/")) return;
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    // The body is not read.
+    reply.header("connection", "close");
+    const excess = await countExcess(request);
+    const isFirst = !excess.isAllowed && !excess.isExceeded;
+    throw new TooManyRequests(counted.ttlInSeconds, isFirst);
+  });
+}
+
+/** More requests than `limitAllRequests` permits. */
+export class TooManyRequests extends TooMany {
+  /** The caller's first one in a minute. A flood must not fill the log. */
+  readonly isFirst: boolean;
+
+  constructor(retryAfterSeconds: number, isFirst: boolean) {
+    super("too_many_requests", retryAfterSeconds);
+    this.isFirst = isFirst;
+  }
 }
 
 /** The limit of a public call: a session, which anybody can have several of, must not replace the network. */
@@ -30,6 +69,10 @@ export const limitPerNetwork = {
     keyGenerator: networkKey,
   },
 };
+
+function callerKey(request: FastifyRequest): string {
+  return request.user ? `user:${request.user.id}` : networkKey(request);
+}
 
 /** `ip` is undefined on a closed connection. */
 function networkKey({ ip }: FastifyRequest): string {

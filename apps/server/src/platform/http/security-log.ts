@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { BusinessError } from "../business-error.ts";
 import { networkOf } from "./network.ts";
+import { TooManyRequests } from "./rate-limit.ts";
 
 /** Events for monitoring accounts. `docs/operations.md` explains each. */
 export type SecurityEvent =
@@ -88,6 +89,7 @@ export function logRefusal(
   const userId = error?.userId;
   // The payment sandbox uses the same code for its bank's one-time code, which is not a second step.
   if (code === "otp_wrong" && userId === undefined) return;
+  if (error instanceof TooManyRequests && !error.isFirst) return;
   const event =
     refusals[code] ?? (status === 403 ? "access_denied" : undefined);
   if (event) logSecurityEvent(request, event, { code, userId });
