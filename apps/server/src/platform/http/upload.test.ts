@@ -1,6 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
+import type { ClientRequest } from "node:http";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { changeAvatar } from "@sigi/contract/accounts.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -12,12 +14,21 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
 let server: TestServer;
+/** Holds the temporary files of this server only. */
+let temporary: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false, rateLimit: true });
+  temporary = await mkdtemp(join(tmpdir(), "sigi-upload-test-"));
+  vi.stubEnv("TMPDIR", temporary);
+  server = await startTestServer({
+    work: false,
+    rateLimit: true,
+    timeLimits: { stopMs: 100 },
+  });
+  vi.unstubAllEnvs();
 });
 
-afterAll(() => server.stop());
+afterAll(() => rm(temporary, { recursive: true }));
 
 const path = "/api/users/change-avatar";
 const formType = { "content-type": "multipart/form-data; boundary=b" };
@@ -37,9 +48,36 @@ async function post(client: TestClient, to: string, init: RequestInit) {
   return { status: response.status, code };
 }
 
-/** Temporary files that were not removed. */
-const leftovers = async () =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith("sigi-upload-"));
+async function uploadFolders(): Promise<string[]> {
+  const names = await readdir(temporary);
+  return names
+    .filter((name) => name.startsWith("sigi-uploads-"))
+    .map((name) => join(temporary, name));
+}
+
+/** Files in the folder of uploads. @throws Error when there is not exactly one folder. */
+async function received(): Promise<string[]> {
+  const [folder, ...others] = await uploadFolders();
+  if (folder === undefined || others.length > 0) throw new Error("one folder");
+  return readdir(folder);
+}
+
+/** Begins to send a form with a file and waits until a part of it was received. */
+async function beginUpload(client: TestClient): Promise<ClientRequest> {
+  const headers = { ...(await headersOf(client)), ...formType };
+  const sent = request(`${server.origin}${path}`, {
+    method: "POST",
+    headers: { ...headers, "content-length": 1_000_000 },
+  });
+  sent.on("error", () => {});
+  sent.write(
+    '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\nabc',
+  );
+  await vi.waitFor(async () => expect(await received()).toHaveLength(1), {
+    timeout: 10_000,
+  });
+  return sent;
+}
 
 describe("a form with a file", () => {
   it("is not read without a session or the CSRF token", async () => {
@@ -127,21 +165,12 @@ describe("a form with a file", () => {
     await client.refused(changeAvatar, {
       body: { avatar: asFile(Buffer.from("no picture")) },
     });
-    const headers = { ...(await headersOf(client)), ...formType };
-    await new Promise<void>((resolve) => {
-      const sent = request(`${server.origin}${path}`, {
-        method: "POST",
-        headers: { ...headers, "content-length": 1_000_000 },
-      });
-      sent.on("error", () => {
-        resolve();
-      });
-      sent.write(
-        '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\nabc',
-      );
-      setTimeout(() => sent.destroy(), 200);
+    await vi.waitFor(async () => expect(await received()).toEqual([]), {
+      timeout: 10_000,
     });
-    await vi.waitFor(async () => expect(await leftovers()).toEqual([]), {
+    const aborted = await beginUpload(client);
+    aborted.destroy();
+    await vi.waitFor(async () => expect(await received()).toEqual([]), {
       timeout: 10_000,
     });
   });
@@ -183,4 +212,13 @@ describe("a form with a file", () => {
       },
     });
   });
+});
+
+it("a stop removes files that are still being received", async () => {
+  const { client } = await createUser(server);
+  const slow = await beginUpload(client);
+  const closed = new Promise((resolve) => slow.once("close", resolve));
+  await server.stop();
+  await closed;
+  expect(await uploadFolders()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, openAsBlob } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -23,8 +24,21 @@ import { watchPace } from "./body-pace.ts";
 /** A larger body is not read to its end: the connection is closed. */
 const ANNOUNCED_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Limits of forms with a file: one file and a few short fields. */
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The folder of files that are being received. */
+    readonly uploadFolder: string;
+  }
+}
+
+/**
+ * Limits of forms with a file: one file and a few short fields. Files that a stop interrupts are removed with their
+ * folder, which TMPDIR may place elsewhere.
+ */
 export async function registerUploads(app: App): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "sigi-uploads-"));
+  app.decorate("uploadFolder", folder);
+  app.addHook("onClose", () => rm(folder, { recursive: true, force: true }));
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -89,7 +103,7 @@ async function receive(
   request: FastifyRequest,
   part: MultipartFile,
 ): Promise<File | undefined> {
-  const path = join(tmpdir(), `sigi-upload-${randomUUID()}`);
+  const path = join(request.server.uploadFolder, randomUUID());
   (request.tmpUploads ??= []).push(path);
   await pipeline(
     part.file,
