@@ -18,15 +18,6 @@ export function ConsentText({ text }: ConsentTextProps) {
   });
 }
 
-/** The consent that registration requires. */
-export function RegistrationConsent() {
-  return (
-    <ConsentText
-      text={m.register_consent({ terms: "{terms}", privacy: "{privacy}" })}
-    />
-  );
-}
-
 interface AddressProps {
   /** A path without language prefix, or an external URL. */
   readonly to: string;

@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { passwordLengthMin } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,7 +16,11 @@ import {
   changePasswordMutation,
   credentialsQuery,
 } from "../../api/credentials.ts";
-import { newPasswordFaults } from "./new-password.ts";
+import {
+  emptyPassword,
+  NewPasswordFields,
+  newPasswordFaults,
+} from "./new-password-fields.tsx";
 
 /** Changes the account's password, or sets the first one. */
 export function ChangePassword() {
@@ -68,11 +71,7 @@ interface PasswordFormProps {
 function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
   const { email } = useCurrentUser();
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: {
-      currentPassword: "",
-      password: "",
-      passwordConfirmation: "",
-    },
+    initialValues: { currentPassword: "", ...emptyPassword },
     check: ({ currentPassword, ...values }) => ({
       currentPassword: hasPassword
         ? requiredText(m.password_current)(currentPassword)
@@ -105,17 +104,7 @@ function PasswordForm({ hasPassword, onDone }: PasswordFormProps) {
             {...form.text("currentPassword")}
           />
         )}
-        <SecretInput
-          label={m.reset_password()}
-          description={m.register_password_rule({ n: passwordLengthMin })}
-          autoComplete="new-password"
-          {...form.text("password")}
-        />
-        <SecretInput
-          label={m.register_password_repeat()}
-          autoComplete="new-password"
-          {...form.text("passwordConfirmation")}
-        />
+        <NewPasswordFields label={m.reset_password()} form={form} />
         <SubmitButton pending={pending} fullWidth>
           {m.password_save()}
         </SubmitButton>

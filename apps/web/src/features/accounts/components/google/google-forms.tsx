@@ -1,4 +1,4 @@
-import { Checkbox, Stack, TextInput } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { useState } from "react";
@@ -12,7 +12,10 @@ import {
   linkGoogleMutation,
   registerWithGoogleMutation,
 } from "../../api/sign-in.ts";
-import { RegistrationConsent } from "../consent/consent-text.tsx";
+import {
+  RegistrationTerms,
+  termsFaults,
+} from "../consent/registration-terms.tsx";
 import { OtpField } from "../otp-field.tsx";
 
 interface GooglePasswordFormProps {
@@ -78,9 +81,7 @@ export function GoogleConsentForm({
 }: GoogleConsentFormProps) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { referral, consent: false },
-    check: ({ consent }) => ({
-      consent: consent ? null : m.validation_consent(),
-    }),
+    check: termsFaults,
     mutation: registerWithGoogleMutation,
     toBody: (values) => values,
     onDone,
@@ -89,20 +90,7 @@ export function GoogleConsentForm({
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <FormAlert error={error} />
-        <TextInput
-          label={m.register_referral()}
-          description={m.register_referral_hint()}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          {...form.text("referral")}
-        />
-        <Checkbox
-          label={<RegistrationConsent />}
-          description={m.register_consent_detail()}
-          {...form.box("consent")}
-        />
+        <RegistrationTerms form={form} />
         <SubmitButton pending={pending} fullWidth>
           {m.google_register()}
         </SubmitButton>

@@ -1,27 +1,28 @@
-import { Checkbox, TextInput } from "@mantine/core";
-import { passwordLengthMin } from "@sigi/contract/accounts.ts";
+import { TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
 import type { Form } from "../../../../ui/form/use-form.ts";
 import { emailAddress, requiredText } from "../../../../ui/form/validators.ts";
-import { RegistrationConsent } from "../consent/consent-text.tsx";
-import { newPasswordFaults } from "../credentials/new-password.ts";
+import {
+  RegistrationTerms,
+  termsFaults,
+} from "../consent/registration-terms.tsx";
+import type { Terms } from "../consent/registration-terms.tsx";
+import {
+  emptyPassword,
+  NewPasswordFields,
+  newPasswordFaults,
+} from "../credentials/new-password-fields.tsx";
+import type { NewPassword } from "../credentials/new-password-fields.tsx";
 
-interface NewAccount {
+interface NewAccount extends NewPassword, Terms {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
-  readonly passwordConfirmation: string;
-  /** A referral code, or an empty string. */
-  readonly referral: string;
-  readonly consent: boolean;
 }
 
 export const emptyAccount: NewAccount = {
   name: "",
   email: "",
-  password: "",
-  passwordConfirmation: "",
+  ...emptyPassword,
   referral: "",
   consent: false,
 };
@@ -31,7 +32,7 @@ export const newAccountFaults = (values: NewAccount) => ({
   name: requiredText(m.register_name)(values.name),
   email: emailAddress(values.email),
   ...newPasswordFaults(values),
-  consent: values.consent ? null : m.validation_consent(),
+  ...termsFaults(values),
 });
 
 interface NewAccountFieldsProps {
@@ -62,31 +63,8 @@ export function NewAccountFields({
         readOnly={fixedEmail}
         {...form.text("email")}
       />
-      <SecretInput
-        label={m.login_password()}
-        description={m.register_password_rule({ n: passwordLengthMin })}
-        autoComplete="new-password"
-        {...form.text("password")}
-      />
-      <SecretInput
-        label={m.register_password_repeat()}
-        autoComplete="new-password"
-        {...form.text("passwordConfirmation")}
-      />
-      <TextInput
-        label={m.register_referral()}
-        description={m.register_referral_hint()}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        {...form.text("referral")}
-      />
-      <Checkbox
-        label={<RegistrationConsent />}
-        description={m.register_consent_detail()}
-        {...form.box("consent")}
-      />
+      <NewPasswordFields label={m.login_password()} form={form} />
+      <RegistrationTerms form={form} />
     </>
   );
 }
