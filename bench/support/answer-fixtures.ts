@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import { sql } from "drizzle-orm";
 import { postSurveyPaid } from "../../apps/server/src/ledger/public.ts";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";

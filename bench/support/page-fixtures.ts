@@ -1,4 +1,4 @@
-import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { sessionOf } from "./answer-fixtures.ts";

@@ -7,7 +7,7 @@ import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import { validateAnswers } from "@sigi/survey/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/visible-questions.ts";
 import { eligibility, regions } from "@sigi/server/targeting/public.ts";
-import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import { demoRoles, otherRespondents, withdrawer } from "./demo-users.ts";
 import { answeredSurveys, draftSurvey, openSurveys } from "./demo-surveys.ts";
 import { allQuestions, toForm } from "./questionnaire.ts";

@@ -4,7 +4,7 @@ import type {
   ComparisonValue,
   Condition,
 } from "@sigi/survey/condition.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import type { DropdownOptions } from "@sigi/survey/question-types/dropdown/answer.ts";
 import type {
   Form,

@@ -4,6 +4,7 @@ import * as adminDashboard from "./admin-dashboard.ts";
 import * as answerLists from "./answer-lists.ts";
 import * as answers from "./answers.ts";
 import * as audit from "./audit.ts";
+import * as backgrounds from "./background-calls.ts";
 import * as banks from "./banks.ts";
 import * as banners from "./banners.ts";
 import * as consents from "./consents.ts";
@@ -24,6 +25,7 @@ import * as sessions from "./sessions.ts";
 import * as surveyLists from "./survey-lists.ts";
 import * as surveys from "./surveys.ts";
 import * as system from "./system.ts";
+import * as targets from "./targets.ts";
 import * as testimonies from "./testimonies.ts";
 import * as twoStep from "./two-step.ts";
 import * as userDetails from "./user-details.ts";
@@ -43,7 +45,7 @@ const modules = {
   users: { ...users, ...userDetails },
   regions,
   services,
-  surveys: { ...surveys, ...surveyLists },
+  surveys: { ...surveys, ...surveyLists, ...targets, ...backgrounds },
   questions,
   payments,
   referrals,

@@ -1,21 +1,8 @@
 import * as z from "zod/mini";
-import { backgrounds } from "./backgrounds.ts";
-import {
-  ageMax,
-  ageMin,
-  all,
-  bloodTypes,
-  devices,
-  educations,
-  genders,
-  incomes,
-  occupations,
-  religions,
-} from "./demographics.ts";
-import { endpoint, jsonString } from "./endpoint.ts";
+import { endpoint } from "./endpoint.ts";
 import { removeReferences, section } from "./questions.ts";
-import { region } from "./regions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
+import { targetFields, targetNames } from "./targets.ts";
 import {
   codeParams,
   bit,
@@ -30,68 +17,6 @@ import {
 } from "./wire-names.ts";
 
 export const respondentsMax = 100_000;
-
-const listOf = <const Values extends readonly [string, ...string[]]>(
-  values: Values,
-) =>
-  jsonString(
-    z.array(z.enum([...values, all])).check(z.maxLength(values.length + 1)),
-  );
-
-const age = z.coerce.number().check(z.int(), z.minimum(ageMin), z.maximum(150));
-
-const targetFields = {
-  gender: jsonString(z.array(z.enum(genders)).check(z.maxLength(2))),
-  smoking: jsonString(z.array(bit).check(z.maxLength(2))),
-  min_age: age,
-  max_age: age,
-  studied_at: listOf(educations),
-  income_type: listOf(incomes),
-  religion: listOf(religions),
-  jobs: listOf(occupations),
-  device: jsonString(
-    z.array(z.enum(devices)).check(z.maxLength(devices.length)),
-  ),
-  typeofblood: jsonString(
-    z.array(z.enum(bloodTypes)).check(z.maxLength(bloodTypes.length)),
-  ),
-  provinces: jsonString(z.array(region).check(z.maxLength(40))),
-  cities: jsonString(z.array(region).check(z.maxLength(600))),
-  subdistricts: jsonString(z.array(region).check(z.maxLength(2_000))),
-} as const;
-
-const targetNames = {
-  gender: "genders",
-  studied_at: "educations",
-  income_type: "incomes",
-  religion: "religions",
-  jobs: "occupations",
-  device: "devices",
-  typeofblood: "bloodTypes",
-} as const;
-
-/**
- * The demographic criteria of a survey. Ages in whole years, inclusive; 0 to 65 means any age. A list that is empty
- * or contains `Semua` or `all` does not restrict.
- */
-export const target = wireObject(targetFields, targetNames);
-export type Target = z.output<typeof target>;
-
-export const defaultTarget: Target = {
-  genders: [...genders],
-  smoking: [false, true],
-  minAge: ageMin,
-  maxAge: ageMax,
-  educations: [],
-  incomes: [],
-  religions: [],
-  occupations: [],
-  devices: [],
-  bloodTypes: [],
-  provinces: [],
-  cities: [],
-  subdistricts: [],
-};
 
 const editableFields = {
   title: line(1, 200),
@@ -252,32 +177,6 @@ export const setSurveyAccess = endpoint({
   errors: ["not_found"],
 });
 
-/** Paths of the full-size picture and its thumbnail. */
-const catalogueBackground = z.object({
-  name: z.enum(backgrounds),
-  url: z.string(),
-  thumbnail: z.string(),
-});
-
-export const listBackgrounds = endpoint({
-  method: "GET",
-  path: "/api/task-background",
-  access: "public",
-  summary: "Lists the backgrounds of survey pages.",
-  result: z.array(catalogueBackground),
-});
-
-export const setBackground = endpoint({
-  method: "PUT",
-  path: "/api/tasks/background/{code}",
-  access: "builder",
-  summary: "Sets the background of a survey's pages.",
-  params: codeParams,
-  body: z.object({ background: z.enum(backgrounds) }),
-  result: z.object({ background: z.enum(backgrounds) }),
-  errors: ["not_found", "validation_failed"],
-});
-
 export const updateForm = endpoint({
   method: "PUT",
   path: "/api/forms/{id}",
@@ -325,17 +224,5 @@ export const getPrice = endpoint({
       fee_online_tester_acc: "respondentFee",
     },
   ),
-  errors: ["not_found"],
-});
-
-/** The number of users that match the target: rounded, and null below 20 so that it cannot identify a user. */
-export const getReach = endpoint({
-  method: "GET",
-  path: "/api/tasks/reach/{code}",
-  access: "builder",
-  summary:
-    "Returns the number of respondents that match the target, rounded; `users` is null below 20.",
-  params: codeParams,
-  result: z.object({ users: z.nullable(z.int()) }),
   errors: ["not_found"],
 });

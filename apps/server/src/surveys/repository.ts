@@ -1,4 +1,4 @@
-import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import {
   and,

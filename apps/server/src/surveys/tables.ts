@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import type { Condition } from "@sigi/survey/condition.ts";
 import { users } from "../accounts/tables.ts";
 

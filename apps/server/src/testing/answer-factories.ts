@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { submitAnswer } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { defaultTarget } from "@sigi/contract/surveys.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
 import type { Condition } from "@sigi/survey/condition.ts";
 import type {

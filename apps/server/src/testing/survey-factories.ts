@@ -1,5 +1,5 @@
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import {
   payTransaction,
   configuredProvider,

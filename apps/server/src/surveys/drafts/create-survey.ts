@@ -1,5 +1,5 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import type { createSurvey as endpoint } from "@sigi/contract/surveys.ts";
 import { referrerOf } from "../../accounts/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

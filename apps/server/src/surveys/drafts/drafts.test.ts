@@ -1,5 +1,6 @@
 import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
+import { getReach } from "@sigi/contract/targets.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -247,7 +248,7 @@ describe("editing a survey", () => {
       feePerRespondent: 500,
       respondentFee: 250,
     });
-    expect(await client.call(contract.getReach, { params })).toEqual({
+    expect(await client.call(getReach, { params })).toEqual({
       users: null,
     });
   });

@@ -1,7 +1,7 @@
 import { all } from "@sigi/contract/demographics.ts";
 import { allRegions } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import { regions } from "../../targeting/public.ts";
 

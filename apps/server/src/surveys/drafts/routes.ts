@@ -1,3 +1,4 @@
+import * as backgroundCalls from "@sigi/contract/background-calls.ts";
 import {
   backgrounds,
   backgroundUrl,
@@ -6,6 +7,7 @@ import {
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
+import { getReach } from "@sigi/contract/targets.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -82,7 +84,7 @@ export function draftRoutes(app: App, services: Services): void {
       ),
   );
 
-  mount(app, contract.listBackgrounds, {}, async () =>
+  mount(app, backgroundCalls.listBackgrounds, {}, async () =>
     backgrounds.map((name) => ({
       name,
       url: backgroundUrl(name),
@@ -90,7 +92,7 @@ export function draftRoutes(app: App, services: Services): void {
     })),
   );
 
-  mount(app, contract.setBackground, {}, ({ owner, params, body }) =>
+  mount(app, backgroundCalls.setBackground, {}, ({ owner, params, body }) =>
     inTransaction(db, (tx) => {
       const owned = { code: params.code, owner };
       return setBackground(tx, owned, body.background);
@@ -116,7 +118,7 @@ export function draftRoutes(app: App, services: Services): void {
     ),
   );
 
-  mount(app, contract.getReach, { perMinute: 60 }, ({ owner, params }) =>
+  mount(app, getReach, { perMinute: 60 }, ({ owner, params }) =>
     inTransaction(db, async (tx) => {
       const { target } = await ownSurvey(tx, params, owner);
       const now = services.clock.now();

@@ -1,11 +1,10 @@
 import { backgrounds } from "@sigi/contract/backgrounds.ts";
 import { getAnswerableSurvey } from "@sigi/contract/answers.ts";
+import { getSurvey, setSurveyAccess } from "@sigi/contract/surveys.ts";
 import {
-  getSurvey,
   listBackgrounds,
   setBackground,
-  setSurveyAccess,
-} from "@sigi/contract/surveys.ts";
+} from "@sigi/contract/background-calls.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";

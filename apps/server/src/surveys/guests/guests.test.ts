@@ -4,10 +4,10 @@ import { saveQuestion } from "@sigi/contract/questions.ts";
 import { deleteSurvey, listMySurveys } from "@sigi/contract/survey-lists.ts";
 import {
   createSurvey,
-  getReach,
   getSurvey,
   updateSurvey,
 } from "@sigi/contract/surveys.ts";
+import { getReach } from "@sigi/contract/targets.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createUser, testPassword } from "../../testing/factories.ts";

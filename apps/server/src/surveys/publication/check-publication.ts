@@ -1,6 +1,6 @@
 import { allRegions } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { totalCost } from "@sigi/survey/prices.ts";

@@ -1,5 +1,5 @@
-import { defaultTarget } from "@sigi/contract/surveys.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import { describe, expect, it } from "vitest";
 import { checkTarget } from "./check-publication.ts";
 

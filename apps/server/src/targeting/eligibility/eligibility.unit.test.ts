@@ -1,5 +1,5 @@
-import { defaultTarget } from "@sigi/contract/surveys.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { describe, expect, it } from "vitest";
 import { eligibility } from "./eligibility.ts";

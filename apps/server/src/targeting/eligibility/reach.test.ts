@@ -1,4 +1,4 @@
-import { defaultTarget } from "@sigi/contract/surveys.ts";
+import { defaultTarget } from "@sigi/contract/targets.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { countMatching } from "../read-models.ts";
 import { restrictionsOf } from "./restrictions.ts";

@@ -2,7 +2,7 @@ import { all, ageMax, ageMin } from "@sigi/contract/demographics.ts";
 import * as demographics from "@sigi/contract/demographics.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { allRegions } from "@sigi/contract/regions.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import { dateInJakarta, latestBirthDate } from "../age.ts";
 
 /** The values that a target allows for one field of the profile, or the range of birth dates (`YYYY-MM-DD`). */

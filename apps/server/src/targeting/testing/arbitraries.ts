@@ -1,6 +1,6 @@
 import * as demographics from "@sigi/contract/demographics.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import fc from "fast-check";
 
 /** The dates in Jakarta at these times: the second is a leap day, the third already in the next year. */

@@ -1,5 +1,6 @@
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
+import { getReach } from "@sigi/contract/targets.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
 
@@ -8,7 +9,7 @@ export const reachQuery = (code: string, version: number) =>
   queryOptions({
     queryKey: ["reach", code, version],
     queryFn: ({ signal }) =>
-      callApi(surveys.getReach, { params: { code } }, { signal }),
+      callApi(getReach, { params: { code } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

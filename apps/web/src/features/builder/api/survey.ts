@@ -1,5 +1,6 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
+import * as backgroundCalls from "@sigi/contract/background-calls.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
@@ -30,7 +31,10 @@ export const updateSurvey = (code: string, body: surveys.SurveyEdit) =>
   callApi(surveys.updateSurvey, { params: { code }, body });
 
 export const setBackground = (code: string, background: Background) =>
-  callApi(surveys.setBackground, { params: { code }, body: { background } });
+  callApi(backgroundCalls.setBackground, {
+    params: { code },
+    body: { background },
+  });
 
 export const updateClosingSentence = (
   formId: number,

@@ -1,6 +1,6 @@
 import { allRegions } from "@sigi/contract/regions.ts";
 import type { Region } from "@sigi/contract/regions.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 
 export type TargetRegions = Pick<
   Target,

@@ -8,7 +8,7 @@ import {
   occupations,
   religions,
 } from "@sigi/contract/demographics.ts";
-import type { Target } from "@sigi/contract/surveys.ts";
+import type { Target } from "@sigi/contract/targets.ts";
 import { m } from "@sigi/messages/messages";
 import {
   deviceLabels,
