@@ -130,7 +130,8 @@ export const getCurrentUser = endpoint({
   method: "GET",
   path: "/api/user",
   access: "user",
-  summary: "Returns the signed-in user.",
+  summary:
+    "Returns the signed-in user. Any call may send this user's id as X-User-Id: when the browser's session has become another user's, the call is refused with `other_user`.",
   result: user,
 });
 

@@ -9,6 +9,12 @@ import type {
   ResultOf,
 } from "./endpoint.ts";
 
+/**
+ * The header that names the user whose page makes the call, by id; optional. The session belongs to the whole browser:
+ * if another user has signed in to it, the call is refused with `other_user` instead of acting as that user.
+ */
+export const pageUserHeader = "x-user-id";
+
 /** A call's input as domain values. Only the parts that the endpoint has are needed. */
 export interface RequestInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>;

@@ -80,6 +80,13 @@ export class Conflict extends BusinessError {
   readonly present: unknown = undefined;
 }
 
+/** The page that made the call belongs to another user than the session. */
+export class OtherUser extends Conflict {
+  constructor() {
+    super("other_user");
+  }
+}
+
 /** The caller used the Idempotency-Key before, with other input. */
 export class IdempotencyKeyReused extends Conflict {
   constructor() {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
@@ -24,6 +24,7 @@ import {
   readKeptPage,
   readPageData,
 } from "../features/answers/page-data.ts";
+import { findPageUserBy } from "../platform/session/page-user.ts";
 import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { currentLocale } from "../platform/locale/locale.ts";
 import { readPageFrame } from "../platform/page-frame.ts";
@@ -39,6 +40,9 @@ const emptyPage: AnswerPage = { visitor: null, survey: null, offers: null };
 export function AnswerApp() {
   const [configuration] = useState(() => readPageFrame()?.configuration);
   const [data] = useState(openingData);
+  useEffect(() => {
+    findPageUserBy(() => data.visitor?.id);
+  }, [data]);
   const address = readAddress(usePathname());
   const outbox = useOutbox(data.visitor?.id ?? null, finishAnswer);
   const elsewhere = isElsewhere(outbox.last, address) ? outbox.last : null;

@@ -4,10 +4,8 @@ import { AnswerErrorBoundary } from "../features/answers/components/answer-error
 import { prefetchCalls } from "../features/answers/load-api.ts";
 import { isOfflineShell } from "../features/answers/page-data.ts";
 import { reportAnswered } from "../platform/device/connection.ts";
-import {
-  isLogoutDue,
-  reloadWhenSignedOut,
-} from "../platform/session/sign-out.ts";
+import { reloadOn } from "../platform/session/other-tabs.ts";
+import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { followLocaleOfAddress } from "../platform/locale/locale.ts";
 import { keepForOffline } from "../platform/device/service-worker.ts";
 import { OfflineBanner } from "../platform/device/offline-banner.tsx";
@@ -18,7 +16,7 @@ import { AnswerApp } from "./answer-app.tsx";
 /** The lean entry for /tasks/surveys and /tasks/preview: no UI library, no router, no query client. */
 reloadOnStaleChunks();
 followLocaleOfAddress();
-reloadWhenSignedOut(() => true);
+reloadOn("signed-out", () => true);
 if (isOfflineShell()) reportAnswered(false);
 
 const root = document.getElementById("root");

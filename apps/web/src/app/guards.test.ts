@@ -20,7 +20,7 @@ beforeEach(() => {
 /** The browser's address and history state. */
 function open({ hash = "", state = null }: { hash?: string; state?: unknown }) {
   vi.stubGlobal("window", {
-    location: { pathname: "/", hash },
+    location: { pathname: "/", hash, origin: "https://sigi.example" },
     history: { state },
   });
 }
@@ -127,12 +127,18 @@ describe("redirectFromIndex", () => {
 describe("requireVisitor", () => {
   it("lets visitors pass and redirects signed-in users to their home page", async () => {
     expect(await ask(requireVisitor, "visitor", "/login")).toBe("in");
-    expect(await ask(requireVisitor, "user", "/login?next=/task")).toBe(
-      "/home",
-    );
+    expect(await ask(requireVisitor, "user", "/login")).toBe("/home");
     expect(await ask(requireVisitor, "admin", "/en/register")).toBe(
       "/en/admin/home",
     );
+  });
+
+  it("redirects signed-in users to the page that required the sign-in, if it is one of this site", async () => {
+    const login = (next: string) =>
+      ask(requireVisitor, "user", `/en/login?next=${encodeURIComponent(next)}`);
+    expect(await login("/en/task?page=2")).toBe("/en/task?page=2");
+    expect(await login("/en/tasks/surveys/abc")).toBe("/en/tasks/surveys/abc");
+    expect(await login("//elsewhere.example")).toBe("/en/home");
   });
 });
 

@@ -1,11 +1,16 @@
 import type { User } from "@sigi/contract/accounts.ts";
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import type { MiddlewareFunction } from "react-router";
 import { verificationQuery } from "../features/accounts/api/registration.ts";
-import { localeOfPath, localizedPath } from "../platform/locale/locale.ts";
+import {
+  leadsToOtherEntry,
+  localeOfPath,
+  localizedPath,
+} from "../platform/locale/locale.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { isMailedLinkOpen } from "./mailed-link.ts";
+import { safeNext } from "./safe-next.ts";
 
 /** Redirects visitors to /login, which leads back afterwards. Guards run before any code or data of the page loads. */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
@@ -42,11 +47,15 @@ export const knowUser: MiddlewareFunction = async (_args, next) => {
   return next();
 };
 
-/** Redirects signed-in users to their home page. */
+/** Redirects signed-in users to the page that required the sign-in (`?next=`), else to their home page. */
 export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   const user = await currentUser();
-  if (user) goTo(request, homeOf(user));
-  return next();
+  if (!user) return next();
+  const wanted = safeNext(new URL(request.url).searchParams.get("next"));
+  if (wanted === undefined) goTo(request, homeOf(user));
+  const lead = leadsToOtherEntry(wanted) ? redirectDocument : redirect;
+  // oxlint-disable-next-line typescript/only-throw-error -- how the router wants a middleware to redirect
+  throw lead(wanted);
 };
 
 /** A mailed link works on any device. Without its token, the page needs a user or a pending registration. */

@@ -3,12 +3,14 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router";
 import { settleLogout } from "../platform/api/api-client.ts";
-import {
-  isLogoutDue,
-  reloadWhenSignedOut,
-} from "../platform/session/sign-out.ts";
+import { reloadOn } from "../platform/session/other-tabs.ts";
+import { findPageUserBy } from "../platform/session/page-user.ts";
+import { isLogoutDue } from "../platform/session/sign-out.ts";
 import { awaitInstallPrompt } from "../platform/device/install-prompt.ts";
-import { followLocaleOfAddress } from "../platform/locale/locale.ts";
+import {
+  followLocaleOfAddress,
+  withoutLocale,
+} from "../platform/locale/locale.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import {
   importInBackground,
@@ -26,8 +28,13 @@ window.addEventListener("online", () => {
 });
 followLocaleOfAddress();
 
-reloadWhenSignedOut(
-  () => queryClient.getQueryData(currentUserQuery.queryKey) != null,
+const userId = () => queryClient.getQueryData(currentUserQuery.queryKey)?.id;
+findPageUserBy(userId);
+reloadOn("signed-out", () => userId() !== undefined);
+// A tab that was signed out with the others returns to the page it showed.
+reloadOn(
+  "signed-in",
+  () => withoutLocale(window.location.pathname) === "/login",
 );
 
 const router = createAppRouter();

@@ -2,9 +2,11 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
 import { useLocalNavigate } from "../platform/locale/local-link.tsx";
 import { forgetFormsOfOthers } from "../platform/session/kept-forms.ts";
+import { tellOtherTabs } from "../platform/session/other-tabs.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { homeOf } from "./guards.ts";
+import { safeNext } from "./safe-next.ts";
 
 /** After sign-in: starts the session and opens the page that required it (`?next=`), else the home page. */
 export function useFinishSignIn(): (user: User) => void {
@@ -24,14 +26,5 @@ export function startSession(user: User): void {
     forgetDeviceData(),
   );
   queryClient.setQueryData(currentUserQuery.queryKey, user);
-}
-
-/** The path if it belongs to this site, else undefined. Prevents open redirects. */
-export function safeNext(next: string | null): string | undefined {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
-  const url = new URL(next, window.location.origin);
-  // The URL "/.//elsewhere" has this origin, but its path "//elsewhere" leads to another host.
-  return url.origin === window.location.origin && !url.pathname.startsWith("//")
-    ? url.pathname + url.search
-    : undefined;
+  tellOtherTabs("signed-in");
 }

@@ -1,10 +1,12 @@
 import {
+  changeName,
   forgotPassword,
   getCurrentUser,
   getProfile,
   login,
   logout,
 } from "@sigi/contract/accounts.ts";
+import { pageUserHeader } from "@sigi/contract/request.ts";
 import { changePassword } from "@sigi/contract/credentials.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -264,12 +266,37 @@ describe("a state-changing call", () => {
     expect(refusal).toMatchObject({ status: 403, code: "csrf_mismatch" });
   });
 
+  it("is refused when its page shows another user than the one signed in", async () => {
+    const [sari, budi] = [await createUser(server), await createUser(server)];
+    const ofSari = { [pageUserHeader]: String(sari.id) };
+    const body = { name: "Nama Sari" };
+    expect(
+      await budi.client.refused(changeName, { body }, ofSari),
+    ).toMatchObject({ status: 409, code: "other_user" });
+    expect(await budi.client.call(getCurrentUser)).toMatchObject({
+      name: budi.name,
+    });
+    await sari.client.call(changeName, { body }, ofSari);
+  });
+
   it("is refused from another site, whatever it carries", async () => {
     const { client } = await createUser(server);
     expect(
       await client.refused(logout, {}, { "sec-fetch-site": "cross-site" }),
     ).toMatchObject({ status: 403, code: "csrf_mismatch" });
     await client.call(logout, {}, { "sec-fetch-site": "same-origin" });
+  });
+});
+
+describe("a reading call", () => {
+  it("is refused too when its page shows another user", async () => {
+    const [sari, budi] = [await createUser(server), await createUser(server)];
+    const ofSari = { [pageUserHeader]: String(sari.id) };
+    expect(await budi.client.refused(getProfile, {}, ofSari)).toMatchObject({
+      status: 409,
+      code: "other_user",
+    });
+    await sari.client.call(getProfile, {}, ofSari);
   });
 });
 

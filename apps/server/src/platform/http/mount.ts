@@ -13,13 +13,19 @@ import type {
   QueryOf,
   ResultOf,
 } from "@sigi/contract/endpoint.ts";
+import { pageUserHeader } from "@sigi/contract/request.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type {
   FastifyReply,
   FastifyRequest,
   onRequestAsyncHookHandler,
 } from "fastify";
-import { Forbidden, Invalid, Unauthenticated } from "../business-error.ts";
+import {
+  Forbidden,
+  Invalid,
+  OtherUser,
+  Unauthenticated,
+} from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
 import { limitPerNetwork } from "./rate-limit.ts";
@@ -76,8 +82,9 @@ export class Streamed {
 }
 
 /**
- * Serves an endpoint. Session, role, CSRF token and the endpoint's own limit are checked before the body is read. The contract
- * decodes the input and encodes the result. A handler returns the result only; envelope and status are added here.
+ * Serves an endpoint. Session, role, the user of the page, CSRF token and the endpoint's own limit are checked before the
+ * body is read. The contract decodes the input and encodes the result. A handler returns the result only; envelope and
+ * status are added here.
  */
 export function mount<E extends Endpoint>(
   app: App,
@@ -87,6 +94,7 @@ export function mount<E extends Endpoint>(
 ): void {
   const guards = [
     guardFor(endpoint.access),
+    refuseOtherUser,
     ...(endpoint.changesState && options.csrf !== false
       ? [refuseCrossSite, requireCsrfToken(app)]
       : []),
@@ -164,6 +172,16 @@ function guardFor(access: Access): onRequestAsyncHookHandler {
     }
   };
 }
+
+/** A tab that missed a sign-in as another user must not act as that user. @throws OtherUser */
+const refuseOtherUser: onRequestAsyncHookHandler = async ({
+  headers,
+  user,
+}) => {
+  const pageUser = headers[pageUserHeader];
+  if (pageUser !== undefined && user && pageUser !== String(user.id))
+    throw new OtherUser();
+};
 
 function ownerOf({ user, guestId }: FastifyRequest): Owner | null {
   if (user) return { userId: user.id };

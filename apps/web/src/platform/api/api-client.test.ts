@@ -1,5 +1,5 @@
 import { getCurrentUser, logout } from "@sigi/contract/accounts.ts";
-import { ApiFailure } from "@sigi/contract/request.ts";
+import { ApiFailure, pageUserHeader } from "@sigi/contract/request.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,6 +11,7 @@ import {
 } from "../session/sign-out.ts";
 import { describeError } from "../../ui/feedback/describe-error.ts";
 import { connection, UnansweredError } from "../device/connection.ts";
+import { findPageUserBy } from "../session/page-user.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
 /** Stubs of the browser's globals that a call uses. */
@@ -48,6 +49,17 @@ describe("an API call", () => {
     await callApi(logout);
     expect(headerOf(0, "accept-language")).toBe("en");
     expect(headerOf(0, "x-xsrf-token")).toBe("first=");
+  });
+
+  it("names the user of the page, as it is now", async () => {
+    fetch.mockImplementation(() => done());
+    let userId: number | undefined = 7;
+    findPageUserBy(() => userId);
+    await callApi(logout);
+    userId = undefined;
+    await callApi(logout);
+    expect(headerOf(0, pageUserHeader)).toBe("7");
+    expect(headerOf(1, pageUserHeader)).toBeNull();
   });
 
   it("prefers the token that only this site can set, over https", async () => {

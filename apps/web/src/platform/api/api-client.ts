@@ -4,12 +4,14 @@ import {
   ApiFailure,
   decodeAnswer,
   encodeRequest,
+  pageUserHeader,
 } from "@sigi/contract/request.ts";
 import type {
   Answer,
   EncodedRequest,
   RequestInput,
 } from "@sigi/contract/request.ts";
+import { pageUserId } from "../session/page-user.ts";
 import { isLogoutDue, clearLogoutDue } from "../session/sign-out.ts";
 import {
   currentLocale,
@@ -47,7 +49,7 @@ export interface Incoming {
 }
 
 /**
- * Calls an endpoint of the contract, with session cookie, anti-forgery token and the language of the page.
+ * Calls an endpoint of the contract, with session cookie, anti-forgery token, and the language and user of the page.
  * @throws ApiFailure for an error status; a 401 also redirects to the localised logout page, and back after sign-in.
  * @throws UnansweredError if no response arrived.
  */
@@ -123,6 +125,8 @@ async function headersFor(
     accept: "application/json",
     "accept-language": currentLocale(),
   });
+  const userId = pageUserId();
+  if (userId !== undefined) headers.set(pageUserHeader, String(userId));
   if (endpoint.changesState) headers.set("x-xsrf-token", await csrfToken());
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
   // The browser sets the content type of a FormData body, with its boundary.

@@ -1,5 +1,3 @@
-import { keepUnsaved } from "./unsaved-input.ts";
-
 const dueKey = "logout-due";
 
 /** Replaces `localStorage` where it is blocked; lasts as long as the page. */
@@ -40,43 +38,5 @@ function attempt(work: () => void): void {
     work();
   } catch {
     // Storage is blocked: `dueHere` holds the state.
-  }
-}
-
-const channelName = "signed-out";
-
-/** One channel to send and receive: a tab does not receive its own messages. Some phone browsers have none. */
-const channel =
-  "BroadcastChannel" in globalThis ? new BroadcastChannel(channelName) : null;
-
-/** Tells the other tabs of this browser that the user has signed out. */
-export function tellSignedOut(): void {
-  if (channel) {
-    // A channel reaches this origin only and takes no target; the rule is about windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage(null);
-  } else {
-    // Other tabs receive a storage event when the value changes; the value itself is unused.
-    localStorage.setItem(channelName, String(Date.now()));
-  }
-}
-
-/**
- * Reloads this tab when another tab has signed out, if it shows a user's data: the guards then redirect to the login
- * page and back. Answers are saved on the device on every change; the input of forms is kept until another user
- * signs in.
- */
-export function reloadWhenSignedOut(concernsThisTab: () => boolean): void {
-  const onSignedOut = () => {
-    if (!concernsThisTab()) return;
-    keepUnsaved();
-    window.location.reload();
-  };
-  if (channel) {
-    channel.addEventListener("message", onSignedOut);
-  } else {
-    window.addEventListener("storage", ({ key }) => {
-      if (key === channelName) onSignedOut();
-    });
   }
 }

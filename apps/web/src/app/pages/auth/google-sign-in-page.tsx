@@ -26,7 +26,8 @@ import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { safeNext, startSession } from "../../start-session.ts";
+import { safeNext } from "../../safe-next.ts";
+import { startSession } from "../../start-session.ts";
 import { homeOf } from "../../guards.ts";
 
 type Outcome = ResultOf<typeof signInWithGoogle>;

@@ -10,7 +10,7 @@ import {
 } from "../../../platform/locale/local-link.tsx";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
-import { safeNext } from "../../start-session.ts";
+import { safeNext } from "../../safe-next.ts";
 
 export function RegistrationPage() {
   const [query] = useSearchParams();

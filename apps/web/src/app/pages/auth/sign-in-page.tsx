@@ -5,7 +5,8 @@ import { GoogleSignIn } from "../../../features/accounts/components/google/googl
 import { SignInForm } from "../../../features/accounts/components/sign-in/sign-in-form.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { AuthPage } from "../../../ui/layout/auth-page.tsx";
-import { safeNext, useFinishSignIn } from "../../start-session.ts";
+import { safeNext } from "../../safe-next.ts";
+import { useFinishSignIn } from "../../start-session.ts";
 
 export function SignInPage() {
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { signOut } from "../../../features/accounts/api/sessions.ts";
 import { forgetKeptForms } from "../../../platform/session/kept-forms.ts";
 import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
-import { tellSignedOut } from "../../../platform/session/sign-out.ts";
+import { tellOtherTabs } from "../../../platform/session/other-tabs.ts";
 import { queryClient } from "../../../platform/api/query-client.ts";
 import { currentUserQuery } from "../../../platform/session/session.ts";
 import { forgetDeviceData } from "../../forget-device-data.ts";
@@ -33,7 +33,7 @@ export function SignOutPage() {
     queryClient.setQueryData(currentUserQuery.queryKey, null);
     if (!query.has("next")) forgetKeptForms();
     await forgetDeviceData();
-    tellSignedOut();
+    tellOtherTabs("signed-out");
   };
   const leave = useEffectEvent(() => {
     mutate();

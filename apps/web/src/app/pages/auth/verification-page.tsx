@@ -21,7 +21,8 @@ import { AuthPage } from "../../../ui/layout/auth-page.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { Loading, RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { useMailedLink } from "../../mailed-link.ts";
-import { safeNext, startSession } from "../../start-session.ts";
+import { safeNext } from "../../safe-next.ts";
+import { startSession } from "../../start-session.ts";
 
 /**
  * Verifies the token of a mailed link (`#token=`), asks about a change of address (`#change=`), or shows where the

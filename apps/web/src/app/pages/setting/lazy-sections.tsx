@@ -9,7 +9,7 @@ import { useCurrentUser } from "../../../platform/session/session.ts";
 import { partQuery } from "../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { safeNext } from "../../start-session.ts";
+import { safeNext } from "../../safe-next.ts";
 
 // Sections of the settings whose code loads after the page itself.
 

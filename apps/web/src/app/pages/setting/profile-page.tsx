@@ -4,7 +4,7 @@ import { ProfileHead } from "../../../features/accounts/components/profile/profi
 import { useLocalNavigate } from "../../../platform/locale/local-link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { safeNext } from "../../start-session.ts";
+import { safeNext } from "../../safe-next.ts";
 import { OwnProfileForm } from "./own-profile-form.tsx";
 
 /** Settings, first tab: the user's demographics. Saving returns to the survey that asked for them (`?next=`). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { safeNext } from "./start-session.ts";
+import { safeNext } from "./safe-next.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", { location: { origin: "https://sigi.example" } });

@@ -1,0 +1,9 @@
+/** The path if it belongs to this site, else undefined. Prevents open redirects. */
+export function safeNext(next: string | null): string | undefined {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
+  const url = new URL(next, window.location.origin);
+  // The URL "/.//elsewhere" has this origin, but its path "//elsewhere" leads to another host.
+  return url.origin === window.location.origin && !url.pathname.startsWith("//")
+    ? url.pathname + url.search
+    : undefined;
+}

@@ -1,0 +1,47 @@
+import { keepUnsaved } from "./unsaved-input.ts";
+
+/** What a tab tells the other tabs of this browser about the session they share. */
+type News = "signed-in" | "signed-out";
+
+const channelName = "session";
+
+/** One channel to send and receive: a tab does not receive its own messages. Some phone browsers have none. */
+const channel =
+  "BroadcastChannel" in globalThis ? new BroadcastChannel(channelName) : null;
+
+export function tellOtherTabs(news: News): void {
+  if (channel) {
+    // A channel reaches this origin only and takes no target; the rule is about windows.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(news);
+    return;
+  }
+  try {
+    // Other tabs receive a storage event only when the value changes.
+    localStorage.setItem(channelName, `${news} ${String(Date.now())}`);
+  } catch {
+    // Storage is blocked: the server refuses what a tab of another user sends.
+  }
+}
+
+/**
+ * Reloads this tab on such news from another tab if they concern what it shows: the guards then redirect to the login
+ * page and back. Answers are saved on the device on every change; the input of forms is kept until another user
+ * signs in.
+ */
+export function reloadOn(news: News, concernsThisTab: () => boolean): void {
+  const onNews = (told: unknown) => {
+    if (told !== news || !concernsThisTab()) return;
+    keepUnsaved();
+    window.location.reload();
+  };
+  if (channel) {
+    channel.addEventListener("message", ({ data }) => {
+      onNews(data);
+    });
+  } else {
+    window.addEventListener("storage", ({ key, newValue }) => {
+      if (key === channelName) onNews(newValue?.split(" ")[0]);
+    });
+  }
+}
