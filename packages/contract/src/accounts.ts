@@ -194,7 +194,7 @@ export const verifyEmail = endpoint({
   path: "/email/verify",
   access: "public",
   summary:
-    "Verifies the address of the user's account by the mailed link, or creates the account that was registered in this browser and signs in. Works once. In any other browser a link of a registration changes nothing yet: `registration` is what `/email/complete-registration` completes.",
+    "Verifies the address of the user's account by the mailed link, or creates the account that was registered in this browser within the last 15 minutes and signs in. Works once. Otherwise a link of a registration changes nothing yet: `registration` is what `/email/complete-registration` completes.",
   body: z.object({ token: verificationToken }),
   result: z.object({
     /** Null while the registration is to be completed. */

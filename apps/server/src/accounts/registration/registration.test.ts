@@ -293,6 +293,14 @@ describe("the code in the verification email", () => {
     });
   });
 
+  it("signs in that browser also when the link would ask for a password", async () => {
+    const { client, mail } = await registered("code-late@example.test");
+    server.advanceClock(HOUR_MS);
+    const body = { code: codeIn(mail) };
+    const { user } = await client.call(verifyEmailCode, { body });
+    expect(user.email).toBe("code-late@example.test");
+  });
+
   it("may be typed with a space in the middle", async () => {
     const { client, mail } = await registered("spaced@example.test");
     const code = codeIn(mail);
@@ -457,7 +465,7 @@ describe("the verification link", () => {
   });
 });
 
-describe("the verification link in a browser that did not register", () => {
+describe("the verification link for somebody who may not have registered", () => {
   it("asks whoever opens it for a password, and discards the registered one", async () => {
     const {
       client: stranger,
@@ -512,6 +520,20 @@ describe("the verification link in a browser that did not register", () => {
         body: { token: second ? tokenIn(second) : "" },
       }),
     ).toMatchObject({ code: "token_invalid" });
+  });
+
+  it("also when that browser registered the address more than 15 minutes ago: it may be a shared computer's", async () => {
+    const { client, mail, email } = await registered("shared@example.test");
+    server.advanceClock(16 * MINUTE_MS);
+    const token = tokenIn(mail);
+    expect(await client.call(verifyEmail, { body: { token } })).toEqual({
+      user: null,
+      registration: { email, referral: null },
+    });
+    await client.call(completeRegistration, { body: own(token) });
+    expect(
+      await server.anonymous().refused(login, { body: { email, password } }),
+    ).toMatchObject({ code: "wrong_credentials" });
   });
 
   it("creates nothing by itself: it can be opened again, and the code still works where it was requested", async () => {

@@ -24,6 +24,7 @@ import {
 import type { Requester } from "./pending-verification.ts";
 import { checkApplicant, register } from "./register.ts";
 import { checkCode, verifyEmail } from "./verify-email.ts";
+import type { EmailProof } from "./verify-email.ts";
 
 /** From the registration to the verified address. */
 export function registrationRoutes(app: App, services: Services): void {
@@ -71,14 +72,14 @@ export function registrationRoutes(app: App, services: Services): void {
   });
 
   mount(app, contract.verifyEmail, { perNetwork: true }, (call) =>
-    verify(call, hashToken(call.body.token)),
+    verify(call, { tokenHash: hashToken(call.body.token), proof: "link" }),
   );
 
   mount(app, contract.verifyEmailCode, { perNetwork: true }, async (call) => {
     const requester = requesterOf(call.user, call.request);
     const tokenHash = await checkCode(services, call.body.code, requester);
-    const { user } = await verify(call, tokenHash);
-    // The code was checked for this browser, so its registration is never another's.
+    const { user } = await verify(call, { tokenHash, proof: "code" });
+    // A code never leaves a registration to be completed.
     if (!user) throw new TokenInvalid();
     return { user };
   });
@@ -102,11 +103,11 @@ export function registrationRoutes(app: App, services: Services): void {
   /** Uses the token, and signs in the browser that registered. */
   async function verify(
     { user: caller, request, reply }: Caller,
-    tokenHash: string,
+    proven: { tokenHash: string; proof: EmailProof },
   ): Promise<ResultOf<typeof contract.verifyEmail>> {
     const requester = requesterOf(caller, request);
     const found = await inTransaction(db, async (tx) => {
-      const result = await verifyEmail(tx, clock, tokenHash, requester);
+      const result = await verifyEmail(tx, clock, proven, requester);
       if (result.outcome === "unclaimed") return result;
       const { outcome, userId } = result;
       return outcome === "created"

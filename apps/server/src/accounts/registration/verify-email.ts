@@ -17,13 +17,21 @@ import {
 import type { Registration } from "./repository.ts";
 import { CODE_ATTEMPTS_MAX, isCode } from "./verification-code.ts";
 
+const MINUTE_MS = 60_000;
+/** From the registration until its browser may have another user, as on a shared computer. */
+const SAME_USER_MS = 15 * MINUTE_MS;
+
 /**
  * `created`: from the registration of this browser, which is to be signed in. `verified`: the account of this session.
- * `unclaimed`: the registration of another browser, so its password may be a stranger's; nothing has changed.
+ * `unclaimed`: the registration of another browser or of a while ago, so its password may be a stranger's; nothing has
+ * changed.
  */
 type Verification =
   | { readonly outcome: "created" | "verified"; readonly userId: number }
   | { readonly outcome: "unclaimed"; readonly registration: Registration };
+
+/** What the requester has of the email: its link, or the code that `checkCode` has checked for their browser. */
+export type EmailProof = "link" | "code";
 
 /**
  * Verifies the address of the requester's account, or creates the account that was registered in their browser, by the
@@ -33,12 +41,16 @@ type Verification =
 export async function verifyEmail(
   tx: Tx,
   clock: Clock,
-  tokenHash: string,
+  { tokenHash, proof }: { tokenHash: string; proof: EmailProof },
   requester: Requester,
 ): Promise<Verification> {
   const now = clock.now();
   const registration = await findRegistrationByEmailToken(tx, tokenHash, now);
-  if (registration && !isOfBrowser(registration, requester))
+  if (
+    registration &&
+    proof === "link" &&
+    !isOfRequester(registration, requester, now)
+  )
     return { outcome: "unclaimed", registration };
   const token = await consumeEmailToken(tx, tokenHash, "verification", now);
   if (!token) throw new TokenInvalid();
@@ -57,11 +69,14 @@ export async function verifyEmail(
   return { outcome: "verified", userId };
 }
 
-const isOfBrowser = (
-  { tokenHash }: Registration,
+const isOfRequester = (
+  { tokenHash, createdAt }: Registration,
   { registrationToken }: Requester,
+  now: Date,
 ) =>
-  registrationToken !== undefined && hashToken(registrationToken) === tokenHash;
+  registrationToken !== undefined &&
+  hashToken(registrationToken) === tokenHash &&
+  now.getTime() - createdAt.getTime() <= SAME_USER_MS;
 
 /**
  * Creates the account of a registration, with the fields in `chosen` instead of the registered ones. Returns its id.

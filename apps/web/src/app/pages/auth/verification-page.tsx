@@ -43,7 +43,7 @@ function TokenVerification({ token }: { readonly token: string }) {
   if (data?.registration) {
     const { email, referral } = data.registration;
     return (
-      <RegisteredElsewhere token={token} email={email} referral={referral} />
+      <UnclaimedRegistration token={token} email={email} referral={referral} />
     );
   }
   if (data) return <Verified />;
@@ -66,18 +66,18 @@ function TokenVerification({ token }: { readonly token: string }) {
   );
 }
 
-interface RegisteredElsewhereProps {
+interface UnclaimedRegistrationProps {
   readonly token: string;
   readonly email: string;
   readonly referral: string | null;
 }
 
-/** Asks for a password: whoever registered in another browser may be a stranger. */
-function RegisteredElsewhere({
+/** Asks for a password: a stranger may have registered, in another browser or on a shared computer. */
+function UnclaimedRegistration({
   token,
   email,
   referral,
-}: RegisteredElsewhereProps) {
+}: UnclaimedRegistrationProps) {
   const navigate = useLocalNavigate();
   const next = useNext();
   return (

@@ -25,8 +25,8 @@ interface CompleteRegistrationFormProps {
 }
 
 /**
- * For whoever opens the link of a registration that was made in another browser, perhaps by a stranger. What was
- * registered is not shown: a stranger's words must not appear on our page.
+ * For the user who opens the link of a registration that may be a stranger's: made in another browser, or a while ago
+ * in this one. What was registered is not shown: a stranger's words must not appear on our page.
  */
 export function CompleteRegistrationForm({
   token,
