@@ -34,7 +34,8 @@ export const startPayment = endpoint({
 
 /** The provider's notification in Midtrans' format. Unknown fields are accepted. */
 export const paymentNotification = z.looseObject({
-  order_id: z.string().check(z.maxLength(64)),
+  // The characters that Midtrans permits.
+  order_id: z.string().check(z.regex(/^[\w.~-]{1,64}$/)),
   status_code: z.string().check(z.maxLength(8)),
   gross_amount: z.string().check(z.maxLength(32)),
   signature_key: z.string().check(z.maxLength(256)),
