@@ -54,6 +54,9 @@ test("what depends on a question is named before it is deleted, and goes with it
     .getByRole("button", { name: "Hapus sekaligus syaratnya" })
     .click();
   await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole("button", { name: "Ubah pertanyaan 1: 1. Mengapa?" }),
+  ).toBeFocused();
   await expect(page.getByText("Bersyarat")).toHaveCount(0);
   const { sections } = (await api.call(getSurvey, { params: { code } })).form;
   expect(sections).toMatchObject([
@@ -98,6 +101,27 @@ test("a move behind a question that depends on it names that question first, any
     ["Mengapa?", "Minum teh?"],
     ["Pendapat Anda?"],
   ]);
+});
+
+test("the focus stays near what was deleted with the keyboard", async ({
+  openDevice,
+  server,
+}) => {
+  const { page } = await openForm(openDevice, server);
+  const press = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).press("Enter");
+  };
+  const details = page.getByRole("button", {
+    name: "Judul, keterangan, dan logika bagian",
+  });
+  await press("Hapus pertanyaan 3");
+  await press("Hapus");
+  await expect(details).toHaveCount(2);
+  await expect(details.last()).toBeFocused();
+  await press("Hapus bagian 2");
+  await press("Hapus");
+  await expect(details).toHaveCount(1);
+  await expect(details).toBeFocused();
 });
 
 test("what depends on a section or an option is named before it goes", async ({

@@ -16,6 +16,13 @@ export function focusPlace(place: string): void {
   control?.focus({ preventScroll: true });
 }
 
+/** Focuses what takes the position of a deleted part; otherwise the focus would be lost with it. */
+export function focusAfterDeletion(place: string): void {
+  setTimeout(() => {
+    findPlace(place)?.querySelector<HTMLElement>("button")?.focus();
+  }, focusDelayMs);
+}
+
 function findPlace(place: string): HTMLElement | null {
   for (let path = place; path !== ""; path = path.replace(/\.?[^.]*$/, "")) {
     const found = document.querySelector<HTMLElement>(

@@ -96,6 +96,27 @@ export function withoutSection(survey: Survey, sectionId: number): Survey {
   );
 }
 
+/** The place of the question that takes a question's position after its deletion: the next, else the last, else the section. */
+export function placeAfterQuestion(survey: Survey, questionId: number): string {
+  for (const { id, questions } of survey.form.sections) {
+    const index = questions.findIndex((question) => question.id === questionId);
+    if (index === -1) continue;
+    const neighbour = questions[index + 1] ?? questions[index - 1];
+    return neighbour
+      ? `questions.${String(neighbour.id)}`
+      : `sections.${String(id)}`;
+  }
+  return "questions";
+}
+
+/** The same for a section. */
+export function placeAfterSection(survey: Survey, sectionId: number): string {
+  const { sections } = survey.form;
+  const index = sections.findIndex(({ id }) => id === sectionId);
+  const neighbour = sections[index + 1] ?? sections[index - 1];
+  return neighbour ? `sections.${String(neighbour.id)}` : "questions";
+}
+
 export function findQuestion(
   survey: Survey,
   questionId: number,

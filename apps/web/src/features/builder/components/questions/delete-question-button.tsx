@@ -6,8 +6,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeQuestion } from "../../edits/edit-questions.ts";
-import { withoutQuestion } from "../../model/survey.ts";
+import { placeAfterQuestion, withoutQuestion } from "../../model/survey.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
+import { focusAfterDeletion } from "../focus-place.ts";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { dependantsPart } from "./dependants-part.ts";
 import { Refusal } from "./refusal.tsx";
@@ -26,8 +27,11 @@ export function DeleteQuestionButton({
   const { data: part } = useQuery(dependantsPart);
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (removeReferences: boolean) =>
-      removeQuestion(store, question.id, removeReferences),
+    mutationFn: async (removeReferences: boolean) => {
+      const neighbour = placeAfterQuestion(store.read(), question.id);
+      await removeQuestion(store, question.id, removeReferences);
+      focusAfterDeletion(neighbour);
+    },
   });
   const without = withoutQuestion(survey, question.id).form.sections;
   const dependants =

@@ -10,8 +10,9 @@ import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { removeSection } from "../../edits/edit-sections.ts";
 import { moveSection } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
-import { withoutSection } from "../../model/survey.ts";
+import { placeAfterSection, withoutSection } from "../../model/survey.ts";
 import { describeFailure, useOpenSurvey } from "../builder-session.tsx";
+import { focusAfterDeletion } from "../focus-place.ts";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { dependantsPart } from "./dependants-part.ts";
 import { Refusal } from "./refusal.tsx";
@@ -29,8 +30,11 @@ export function SectionTools({ section, index }: SectionToolsProps) {
   const n = index + 1;
   const [asking, setAsking] = useState(false);
   const remove = useMutation({
-    mutationFn: (removeReferences: boolean) =>
-      removeSection(store, section.id, removeReferences),
+    mutationFn: async (removeReferences: boolean) => {
+      const neighbour = placeAfterSection(store.read(), section.id);
+      await removeSection(store, section.id, removeReferences);
+      focusAfterDeletion(neighbour);
+    },
   });
   const reorder = useReorder();
   const move = (direction: Direction) => {
