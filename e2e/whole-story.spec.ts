@@ -303,6 +303,8 @@ test("a visitor registers on a phone, verifies by email, completes the profile a
     await page.goto("/login");
     await lookInBothLanguages(page, "login");
     await page.getByRole("link", { name: "Daftar" }).click();
+    await page.getByRole("button", { name: "Daftar" }).click();
+    await expect(page.getByText("Email wajib diisi.")).toBeVisible();
     await page.getByLabel("Nama lengkap").fill(visitor.name);
     await page.getByLabel("Email").fill("dewi@");
     await page.getByLabel("Kata sandi", { exact: true }).fill("teh");

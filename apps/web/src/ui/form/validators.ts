@@ -8,6 +8,7 @@ export const requiredText =
   (value) =>
     value.trim() === "" ? m.validation_required({ field: field() }) : null;
 
-/** Catches typing mistakes; the server decides. */
+/** Requires an address and catches typing mistakes; the server decides. */
 export const emailAddress: Check = (value) =>
-  /^\S+@\S+\.\S+$/.test(value.trim()) ? null : m.validation_email();
+  requiredText(m.login_email)(value) ??
+  (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : m.validation_email());

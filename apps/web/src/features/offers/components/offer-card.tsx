@@ -38,7 +38,7 @@ export function OfferCard({ offer }: { readonly offer: SurveyOffer }) {
       <Group gap="xs" mt="auto" justify="space-between" wrap="nowrap">
         <Group gap="2px 10px">
           <Fact icon={<IconClock size={16} aria-hidden />}>
-            {m.offer_minutes({ minutes: offer.minutes })}
+            {m.answer_minutes({ count: offer.minutes })}
           </Fact>
           <Fact icon={<IconHelpCircle size={16} aria-hidden />}>
             {m.offer_questions({ count: offer.questionCount })}
