@@ -212,12 +212,15 @@ const closesTheCircle: [string, string] = [
 /** [importing file, imported file] that would load with the answering page. The table rejects them. */
 const tooHeavy: [string, string][] = [
   [`${WEB}/features/answers/check.ts`, "node_modules/zod/index.js"],
-  ["packages/survey/src/read-answer.ts", "node_modules/zod/index.js"],
+  ["packages/survey/src/answers/read-answer.ts", "node_modules/zod/index.js"],
   [
     "packages/survey/src/question-types/date/answer.ts",
     "packages/survey/src/question-types/date/definition.ts",
   ],
-  ["packages/survey/src/walk-form.ts", "packages/survey/src/question-types.ts"],
+  [
+    "packages/survey/src/logic/walk-form.ts",
+    "packages/survey/src/question-types.ts",
+  ],
   [`${WEB}/question-types/date/field.tsx`, "node_modules/@mantine/dates.js"],
   [`${WEB}/question-types/fields.ts`, `${WEB}/question-types/date/options.tsx`],
   [`${WEB}/app/answer-start.tsx`, `${WEB}/features/builder/session.ts`],

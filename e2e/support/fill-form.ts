@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { regions } from "../../apps/server/src/targeting/public.ts";
 import { questionElementId } from "../../apps/web/src/form/focus-question.ts";
-import type { AnswerValue } from "@sigi/survey/answer.ts";
+import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import { describeAnswer } from "@sigi/survey/question-types.ts";
 import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
-import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
+import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import { expect } from "./journey.ts";
 
 /**

@@ -3,7 +3,7 @@ import type {
   ComparisonOperator,
   ComparisonValue,
   Condition,
-} from "@sigi/survey/condition.ts";
+} from "@sigi/survey/logic/condition.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import type { DropdownOptions } from "@sigi/survey/question-types/dropdown/answer.ts";
 import type {

@@ -1,16 +1,16 @@
-import type { AnswerValue } from "@sigi/survey/answer.ts";
-import { evaluateCondition } from "@sigi/survey/condition.ts";
-import { matchesInLinearTime } from "@sigi/survey/linear-pattern.ts";
+import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
+import { evaluateCondition } from "@sigi/survey/logic/condition.ts";
+import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import { sampleValues } from "@sigi/survey/question-types.ts";
 import type {
   Random,
   RegionTree,
   SampleSource,
 } from "@sigi/survey/question-types/question-type.ts";
-import { isAnswerable, readAnswer } from "@sigi/survey/read-answer.ts";
+import { isAnswerable, readAnswer } from "@sigi/survey/answers/read-answer.ts";
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
-import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
+import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import { sampleTexts } from "./sample-texts.ts";
 
 /** The probability that an optional question is skipped. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
-import type { Condition } from "@sigi/survey/condition.ts";
+import type { Condition } from "@sigi/survey/logic/condition.ts";
 import type {
   Form,
   Question,
@@ -9,7 +9,7 @@ import type {
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
-import { validateAnswers } from "@sigi/survey/validate-answers.ts";
+import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { comparisonOf, questionTypes } from "@sigi/survey/question-types.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { conditionSchema } from "@sigi/survey/condition-schema.ts";
+import { conditionSchema } from "@sigi/survey/logic/condition-schema.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";

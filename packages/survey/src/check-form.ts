@@ -1,15 +1,15 @@
-import { checkConditions } from "./check-conditions.ts";
-import { costOfPattern, formCostMax } from "./check-pattern.ts";
+import { checkConditions } from "./logic/check-conditions.ts";
+import { costOfPattern, formCostMax } from "./patterns/check-pattern.ts";
 import type { Fault } from "./fault.ts";
 import type { FormFault, FormFaultCode } from "./form-fault.ts";
 import { type FormOrder, orderForm } from "./form-order.ts";
 import { formLimits } from "./form-limits.ts";
 import { checkOptions } from "./question-types.ts";
-import { isAnswerable } from "./read-answer.ts";
+import { isAnswerable } from "./answers/read-answer.ts";
 import { parentLevels, regionSourceOf } from "./region-source.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";
-import { isIntroduction } from "./visible-questions.ts";
+import { isIntroduction } from "./logic/visible-questions.ts";
 
 /**
  * All faults that prevent publishing, in the form's order, each with its

@@ -1,5 +1,8 @@
 import { m } from "@sigi/messages/messages";
-import { type AnswerFaultCode, answerFaultText } from "./answer-fault.ts";
+import {
+  type AnswerFaultCode,
+  answerFaultText,
+} from "./answers/answer-fault.ts";
 import { type Fault, type FaultTexts, type Locale, sayFault } from "./fault.ts";
 import { type OptionFaultCode, ownOptionFaultTexts } from "./question-types.ts";
 import type { SharedOptionFaultCode } from "./question-types/question-type.ts";

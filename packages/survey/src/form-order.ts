@@ -1,4 +1,4 @@
-import { listReferences } from "./condition.ts";
+import { listReferences } from "./logic/condition.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 
 /** The order of a form's questions, and which questions decide whether one is shown. */

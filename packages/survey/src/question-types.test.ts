@@ -9,10 +9,10 @@ import {
   questionTypeText,
 } from "./question-types.ts";
 import { questionTypeNames } from "./answer-formats.ts";
-import type { AnswerValue } from "./answer.ts";
+import type { AnswerValue } from "./answers/answer.ts";
 import { onDevice } from "./question-types/answer-format.ts";
 import type { SampleSource } from "./question-types/question-type.ts";
-import { isAnswerable, readAnswer } from "./read-answer.ts";
+import { isAnswerable, readAnswer } from "./answers/read-answer.ts";
 import type { Question } from "./survey-form.ts";
 import { makeQuestion } from "./test-forms.ts";
 

@@ -1,5 +1,5 @@
 import { m } from "@sigi/messages/messages";
-import type { AnswerByType, AnswerValue } from "./answer.ts";
+import type { AnswerByType, AnswerValue } from "./answers/answer.ts";
 import { questionTypeNames } from "./answer-formats.ts";
 import type { FaultTexts, Locale } from "./fault.ts";
 import { date } from "./question-types/date/definition.ts";

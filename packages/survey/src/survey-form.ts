@@ -1,5 +1,5 @@
 import type { answerFormats } from "./answer-formats.ts";
-import type { Condition } from "./condition.ts";
+import type { Condition } from "./logic/condition.ts";
 import type { AnswerFormat } from "./question-types/answer-format.ts";
 
 /** The answerable part of a survey. Sections and questions stand in the order in which they are answered. */

@@ -1,4 +1,4 @@
-import type { Condition } from "./condition.ts";
+import type { Condition } from "./logic/condition.ts";
 import { questionTypes } from "./question-types.ts";
 import type {
   Form,

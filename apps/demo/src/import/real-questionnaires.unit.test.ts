@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
-import { validateAnswers } from "@sigi/survey/validate-answers.ts";
+import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
 import type { Questionnaire } from "../questionnaire.ts";

@@ -1,7 +1,7 @@
 import { comparisonOf } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
-import type { ComparisonOperator } from "@sigi/survey/condition.ts";
+import type { ComparisonOperator } from "@sigi/survey/logic/condition.ts";
 import type {
   KeyedCondition,
   QuestionnaireQuestion,

@@ -1,4 +1,4 @@
-import { checkPattern } from "@sigi/survey/check-pattern.ts";
+import { checkPattern } from "@sigi/survey/patterns/check-pattern.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type {
   ShortTextOptions,

@@ -1,6 +1,6 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
-import type { AnswerValue } from "@sigi/survey/answer.ts";
+import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { describeAnswer } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";

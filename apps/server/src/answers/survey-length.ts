@@ -1,5 +1,5 @@
 import { countAnswers, questionTypes } from "@sigi/survey/question-types.ts";
-import { isAnswerable } from "@sigi/survey/read-answer.ts";
+import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { QuestionCount } from "../surveys/public.ts";
 

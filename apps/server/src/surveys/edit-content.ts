@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   findBrokenLogic,
   withoutBrokenLogic,
-} from "@sigi/survey/broken-logic.ts";
+} from "@sigi/survey/logic/broken-logic.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
 import type { Target } from "@sigi/contract/targets.ts";
-import type { Condition } from "@sigi/survey/condition.ts";
+import type { Condition } from "@sigi/survey/logic/condition.ts";
 import { users } from "../accounts/tables.ts";
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */

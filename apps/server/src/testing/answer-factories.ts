@@ -4,7 +4,7 @@ import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
-import type { Condition } from "@sigi/survey/condition.ts";
+import type { Condition } from "@sigi/survey/logic/condition.ts";
 import type {
   OptionsByType,
   QuestionTypeName,

@@ -1,6 +1,6 @@
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 
 /**
  * Returns the answers with one changed. A cleared answer is removed, and so is a region outside the new parent

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 
 /** A region in a list: `{ id: "32.73", name: "Kota Bandung" }`. */
 export interface RegionOption {

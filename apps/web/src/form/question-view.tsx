@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ComponentType } from "react";
 import { m } from "@sigi/messages/messages";
-import { isRequired } from "@sigi/survey/read-answer.ts";
+import { isRequired } from "@sigi/survey/answers/read-answer.ts";
 import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { FieldProps } from "./field-props.ts";
 import { questionFields } from "../question-types/fields.ts";

@@ -1,7 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import type { Question } from "@sigi/survey/survey-form.ts";
-import type { VisibleSection } from "@sigi/survey/visible-questions.ts";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { VisibleSection } from "@sigi/survey/logic/visible-questions.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { focusQuestion, questionElementId } from "./focus-question.ts";
 import { QuestionView } from "./question-view.tsx";
 import type { SpokenFault } from "./spoken-fault.ts";

@@ -1,5 +1,5 @@
-import { answerFaultText } from "@sigi/survey/answer-fault.ts";
-import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
+import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
+import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 
 /** A fault of a question as text, found by the page or reported by the server. */

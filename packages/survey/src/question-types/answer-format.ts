@@ -1,5 +1,5 @@
 import type { Fault, FaultParams, FaultTexts } from "../fault.ts";
-import { matchesPattern } from "../pattern.ts";
+import { matchesPattern } from "../patterns/pattern.ts";
 
 /**
  * How the answers of one question type are read. The answering page loads

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { AnswerByType } from "../answer.ts";
-import type { ComparisonOperator } from "../condition.ts";
+import type { AnswerByType } from "../answers/answer.ts";
+import type { ComparisonOperator } from "../logic/condition.ts";
 import type { Fault, FaultTexts, Locale } from "../fault.ts";
 import type { OptionsByType, QuestionTypeName } from "../survey-form.ts";
 import type { AnswerContext, RegionLookup } from "./answer-format.ts";

@@ -1,9 +1,9 @@
-import { answerFaultText } from "@sigi/survey/answer-fault.ts";
-import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
-import { matchesInLinearTime } from "@sigi/survey/linear-pattern.ts";
+import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
+import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
+import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { validateAnswers } from "@sigi/survey/validate-answers.ts";
-import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
+import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
+import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { regions } from "../../targeting/public.ts";
 import { AnswersInvalid } from "../errors.ts";

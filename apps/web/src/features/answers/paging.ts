@@ -1,10 +1,10 @@
 import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
-import type { AnswerFault } from "@sigi/survey/answer-fault.ts";
+import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import { validateAnswers } from "@sigi/survey/validate-answers.ts";
-import { visibleSections } from "@sigi/survey/visible-questions.ts";
-import type { VisibleSection } from "@sigi/survey/visible-questions.ts";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
+import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
+import type { VisibleSection } from "@sigi/survey/logic/visible-questions.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 
 /** The open page of a form, among the sections that the answers make visible. */
 export interface FormPage {

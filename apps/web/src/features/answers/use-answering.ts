@@ -4,7 +4,7 @@ import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import {
   validateAnswers,
   validateSection,
-} from "@sigi/survey/validate-answers.ts";
+} from "@sigi/survey/answers/validate-answers.ts";
 import { useState } from "react";
 import { speakFaults } from "../../form/spoken-fault.ts";
 import type { SpokenFault } from "../../form/spoken-fault.ts";

@@ -1,6 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { checkPattern } from "@sigi/survey/check-pattern.ts";
+import { checkPattern } from "@sigi/survey/patterns/check-pattern.ts";
 import { faultText } from "@sigi/survey/form-fault.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { TextPattern } from "@sigi/survey/question-types/short-text/answer.ts";

@@ -1,5 +1,5 @@
-import { checkPattern } from "@sigi/survey/check-pattern.ts";
-import { matchesPattern } from "@sigi/survey/pattern.ts";
+import { checkPattern } from "@sigi/survey/patterns/check-pattern.ts";
+import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
 import { describe, expect, it } from "vitest";
 import { formatOf, patternPresets, presetNames } from "./text-patterns.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkComparison } from "../../check-conditions.ts";
-import { evaluateCondition } from "../../condition.ts";
+import { checkComparison } from "../../logic/check-conditions.ts";
+import { evaluateCondition } from "../../logic/condition.ts";
 import { faultText } from "../../form-fault.ts";
 import {
   checkOptions,
@@ -9,7 +9,7 @@ import {
   exportColumns,
   questionTypes,
 } from "../../question-types.ts";
-import { readAnswer } from "../../read-answer.ts";
+import { readAnswer } from "../../answers/read-answer.ts";
 import { makeQuestion } from "../../test-forms.ts";
 import { onDevice } from "../answer-format.ts";
 import { type DateOptions, isDate } from "./answer.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkComparison } from "../../check-conditions.ts";
+import { checkComparison } from "../../logic/check-conditions.ts";
 import { faultText } from "../../form-fault.ts";
 import {
   describeAnswer,
   exportColumns,
   questionTypes,
 } from "../../question-types.ts";
-import { readAnswer } from "../../read-answer.ts";
+import { readAnswer } from "../../answers/read-answer.ts";
 import { makeQuestion } from "../../test-forms.ts";
 import { onDevice } from "../answer-format.ts";
 

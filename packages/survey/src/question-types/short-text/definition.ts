@@ -1,6 +1,9 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import { checkPattern, type PatternFaultCode } from "../../check-pattern.ts";
+import {
+  checkPattern,
+  type PatternFaultCode,
+} from "../../patterns/check-pattern.ts";
 import { formLimits } from "../../form-limits.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
 import { equality } from "../shared/operators.ts";

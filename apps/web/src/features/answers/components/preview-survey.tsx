@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
-import { isAnswerable } from "@sigi/survey/read-answer.ts";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import { FormContext } from "../../../form/form-context.ts";
 import { goTo, previewPath } from "../address.ts";

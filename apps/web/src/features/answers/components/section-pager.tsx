@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { SectionView } from "../../../form/section-view.tsx";
 import type { SpokenFault } from "../../../form/spoken-fault.ts";
 import type { FormPage } from "../paging.ts";

@@ -1,4 +1,4 @@
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import type { DeviceStore } from "../device-store.ts";
 import type { SectionSeconds } from "./section-clock.ts";
 

@@ -1,5 +1,5 @@
 import type { Form } from "@sigi/survey/survey-form.ts";
-import type { RawAnswers } from "@sigi/survey/walk-form.ts";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { useEffect, useState } from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
 import { deviceStore } from "../device-store.ts";

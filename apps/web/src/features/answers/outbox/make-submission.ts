@@ -1,5 +1,5 @@
 import type { Participation } from "@sigi/contract/answers.ts";
-import type { GivenAnswer } from "@sigi/survey/validate-answers.ts";
+import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
 import type { QueuedAnswer } from "./answer-queue.ts";
 import { timingsOf } from "../drafts/section-clock.ts";
 import type { SectionSeconds } from "../drafts/section-clock.ts";

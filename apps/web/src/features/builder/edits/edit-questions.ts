@@ -1,5 +1,5 @@
 import type { Question } from "@sigi/contract/questions.ts";
-import type { Condition } from "@sigi/survey/condition.ts";
+import type { Condition } from "@sigi/survey/logic/condition.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import {
   deleteQuestion,

@@ -1,4 +1,4 @@
-import { checkComparison } from "@sigi/survey/check-conditions.ts";
+import { checkComparison } from "@sigi/survey/logic/check-conditions.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type {
   OptionsByType,

@@ -1,9 +1,9 @@
-import { checkComparison } from "@sigi/survey/check-conditions.ts";
+import { checkComparison } from "@sigi/survey/logic/check-conditions.ts";
 import type {
   Comparison,
   ComparisonOperator,
   Condition,
-} from "@sigi/survey/condition.ts";
+} from "@sigi/survey/logic/condition.ts";
 import { comparisonOf } from "@sigi/survey/question-types.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 

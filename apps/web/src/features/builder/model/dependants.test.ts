@@ -1,5 +1,5 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
-import type { Condition } from "@sigi/survey/condition.ts";
+import type { Condition } from "@sigi/survey/logic/condition.ts";
 import {
   equals,
   makeForm,

@@ -1,9 +1,12 @@
 import type { Section } from "@sigi/contract/questions.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { checkComparison } from "@sigi/survey/check-conditions.ts";
-import { changeLogic, findBrokenLogic } from "@sigi/survey/broken-logic.ts";
-import type { ChangedLogic } from "@sigi/survey/broken-logic.ts";
-import type { Comparison } from "@sigi/survey/condition.ts";
+import { checkComparison } from "@sigi/survey/logic/check-conditions.ts";
+import {
+  changeLogic,
+  findBrokenLogic,
+} from "@sigi/survey/logic/broken-logic.ts";
+import type { ChangedLogic } from "@sigi/survey/logic/broken-logic.ts";
+import type { Comparison } from "@sigi/survey/logic/condition.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import { m } from "@sigi/messages/messages";
 import { nameOfPlace, readPlace } from "./faults.ts";

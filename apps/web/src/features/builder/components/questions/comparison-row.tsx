@@ -1,7 +1,10 @@
 import { Group, Select, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { comparisonOf } from "@sigi/survey/question-types.ts";
-import type { Comparison, ComparisonOperator } from "@sigi/survey/condition.ts";
+import type {
+  Comparison,
+  ComparisonOperator,
+} from "@sigi/survey/logic/condition.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import {

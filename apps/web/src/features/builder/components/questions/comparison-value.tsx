@@ -10,7 +10,7 @@ import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
 import type {
   Comparison,
   ComparisonValue as Value,
-} from "@sigi/survey/condition.ts";
+} from "@sigi/survey/logic/condition.ts";
 import { comparisonOf } from "@sigi/survey/question-types.ts";
 import type { ComparisonInput } from "@sigi/survey/question-types/question-type.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";

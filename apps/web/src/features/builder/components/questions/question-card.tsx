@@ -9,7 +9,7 @@ import {
 } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
-import { isRequired } from "@sigi/survey/read-answer.ts";
+import { isRequired } from "@sigi/survey/answers/read-answer.ts";
 import { questionTypeText } from "@sigi/survey/question-types.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Switch, Text, Textarea } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { isAnswerable } from "@sigi/survey/read-answer.ts";
+import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import { useState } from "react";
 import { FormContext } from "../../../../form/form-context.ts";
 import { QuestionView } from "../../../../form/question-view.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import type { Comparison, Condition } from "@sigi/survey/condition.ts";
+import type { Comparison, Condition } from "@sigi/survey/logic/condition.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";

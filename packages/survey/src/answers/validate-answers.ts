@@ -1,8 +1,12 @@
-import type { ReadingContext } from "./question-types/answer-format.ts";
+import type { ReadingContext } from "../question-types/answer-format.ts";
 import type { AnswerValue } from "./answer.ts";
 import type { AnswerFault } from "./answer-fault.ts";
-import type { Form } from "./survey-form.ts";
-import { type QuestionVisit, type RawAnswers, walkForm } from "./walk-form.ts";
+import type { Form } from "../survey-form.ts";
+import {
+  type QuestionVisit,
+  type RawAnswers,
+  walkForm,
+} from "../logic/walk-form.ts";
 
 export interface GivenAnswer {
   questionId: number;

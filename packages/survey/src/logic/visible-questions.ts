@@ -1,4 +1,4 @@
-import type { Form, Question, Section } from "./survey-form.ts";
+import type { Form, Question, Section } from "../survey-form.ts";
 import { type RawAnswers, type SectionVisit, walkForm } from "./walk-form.ts";
 
 /** A section as its respondent sees it now. */

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onDevice } from "./question-types/answer-format.ts";
+import { onDevice } from "../question-types/answer-format.ts";
 import type { Answers, AnswerValue } from "./answer.ts";
 import { answerFaultText } from "./answer-fault.ts";
-import { questionTypeNames } from "./answer-formats.ts";
+import { questionTypeNames } from "../answer-formats.ts";
 import { isAnswerable, readAnswer, validateAnswer } from "./read-answer.ts";
-import type { Question } from "./survey-form.ts";
-import { makeQuestion } from "./test-forms.ts";
+import type { Question } from "../survey-form.ts";
+import { makeQuestion } from "../test-forms.ts";
 
 const noAnswers: Answers = new Map();
 const context = { ...onDevice, earlier: noAnswers };

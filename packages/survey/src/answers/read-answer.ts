@@ -1,12 +1,12 @@
 import type { AnswerByType, AnswerValue } from "./answer.ts";
 import type { AnswerFaultCode } from "./answer-fault.ts";
-import { answerFormats } from "./answer-formats.ts";
+import { answerFormats } from "../answer-formats.ts";
 import {
   type AnswerContext,
   type ReadResult,
   refuse,
-} from "./question-types/answer-format.ts";
-import type { Question, QuestionOf, QuestionTypeName } from "./survey-form.ts";
+} from "../question-types/answer-format.ts";
+import type { Question, QuestionOf, QuestionTypeName } from "../survey-form.ts";
 
 /**
  * Reads one raw answer: its value in the type's format, null when it is

@@ -2,13 +2,13 @@ import {
   onDevice,
   type ReadingContext,
   type ReadResult,
-} from "./question-types/answer-format.ts";
-import type { AnswerValue } from "./answer.ts";
-import type { AnswerFaultCode } from "./answer-fault.ts";
+} from "../question-types/answer-format.ts";
+import type { AnswerValue } from "../answers/answer.ts";
+import type { AnswerFaultCode } from "../answers/answer-fault.ts";
 import { evaluateCondition } from "./condition.ts";
-import { validateAnswer } from "./read-answer.ts";
-import { regionSourceOf } from "./region-source.ts";
-import type { Form, Question, Section } from "./survey-form.ts";
+import { validateAnswer } from "../answers/read-answer.ts";
+import { regionSourceOf } from "../region-source.ts";
+import type { Form, Question, Section } from "../survey-form.ts";
 
 /** Raw answers by question id: what a page holds or a request brought, not yet validated. */
 export type RawAnswers = ReadonlyMap<number, unknown>;

@@ -1,9 +1,9 @@
 import { checkConditions } from "./check-conditions.ts";
-import { checkRegionSources } from "./check-form.ts";
+import { checkRegionSources } from "../check-form.ts";
 import type { Comparison, Condition } from "./condition.ts";
-import type { FormFault, FormFaultCode } from "./form-fault.ts";
-import { orderForm } from "./form-order.ts";
-import type { Form, Question, Section } from "./survey-form.ts";
+import type { FormFault, FormFaultCode } from "../form-fault.ts";
+import { orderForm } from "../form-order.ts";
+import type { Form, Question, Section } from "../survey-form.ts";
 
 /** Faults of logic that a draft may have until it is published. */
 const unfinished: readonly FormFaultCode[] = [

@@ -5,7 +5,7 @@ import {
   withoutBrokenLogic,
 } from "./broken-logic.ts";
 import type { Condition } from "./condition.ts";
-import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
+import { equals, makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 
 const choice = (id: number, showIf: Condition | null = null) =>
   makeQuestion("single_choice", id, { showIf });

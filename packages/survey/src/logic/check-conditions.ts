@@ -4,11 +4,11 @@ import {
   conditionLimits,
   listComparisons,
 } from "./condition.ts";
-import type { Fault } from "./fault.ts";
-import type { FormFault, FormFaultCode } from "./form-fault.ts";
-import { dependsOn, type FormOrder, orderForm } from "./form-order.ts";
-import { comparisonOf } from "./question-types.ts";
-import type { Form, Question, Section } from "./survey-form.ts";
+import type { Fault } from "../fault.ts";
+import type { FormFault, FormFaultCode } from "../form-fault.ts";
+import { dependsOn, type FormOrder, orderForm } from "../form-order.ts";
+import { comparisonOf } from "../question-types.ts";
+import type { Form, Question, Section } from "../survey-form.ts";
 
 /**
  * Checks all conditions of a form: they refer to existing, earlier questions,

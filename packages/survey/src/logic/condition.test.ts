@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerValue } from "./answer.ts";
+import type { AnswerValue } from "../answers/answer.ts";
 import {
   type Comparison,
   type Condition,

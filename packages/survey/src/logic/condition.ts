@@ -1,4 +1,4 @@
-import { isOther, otherId } from "./question-types/shared/choice.ts";
+import { isOther, otherId } from "../question-types/shared/choice.ts";
 
 export const comparisonOperators = [
   "equals",

@@ -4,8 +4,8 @@ import {
   type Condition,
   conditionLimits,
 } from "./condition.ts";
-import { formLimits } from "./form-limits.ts";
-import { cleanLine } from "./text.ts";
+import { formLimits } from "../form-limits.ts";
+import { cleanLine } from "../text.ts";
 
 const scalar = z.union([
   z

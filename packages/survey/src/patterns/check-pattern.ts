@@ -1,5 +1,5 @@
 import { compilePattern } from "./pattern.ts";
-import { formLimits } from "./form-limits.ts";
+import { formLimits } from "../form-limits.ts";
 import { parsePattern, type PatternNode } from "./pattern-syntax.ts";
 
 export type PatternFaultCode =

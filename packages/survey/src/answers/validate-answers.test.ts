@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onDevice } from "./question-types/answer-format.ts";
-import type { Form } from "./survey-form.ts";
-import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
+import { onDevice } from "../question-types/answer-format.ts";
+import type { Form } from "../survey-form.ts";
+import { equals, makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 import { validateAnswers, validateSection } from "./validate-answers.ts";
-import { visibleSections } from "./visible-questions.ts";
+import { visibleSections } from "../logic/visible-questions.ts";
 
 /** 1 shows 2, 2 shows 3; section 2 shows for 1 = "b". */
 const form = makeForm(

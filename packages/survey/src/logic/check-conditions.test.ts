@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkConditions } from "./check-conditions.ts";
 import type { Condition } from "./condition.ts";
-import type { Question } from "./survey-form.ts";
-import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
+import type { Question } from "../survey-form.ts";
+import { equals, makeForm, makeQuestion, makeSection } from "../test-forms.ts";
 
 const single = makeQuestion("single_choice", 1);
 const answered = (questionId: number): Condition => ({

@@ -1,8 +1,13 @@
 import { m } from "@sigi/messages/messages";
-import { answerFormats } from "./answer-formats.ts";
-import { type Fault, type FaultTexts, type Locale, sayFault } from "./fault.ts";
-import type { SharedAnswerFaultCode } from "./question-types/answer-format.ts";
-import type { QuestionTypeName } from "./survey-form.ts";
+import { answerFormats } from "../answer-formats.ts";
+import {
+  type Fault,
+  type FaultTexts,
+  type Locale,
+  sayFault,
+} from "../fault.ts";
+import type { SharedAnswerFaultCode } from "../question-types/answer-format.ts";
+import type { QuestionTypeName } from "../survey-form.ts";
 
 /** What can be wrong with a respondent's answer. */
 export type AnswerFaultCode = SharedAnswerFaultCode | OwnAnswerFaultCode;
