@@ -138,6 +138,10 @@ test("a rejection's reason is kept with its withdrawal, an announcement until it
   await refuse(holder).click();
   const dialog = tab.getByRole("dialog");
   const question = await dialog.getByText(/Rp/).textContent();
+  await dialog.getByRole("button", { name: "Tolak" }).click();
+  await expect(
+    dialog.getByText("Tulis alasannya, minimal 3 karakter."),
+  ).toBeVisible();
   await dialog.getByRole("textbox").fill("Nama pemilik rekening berbeda");
   let cookies = await endSession(tab);
   await dialog.getByRole("button", { name: "Tolak" }).click();

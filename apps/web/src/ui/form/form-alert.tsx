@@ -3,11 +3,15 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import { describeError } from "../feedback/describe-error.ts";
 
-/** Shows above a form why it was rejected, unless a focused field shows the same message. */
+/**
+ * Shows above a form why it was rejected, unless a focused field shows the same message. Without a field to focus, the
+ * page scrolls to it: the button may be a screen below.
+ */
 export function FormAlert({ error }: { readonly error: unknown }) {
   if (error == null || isSaidAtField(error)) return null;
   return (
     <Alert
+      ref={concernsFields(error) ? undefined : scrollTo}
       role="alert"
       color="red"
       variant="light"
@@ -17,6 +21,13 @@ export function FormAlert({ error }: { readonly error: unknown }) {
     </Alert>
   );
 }
+
+const scrollTo = (alert: HTMLElement | null) => {
+  alert?.scrollIntoView({ block: "nearest" });
+};
+
+const concernsFields = (error: unknown) =>
+  error instanceof ApiFailure && Object.keys(error.fields).length > 0;
 
 const isSaidAtField = (error: unknown) =>
   error instanceof ApiFailure &&

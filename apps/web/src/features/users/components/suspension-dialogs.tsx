@@ -29,12 +29,12 @@ function SuspendForm({
   user: { id, name },
   onClose,
 }: Omit<UserDialogProps, "opened">) {
-  const rule = m.admin_user_suspend_reason_hint({ n: min });
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
     keptAs: `suspension/${id}`,
     check: ({ reason }) => ({
-      reason: reason.trim().length < min ? rule : null,
+      reason:
+        reason.trim().length < min ? m.validation_reason({ n: min }) : null,
     }),
     mutation: suspendUserMutation,
     toBody: ({ reason }) => ({ id, reason }),
@@ -51,7 +51,7 @@ function SuspendForm({
         <Text>{m.admin_user_suspend_text()}</Text>
         <Textarea
           label={m.admin_user_suspend_reason()}
-          description={reason.error === undefined ? rule : undefined}
+          description={m.admin_user_suspend_reason_hint({ n: min })}
           maxLength={max}
           rows={3}
           data-autofocus

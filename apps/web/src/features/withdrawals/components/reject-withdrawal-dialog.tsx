@@ -31,7 +31,6 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
   );
   const form = useForm({ reason: "" }, `rejection/${id ?? 0}`);
   const { reason } = form.values;
-  const rule = m.admin_withdraw_reject_reason_hint({ n: reasonLengthMin });
   const { onChange, ...field } = form.field("reason");
   const close = () => {
     reset();
@@ -41,7 +40,9 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
   const send = () => {
     if (id === undefined) return;
     if (reason.trim().length < reasonLengthMin) {
-      form.setFaults({ reason: rule });
+      form.setFaults({
+        reason: m.validation_reason({ n: reasonLengthMin }),
+      });
       return;
     }
     mutate(
@@ -75,7 +76,9 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
       )}
       <Textarea
         label={m.admin_withdraw_reject_reason()}
-        description={field.error === undefined ? rule : undefined}
+        description={m.admin_withdraw_reject_reason_hint({
+          n: reasonLengthMin,
+        })}
         maxLength={reasonLengthMax}
         rows={3}
         {...field}
