@@ -104,7 +104,14 @@ export const showEmailChange = endpoint({
   access: "public",
   summary: "Returns what a mailed link would change, without changing it.",
   body: link,
-  result: wireObject({ side: z.enum(emailChangeSides), new_email: z.string() }),
+  result: wireObject({
+    side: z.enum(emailChangeSides),
+    new_email: z.string(),
+    /** The name of the account's user, masked. */
+    account_name: z.string(),
+    /** Whether the caller is signed in to the account. */
+    is_own: z.boolean(),
+  }),
   errors: ["token_invalid", "too_many_requests"],
 });
 
@@ -113,13 +120,18 @@ export const confirmEmailChange = endpoint({
   path: "/email/change/confirm",
   access: "public",
   summary:
-    "Confirms the change for the address that the link was mailed to. The last confirmation makes the change, ends all sessions but the one that requested it, and emails both addresses.",
+    "Confirms the change for the address that the link was mailed to; for the new one, only in a session of the account. The last confirmation makes the change, ends all sessions but the one that requested it, and emails both addresses.",
   body: link,
   result: wireObject({
     done: z.boolean(),
     waits_for: z.array(z.enum(emailChangeSides)),
   }),
-  errors: ["token_invalid", "email_change_taken", "too_many_requests"],
+  errors: [
+    "token_invalid",
+    "email_change_sign_in",
+    "email_change_taken",
+    "too_many_requests",
+  ],
 });
 
 export const refuseEmailChange = endpoint({

@@ -28,6 +28,7 @@ export async function selectIdentityProof(
 
 const activeAccountColumns = {
   id: users.id,
+  name: users.name,
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
   locale: users.locale,

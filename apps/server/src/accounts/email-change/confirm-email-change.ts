@@ -21,6 +21,7 @@ import {
   updateEmailChange,
 } from "./repository.ts";
 import type { EmailChange } from "./repository.ts";
+import { EmailChangeSignIn } from "./errors.ts";
 import { TokenInvalid } from "../errors.ts";
 import { deleteSessionsOf } from "../sessions/repository.ts";
 import { hashToken } from "../token.ts";
@@ -34,11 +35,34 @@ const DAY_MS = 24 * 3_600_000;
 export async function showEmailChange(
   tx: Tx,
   clock: Clock,
-  token: string,
+  { token, userId }: Opened,
 ): Promise<ResultOf<typeof showEndpoint>> {
-  const { change, side } = await lockEmailChange(tx, token, clock.now());
-  return { side, newEmail: change.newEmail };
+  const found = await lockEmailChange(tx, token, clock.now());
+  return {
+    side: found.side,
+    newEmail: found.change.newEmail,
+    accountName: maskName(found.account.name),
+    isOwn: found.account.id === userId,
+  };
 }
+
+/** A mailed link in a browser. */
+interface Opened {
+  readonly token: string;
+  /** The signed-in user. */
+  readonly userId: number | undefined;
+}
+
+/**
+ * "Sari Wulandari" → "S••• W•••": enough to recognize one's own account. The whole name may be any words, and must not
+ * appear on a page that a stranger's email leads to.
+ */
+const maskName = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 3)
+    .map((word) => `${Array.from(word)[0] ?? ""}•••`)
+    .join(" ");
 
 /** `taken`: another account got the address first, and the change was cancelled. */
 type Confirmed =
@@ -48,16 +72,18 @@ type Confirmed =
 
 /**
  * Confirms one side of a change of address; the last confirmation makes the change. When two accounts have confirmed
- * the same address, the unique index decides which one gets it.
- * @throws TokenInvalid
+ * the same address, the unique index decides which one gets it. The new address is confirmed in a session of the
+ * account only, so that its owner cannot be talked into giving it to somebody else's account.
+ * @throws TokenInvalid, EmailChangeSignIn
  */
 export async function confirmEmailChange(
   tx: Tx,
   services: Pick<Services, "jobs" | "clock">,
-  token: string,
+  { token, userId }: Opened,
 ): Promise<Confirmed> {
   const now = services.clock.now();
   const { account, change, side } = await lockEmailChange(tx, token, now);
+  if (side === "new" && account.id !== userId) throw new EmailChangeSignIn();
   const confirmation =
     side === "old"
       ? { oldTokenHash: null, oldConfirmedAt: now }

@@ -125,7 +125,7 @@ const addressOf = async ({ id }: TestUser) => {
 
 describe("changing the email address", () => {
   it.each(["id", "en"] as const)(
-    "needs a click at both addresses, in any browser, and emails both (%s)",
+    "needs a click at both addresses, for the new one in any session of the account, and emails both (%s)",
     async (locale) => {
       const newEmail = newAddress();
       const { client, email } = await createUser(server, { locale });
@@ -147,8 +147,13 @@ describe("changing the email address", () => {
         await visitor.call(showEmailChange, {
           body: { token: linkIn(toNew) },
         }),
-      ).toEqual({ side: "new", newEmail });
-      expect(await confirm(linkIn(toNew))).toEqual({
+      ).toEqual({
+        side: "new",
+        newEmail,
+        accountName: expect.stringMatching(/^\S•••( \S•••)*$/),
+        isOwn: false,
+      });
+      expect(await confirm(linkIn(toNew), other)).toEqual({
         done: false,
         waitsFor: ["old"],
       });
@@ -178,7 +183,10 @@ describe("changing the email address", () => {
   it("works in the other order too, and deletes the change", async () => {
     const { client, email, oldLink, newLink, newEmail } = await asked();
     expect(await confirm(oldLink)).toEqual({ done: false, waitsFor: ["new"] });
-    expect(await confirm(newLink)).toEqual({ done: true, waitsFor: [] });
+    expect(await confirm(newLink, client)).toEqual({
+      done: true,
+      waitsFor: [],
+    });
     expect(await client.call(showCredentials)).toEqual({
       hasPassword: true,
       google: false,
@@ -194,11 +202,11 @@ describe("changing the email address", () => {
   });
 
   it("invalidates password resets that were mailed to the old address", async () => {
-    const { email, oldLink, newLink } = await asked();
+    const { client, email, oldLink, newLink } = await asked();
     await server.anonymous().call(forgotPassword, { body: { email } });
     const reset = await emailAbout(server, email, "Reset your password");
     await confirm(oldLink);
-    await confirm(newLink);
+    await confirm(newLink, client);
     const password = "sandi dari tautan";
     expect(
       await server.anonymous().refused(resetPassword, {
@@ -218,7 +226,7 @@ describe("changing the email address", () => {
       .insert(googleIdentities)
       .values({ subject, userId: id, linkedAt: new Date() });
     await confirm(oldLink);
-    await confirm(newLink);
+    await confirm(newLink, client);
     const told = await emailAbout(server, newEmail, words.en.changed);
     expect(told.text).toContain("stays linked");
     expect(await client.call(showCredentials)).toMatchObject({ google: true });
@@ -231,7 +239,7 @@ describe("changing the email address", () => {
       waitsFor: ["new"],
     });
     const link = linkIn(await lastMailTo(newEmail));
-    expect(await confirm(link)).toEqual({ done: true, waitsFor: [] });
+    expect(await confirm(link, client)).toEqual({ done: true, waitsFor: [] });
     expect(await client.call(getCurrentUser)).toMatchObject({
       email: newEmail,
       emailVerified: true,
@@ -327,7 +335,7 @@ describe("requesting a change of address", () => {
     await client.call(requestEmailChange, ask(second));
     await isInvalid(oldLink);
     await isInvalid(newLink);
-    await confirm(linkIn(await lastMailTo(second)));
+    await confirm(linkIn(await lastMailTo(second)), client);
     await confirm(linkIn(await lastMailTo(email, 2)));
     expect((await client.call(getCurrentUser)).email).toBe(second);
   });
@@ -378,11 +386,38 @@ describe("the link of a change of address", () => {
     });
   });
 
+  it("gives the new address to no account that its owner is not signed in to", async () => {
+    const newEmail = newAddress();
+    // Only the new address is asked.
+    const { client, id } = await createUser(server, { verified: false });
+    await client.call(requestEmailChange, ask(newEmail));
+    const newLink = linkIn(await lastMailTo(newEmail));
+    const mailboxOwner = await createUser(server, { locale: "id" });
+    for (const visitor of [server.anonymous("id"), mailboxOwner.client]) {
+      expect(
+        await visitor.call(showEmailChange, { body: { token: newLink } }),
+      ).toMatchObject({ side: "new", newEmail, isOwn: false });
+      expect(
+        await visitor.refused(confirmEmailChange, { body: { token: newLink } }),
+      ).toMatchObject({
+        status: 403,
+        code: "email_change_sign_in",
+        message:
+          "Masuk dulu ke akun yang meminta perubahan ini, lalu buka tautannya lagi.",
+      });
+    }
+    expect(await client.call(getCurrentUser)).toMatchObject({ id });
+    expect(
+      await client.call(showEmailChange, { body: { token: newLink } }),
+    ).toMatchObject({ isOwn: true });
+    expect(await confirm(newLink, client)).toMatchObject({ done: true });
+  });
+
   it("works once, even for concurrent requests", async () => {
-    const { oldLink, newLink } = await asked();
+    const { client, oldLink, newLink } = await asked();
     for (const link of [oldLink, newLink]) {
       const outcomes = await Promise.allSettled(
-        [1, 2, 3].map(() => confirm(link)),
+        [1, 2, 3].map(() => confirm(link, client)),
       );
       expect(
         outcomes.filter(({ status }) => status === "fulfilled"),
@@ -393,7 +428,10 @@ describe("the link of a change of address", () => {
 
   it("makes the change when both are confirmed concurrently", async () => {
     const { client, newEmail, oldLink, newLink } = await asked();
-    const answers = await Promise.all([confirm(oldLink), confirm(newLink)]);
+    const answers = await Promise.all([
+      confirm(oldLink),
+      confirm(newLink, client),
+    ]);
     expect(answers.filter(({ done }) => done)).toHaveLength(1);
     expect((await client.call(getCurrentUser)).email).toBe(newEmail);
   });
@@ -423,13 +461,14 @@ describe("the link of a change of address", () => {
     const first = await asked({ locale: "id" }, wanted);
     const second = await createUser(server, { locale: "id" });
     await second.client.call(requestEmailChange, ask(wanted));
-    const links = [first.newLink, linkIn(await lastMailTo(wanted, 2))];
+    const secondLink = linkIn(await lastMailTo(wanted, 2));
     await confirm(first.oldLink);
     await confirm(linkIn(await emailTo(server, second.email)));
 
-    const outcomes = await Promise.allSettled(
-      links.map((link) => confirm(link, server.anonymous("id"))),
-    );
+    const outcomes = await Promise.allSettled([
+      confirm(first.newLink, first.client),
+      confirm(secondLink, second.client),
+    ]);
     expect(
       outcomes.filter(({ status }) => status === "fulfilled"),
     ).toHaveLength(1);
@@ -527,7 +566,7 @@ describe("the emails of a change of address", () => {
     const again = linkIn(await lastMailTo(newEmail, 2));
     await isInvalid(newLink);
     server.advanceClock(59 * MINUTE_MS);
-    expect(await confirm(again)).toEqual({ done: true, waitsFor: [] });
+    expect(await confirm(again, client)).toEqual({ done: true, waitsFor: [] });
     expect(
       server.mails.filter(
         ({ to, subject }) => to === email && subject === words.en.old,

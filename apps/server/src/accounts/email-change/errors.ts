@@ -1,4 +1,4 @@
-import { Conflict, Invalid } from "../../platform/business-error.ts";
+import { Conflict, Forbidden, Invalid } from "../../platform/business-error.ts";
 
 /** The new address is the account's current address. */
 export class EmailSame extends Invalid {
@@ -11,6 +11,13 @@ export class EmailSame extends Invalid {
 export class EmailChangeGone extends Conflict {
   constructor() {
     super("email_change_gone");
+  }
+}
+
+/** The link at a new address, outside a session of the account that is to get the address. */
+export class EmailChangeSignIn extends Forbidden {
+  constructor() {
+    super("email_change_sign_in");
   }
 }
 

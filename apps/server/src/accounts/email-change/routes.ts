@@ -53,17 +53,20 @@ export function emailChangeRoutes(app: App, services: Services): void {
     return inTransaction(db, (tx) => resendEmailChange(tx, services, user.id));
   });
 
-  mount(app, contract.showEmailChange, { perNetwork: true }, ({ body }) =>
-    inTransaction(db, (tx) => showEmailChange(tx, clock, body.token)),
+  mount(app, contract.showEmailChange, { perNetwork: true }, ({ user, body }) =>
+    inTransaction(db, (tx) =>
+      showEmailChange(tx, clock, { token: body.token, userId: user?.id }),
+    ),
   );
 
   mount(
     app,
     contract.confirmEmailChange,
     { perNetwork: true },
-    async ({ body, request }) => {
+    async ({ user, body, request }) => {
+      const opened = { token: body.token, userId: user?.id };
       const confirmed = await inTransaction(db, (tx) =>
-        confirmEmailChange(tx, services, body.token),
+        confirmEmailChange(tx, services, opened),
       );
       if (confirmed.outcome === "taken") throw new EmailChangeTaken();
       if (confirmed.outcome === "waits")

@@ -1,8 +1,11 @@
 import { Button, Stack } from "@mantine/core";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
+import type { showEmailChange } from "@sigi/contract/credentials.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { currentUserQuery } from "../../../../platform/session/session.ts";
 import { AuthPage } from "../../../../ui/layout/auth-page.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
@@ -35,20 +38,19 @@ export function EmailChangeLink({ token }: { readonly token: string }) {
         </AuthPage>
       }
     >
-      {({ side, newEmail }) => (
-        <Decision token={token} side={side} newEmail={newEmail} />
-      )}
+      {(change) => <Decision token={token} change={change} />}
     </QueryView>
   );
 }
 
 interface DecisionProps {
   readonly token: string;
-  readonly side: EmailChangeSide;
-  readonly newEmail: string;
+  readonly change: ResultOf<typeof showEmailChange>;
 }
 
-function Decision({ token, side, newEmail }: DecisionProps) {
+function Decision({ token, change }: DecisionProps) {
+  const { side, newEmail, accountName: account } = change;
+  const user = useQuery(currentUserQuery).data ?? null;
   const confirm = useMutation(confirmEmailChangeMutation);
   const refuse = useMutation(refuseEmailChangeMutation);
   const error = confirm.error ?? refuse.error;
@@ -57,19 +59,29 @@ function Decision({ token, side, newEmail }: DecisionProps) {
   if (confirm.data?.done === true) return <ChangeDone newEmail={newEmail} />;
   if (confirm.data) return <ChangePending waitsFor={confirm.data.waitsFor} />;
   const words = questions[side];
+  // A new address goes only to the account that its owner is signed in to.
+  const mayConfirm = side === "old" || change.isOwn;
+  const lead = mayConfirm ? words.lead : m.email_change_new_lead_other;
   return (
-    <AuthPage title={words.title()} lead={words.lead({ email: newEmail })}>
+    <AuthPage title={words.title()} lead={lead({ email: newEmail, account })}>
       <Stack>
         <FormAlert error={error} />
-        <Button
-          loading={confirm.isPending}
-          disabled={refuse.isPending}
-          onClick={() => {
-            confirm.mutate(token);
-          }}
-        >
-          {words.yes()}
-        </Button>
+        {mayConfirm && (
+          <Button
+            loading={confirm.isPending}
+            disabled={refuse.isPending}
+            onClick={() => {
+              confirm.mutate(token);
+            }}
+          >
+            {words.yes()}
+          </Button>
+        )}
+        {!mayConfirm && !user && (
+          <Button component={LocalLink} to="/login">
+            {m.login_title()}
+          </Button>
+        )}
         <Button
           variant="default"
           loading={refuse.isPending}
