@@ -1,3 +1,4 @@
+import { updateProfile } from "@sigi/contract/accounts.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "./testing/factories.ts";
@@ -133,19 +134,35 @@ describe("a request body", () => {
     expect(refusal).toMatchObject({ status: 413, code: "too_large" });
   });
 
-  it("with tens of thousands of faults is refused in a short response", async () => {
-    const { client } = await createUser(server);
-    const sections = Object.fromEntries(
-      Array.from({ length: 60_000 }, (_, n) => [`x${n}`, 1]),
-    );
-    const response = await rawCall(client, submitAnswer, {
-      form_id: 1,
-      value: [],
-      timings: { total: 1, sections },
-    });
-    expect(response.status).toBe(422);
-    expect((await response.text()).length).toBeLessThan(10_000);
-  });
+  it.each([
+    [
+      "sections of an answer",
+      submitAnswer,
+      () => ({
+        form_id: 1,
+        value: [],
+        timings: {
+          total: 1,
+          sections: Object.fromEntries(
+            Array.from({ length: 60_000 }, (_, n) => [`x${n}`, 1]),
+          ),
+        },
+      }),
+    ],
+    [
+      "devices of a profile",
+      updateProfile,
+      () => ({ device: Array<string>(250_000).fill("x") }),
+    ],
+  ] as const)(
+    "with tens of thousands of faulty %s is refused in a short response",
+    async (_, endpoint, body) => {
+      const { client } = await createUser(server);
+      const response = await rawCall(client, endpoint, body());
+      expect(response.status).toBe(422);
+      expect((await response.text()).length).toBeLessThan(10_000);
+    },
+  );
 });
 
 it("a malformed URL is refused with the usual error body", async () => {

@@ -135,20 +135,23 @@ const answerEntry = wireObject(
 /** The maximum number of timed sections: no form has more. */
 const sectionsTimedMax = 100;
 
+const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
+
 /** Seconds spent, in total and by section id. */
 const timings = z.object({
-  total: z.number().check(z.minimum(0), z.maximum(604_800)),
+  total: seconds,
   sections: z.optional(
-    z
-      .record(
-        z.string().check(z.regex(/^\d+$/)),
-        z.number().check(z.minimum(0), z.maximum(604_800)),
-      )
-      .check(
-        z.refine(
-          (sections) => Object.keys(sections).length <= sectionsTimedMax,
+    z.pipe(
+      // Counted before they are read: a large body contains tens of thousands, each with a fault.
+      z
+        .record(z.string(), z.unknown())
+        .check(
+          z.refine(
+            (sections) => Object.keys(sections).length <= sectionsTimedMax,
+          ),
         ),
-      ),
+      z.record(z.string().check(z.regex(/^\d+$/)), seconds),
+    ),
   ),
 });
 

@@ -100,7 +100,7 @@ export const profile = wireObject(
     income_type: z.nullable(z.enum(incomes)),
     religion: z.nullable(z.enum(religions)),
     job: z.nullable(z.enum(occupations)),
-    device: z.array(z.enum(devices)),
+    device: z.array(z.enum(devices)).check(z.maxLength(devices.length)),
     typeofblood: z.nullable(z.enum(bloodTypes)),
     province_id: z.nullable(z.string()),
     city_id: z.nullable(z.string()),

@@ -1,0 +1,78 @@
+import { questionTypes } from "@sigi/survey/question-types.ts";
+import { expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { endpoints } from "./endpoints.ts";
+
+/** Checks that zod makes before it reads the items of a list. */
+const limits = ["max_length", "length_equals"];
+
+/** Parsed again by the schema of the question's type, which is among the inputs below. */
+const passedOn = ["saveQuestion.body.option"];
+
+it("bounds every list of the input, so that a large body cannot contain more faults than the server can collect", () => {
+  const inputs: [string, z.core.$ZodType][] = [
+    ...endpoints.flatMap(({ name, endpoint }): [string, z.core.$ZodType][] => [
+      [`${name}.params`, endpoint.params],
+      [`${name}.query`, endpoint.query],
+      [`${name}.body`, endpoint.body],
+    ]),
+    ...Object.entries(questionTypes).map(
+      ([type, { optionsSchema }]): [string, z.core.$ZodType] => [
+        `options of ${type}`,
+        optionsSchema,
+      ],
+    ),
+  ];
+  const unbounded = inputs.flatMap(([place, schema]) => [
+    ...unboundedLists(schema, place),
+  ]);
+  expect(unbounded).toEqual(passedOn);
+});
+
+/** `inside` are the schemas around it, because conditions contain conditions. */
+function* unboundedLists(
+  schema: z.core.$ZodType,
+  place: string,
+  inside: readonly z.core.$ZodType[] = [],
+): Generator<string> {
+  if (inside.includes(schema)) return;
+  const around = [...inside, schema];
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "array":
+      if (!isBounded(schema)) yield place;
+      yield* unboundedLists(def.element, `${place}[]`, around);
+      return;
+    case "record":
+      // A check of zod's own does not exist for records: any check is taken for one that counts.
+      if (!schema._zod.def.checks?.length) yield place;
+      return;
+    case "object":
+      for (const [key, field] of Object.entries(def.shape)) {
+        yield* unboundedLists(field, `${place}.${key}`, around);
+      }
+      return;
+    case "pipe":
+      yield* unboundedLists(def.in, place, around);
+      // The second schema of a list reads only what the first one let through.
+      if (!["array", "record"].includes(def.in._zod.def.type))
+        yield* unboundedLists(def.out, place, around);
+      return;
+    case "union":
+      for (const option of def.options)
+        yield* unboundedLists(option, place, around);
+      return;
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+      yield* unboundedLists(def.innerType, place, around);
+      return;
+    default:
+  }
+}
+
+const isBounded = (schema: z.core.$ZodType) =>
+  schema._zod.def.checks?.some(({ _zod: { def } }) =>
+    limits.includes(def.check),
+  ) ?? false;
