@@ -360,6 +360,23 @@ describe("requesting a change of address", () => {
     ).toMatchObject({ status: 429, code: "too_many_attempts" });
   });
 
+  it("is limited to five emails an hour to an address, those sent again included", async () => {
+    const wanted = newAddress();
+    const one = await createUser(server);
+    const other = await createUser(server);
+    await one.client.call(requestEmailChange, ask(wanted));
+    await other.client.call(requestEmailChange, ask(wanted));
+    for (const { client } of [one, other, one]) {
+      server.advanceClock(61_000);
+      await client.call(resendEmailChange);
+    }
+    server.advanceClock(61_000);
+    expect(await other.client.refused(resendEmailChange)).toMatchObject({
+      status: 429,
+      code: "too_many_attempts",
+    });
+  });
+
   it("needs a session", async () => {
     const client = server.anonymous();
     for (const refused of [

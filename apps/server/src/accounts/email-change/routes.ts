@@ -7,7 +7,7 @@ import {
   showEmailChange,
 } from "./confirm-email-change.ts";
 import { EmailChangeTaken } from "./errors.ts";
-import { deleteEmailChange } from "./repository.ts";
+import { deleteEmailChange, findEmailChange } from "./repository.ts";
 import {
   requestEmailChange,
   resendEmailChange,
@@ -49,7 +49,12 @@ export function emailChangeRoutes(app: App, services: Services): void {
   });
 
   mount(app, contract.resendEmailChange, { perMinute: 6 }, async ({ user }) => {
-    await byAccount.begin(String(user.id), clock.now());
+    const now = clock.now();
+    await byAccount.begin(String(user.id), now);
+    const pending = await inTransaction(db, (tx) =>
+      findEmailChange(tx, user.id, now),
+    );
+    if (pending) await byAddress.begin(pending.newEmail, now);
     return inTransaction(db, (tx) => resendEmailChange(tx, services, user.id));
   });
 
