@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { databaseOver, openPool } from "./pool.ts";
+import { isDatabaseBusy } from "./sql-error.ts";
 import { inTransaction } from "./transaction.ts";
 
 // Test files share their modules, and the number of prepared statements per process is limited: load the module again.
@@ -68,6 +69,54 @@ describe("statements", () => {
       database.pool.query("select 6 / $1::int as result", [by]);
     await expect(divide(0)).rejects.toThrow("division by zero");
     await expect(divide(2)).resolves.toMatchObject({ rows: [{ result: 3 }] });
+  });
+});
+
+describe("a busy database", () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it("is told from a defect: no connection is free in time", async () => {
+    const silent = { info: ignore, warn: ignore, error: ignore };
+    const pool = openPool(database.url, silent, { connectionsMax: 1 });
+    const taken = await pool.connect();
+    const waiting = databaseOver(pool);
+    const failures = await Promise.all([
+      failureOf(inTransaction(waiting, () => Promise.resolve())),
+      failureOf(waiting.execute(sql`select 1`)),
+    ]);
+    taken.release();
+    await pool.end();
+    expect(failures.map(isDatabaseBusy)).toEqual([true, true]);
+  });
+
+  it("is told from a defect: a lock is not released in time", async () => {
+    await database.db.execute(sql`create table locked (id int)`);
+    const failure = await inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`lock table locked`);
+      return failureOf(
+        inTransaction(database.db, async (other) => {
+          await other.execute(sql`set local lock_timeout = '10ms'`);
+          await other.execute(sql`select from locked`);
+        }),
+      );
+    });
+    expect(isDatabaseBusy(failure)).toBe(true);
+  });
+
+  it("is not the reason when a statement is wrong", async () => {
+    const failure = await failureOf(database.db.execute(sql`select 1 / 0`));
+    expect(isDatabaseBusy(failure)).toBe(false);
   });
 });
 

@@ -25,3 +25,22 @@ export function sqlErrorOf(error: unknown): SqlError | undefined {
 export function violates(error: unknown, constraint: string): boolean {
   return sqlErrorOf(error)?.constraint === constraint;
 }
+
+const LOCK_NOT_AVAILABLE = "55P03";
+const TOO_MANY_CONNECTIONS = "53300";
+
+/** pg and its pool have no codes for a connection that could not be had in time, or was lost. */
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|Connection terminated)/;
+
+/** Is the database so busy that a free connection, or a lock, could not be had in time? The same call may succeed later. */
+export function isDatabaseBusy(error: unknown): boolean {
+  const sqlState = sqlErrorOf(error)?.sqlState;
+  if (sqlState === LOCK_NOT_AVAILABLE || sqlState === TOO_MANY_CONNECTIONS) {
+    return true;
+  }
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (noConnection.test(cause.message)) return true;
+  }
+  return false;
+}

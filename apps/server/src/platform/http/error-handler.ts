@@ -14,7 +14,7 @@ import { InvalidInput } from "./contract-compilers.ts";
 import { errorText, fieldText, issueFault } from "./error-text.ts";
 import { loggable } from "../loggable.ts";
 import { logRefusal } from "./security-log.ts";
-import { violates } from "../database/sql-error.ts";
+import { isDatabaseBusy, violates } from "../database/sql-error.ts";
 
 const statusOf: Record<ErrorKind, number> = {
   malformed: 400,
@@ -41,7 +41,7 @@ const codeOfStatus: Record<number, string> = {
   503: "unavailable",
 };
 
-/** The only place that maps errors to HTTP, in the request's language. Unexpected errors are logged and become 500. */
+/** The only place that maps errors to HTTP, in the request's language. Unexpected errors are logged and become 500, a busy database 503. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>
@@ -84,7 +84,9 @@ export function answerError(
     return reply.status(status).send(body(code, locale));
   }
   request.log.error(loggable(error), "unexpected error");
-  return reply.status(500).send(body("server_error", locale));
+  return isDatabaseBusy(error)
+    ? reply.status(503).send(body("unavailable", locale))
+    : reply.status(500).send(body("server_error", locale));
 }
 
 /** The caller's account was deleted during the request, and the database rejects new rows for it. */

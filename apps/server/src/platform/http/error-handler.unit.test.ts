@@ -30,3 +30,21 @@ it("hides an unexpected error from the caller and logs it", async () => {
   expect(response.headers["cache-control"]).toBe("no-store");
   expect(logged).toHaveBeenCalledOnce();
 });
+
+it("asks the caller to try again when the database is too busy", async () => {
+  const app = await createApp({
+    config: loadConfig({ NODE_ENV: "test" }),
+    cookieSecret: "a secret of thirty-two characters",
+    rateLimit: false,
+    logTo: { write: () => undefined },
+  });
+  app.get("/busy", () => {
+    throw new Error("timeout exceeded when trying to connect");
+  });
+
+  const response = await app.inject({ url: "/busy" });
+  await app.close();
+
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: "unavailable" });
+});
