@@ -225,14 +225,7 @@ export async function consumeEmailToken(
   const [token] = await tx
     .update(emailTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(emailTokens.tokenHash, tokenHash),
-        eq(emailTokens.purpose, purpose),
-        isNull(emailTokens.usedAt),
-        gt(emailTokens.expiresAt, now),
-      ),
-    )
+    .where(isUsable(tokenHash, purpose, now))
     .returning({
       userId: emailTokens.userId,
       registrationId: emailTokens.registrationId,
@@ -240,6 +233,25 @@ export async function consumeEmailToken(
     });
   return token;
 }
+
+/** Whether the token of a mailed link can still be used. */
+export async function hasEmailToken(
+  db: Database,
+  tokenHash: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<boolean> {
+  const found = await db.$count(emailTokens, isUsable(tokenHash, purpose, now));
+  return found > 0;
+}
+
+const isUsable = (tokenHash: string, purpose: Purpose, now: Date) =>
+  and(
+    eq(emailTokens.tokenHash, tokenHash),
+    eq(emailTokens.purpose, purpose),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  );
 
 export async function deleteExpiredEmailTokens(
   tx: Tx,

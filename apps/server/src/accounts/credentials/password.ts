@@ -1,4 +1,5 @@
 import { hash, hashRaw, verify } from "@node-rs/argon2";
+import { ConcurrencyLimit } from "../../platform/concurrency-limit.ts";
 
 /**
  * Argon2id with 19 MiB, two passes, one lane: the first choice of the OWASP Password Storage Cheat Sheet. Each hash
@@ -6,9 +7,18 @@ import { hash, hashRaw, verify } from "@node-rs/argon2";
  */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Takes about 30 ms on another thread: never call it inside a transaction. */
+/**
+ * Hashes run on the process's four threads for work outside the event loop. Files are read and database connections
+ * opened there too, and must not wait for a flood of sign-ins. So many wait for about five seconds.
+ */
+const hashing = new ConcurrencyLimit({ atOnce: 2, waitingMax: 300 });
+
+/**
+ * Takes about 30 ms on another thread: never call it inside a transaction.
+ * @throws Unavailable when too many are waiting, as do the functions below.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, parameters);
+  return hashing.run(() => hash(password, parameters));
 }
 
 /** The same work for a short secret with a given salt (base64url, as the result). Equal secrets with one salt have one hash. */
@@ -16,10 +26,9 @@ export async function hashSlowly(
   secret: string,
   salt: string,
 ): Promise<string> {
-  const raw = await hashRaw(secret, {
-    ...parameters,
-    salt: Buffer.from(salt, "base64url"),
-  });
+  const raw = await hashing.run(() =>
+    hashRaw(secret, { ...parameters, salt: Buffer.from(salt, "base64url") }),
+  );
   return raw.toString("base64url");
 }
 
@@ -27,5 +36,5 @@ export function isPassword(
   passwordHash: string,
   password: string,
 ): Promise<boolean> {
-  return verify(passwordHash, password);
+  return hashing.run(() => verify(passwordHash, password));
 }

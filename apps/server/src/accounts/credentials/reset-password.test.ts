@@ -119,6 +119,18 @@ describe("the password reset link", () => {
     ).toMatchObject({ status: 422, code: "token_invalid" });
   });
 
+  it("is checked before the password, which is slow to hash", async () => {
+    const { mail } = await forgotten();
+    const body = { ...reset(mail), passwordConfirmation: "yang lain sekali" };
+    expect(
+      await server.anonymous().refused(resetPassword, { body }),
+    ).toMatchObject({ code: "validation_failed" });
+    const unknown = { ...body, token: "A".repeat(43) };
+    expect(
+      await server.anonymous().refused(resetPassword, { body: unknown }),
+    ).toMatchObject({ code: "token_invalid" });
+  });
+
   it("expires after an hour", async () => {
     const { mail } = await forgotten();
     server.advanceClock(60 * MINUTE_MS);

@@ -8,7 +8,7 @@ import {
 } from "./repository.ts";
 import { deleteEmailChange } from "../email-change/repository.ts";
 import { TokenInvalid } from "../errors.ts";
-import { consumeEmailToken } from "../repository.ts";
+import { consumeEmailToken, hasEmailToken } from "../repository.ts";
 import { passwordChangedEmail } from "../security-emails.ts";
 import { deleteSessionsOf } from "../sessions/repository.ts";
 import { hashToken } from "../token.ts";
@@ -17,15 +17,17 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
- * Checks a new password and returns its hash, before the transaction.
- * @throws Invalid at `password` or `password_confirmation`.
+ * Checks a new password and returns its hash, before the transaction. Hashing is slow: only the owner of a link causes it.
+ * @throws TokenInvalid; Invalid at `password` or `password_confirmation`.
  */
 export async function checkNewPassword(
-  body: Pick<
-    BodyOf<typeof contract.resetPassword>,
-    "password" | "passwordConfirmation"
-  >,
+  { db, clock }: Pick<Services, "db" | "clock">,
+  body: BodyOf<typeof contract.resetPassword>,
 ): Promise<string> {
+  const tokenHash = hashToken(body.token);
+  if (!(await hasEmailToken(db, tokenHash, "password_reset", clock.now()))) {
+    throw new TokenInvalid();
+  }
   const faults = passwordFaults(body, []);
   if (Object.keys(faults).length > 0) throw new Invalid(faults);
   return hashPassword(body.password);

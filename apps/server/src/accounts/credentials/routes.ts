@@ -66,7 +66,7 @@ export function credentialRoutes(app: App, services: Services): void {
     accounts.resetPassword,
     { perNetwork: true },
     async ({ body, request }) => {
-      const passwordHash = await checkNewPassword(body);
+      const passwordHash = await checkNewPassword(services, body);
       const userId = await inTransaction(db, (tx) =>
         resetPassword(tx, services, body.token, passwordHash),
       );

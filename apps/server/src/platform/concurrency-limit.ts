@@ -1,0 +1,41 @@
+import { Unavailable } from "./business-error.ts";
+
+/** Runs so many pieces of work at once; others wait their turn, in order, up to a number. */
+export class ConcurrencyLimit {
+  readonly #atOnce: number;
+  readonly #waitingMax: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(limits: {
+    readonly atOnce: number;
+    readonly waitingMax: number;
+  }) {
+    this.#atOnce = limits.atOnce;
+    this.#waitingMax = limits.waitingMax;
+  }
+
+  /** @throws Unavailable when too many wait. */
+  async run<Value>(work: () => Promise<Value>): Promise<Value> {
+    await this.#turn();
+    try {
+      return await work();
+    } finally {
+      // A waiting piece takes over this one's turn.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  async #turn(): Promise<void> {
+    if (this.#running < this.#atOnce) {
+      this.#running += 1;
+      return;
+    }
+    if (this.#waiting.length >= this.#waitingMax) {
+      throw new Unavailable("unavailable");
+    }
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
