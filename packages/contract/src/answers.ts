@@ -173,6 +173,7 @@ export const submitAnswer = endpoint({
     },
     { value: "values" },
   ),
+  bodyBytesMax: 1024 * 1024,
   result: wireObject({
     closing_sentence: z.string(),
     status: z.enum(participationStatuses),

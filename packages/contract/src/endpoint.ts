@@ -26,6 +26,11 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   /**
+   * The maximum size of a body without a file, in bytes: some times that of the largest body in use, because parsing and
+   * refusing a large body blocks a server for longer than the call itself.
+   */
+  readonly bodyBytesMax: number;
+  /**
    * The field of the body that may contain a file. A body with a file is sent as `multipart/form-data`. Its other fields
    * are text there, so their schemas must accept text (`rowId`, `jsonString`, `text`).
    */
@@ -44,6 +49,11 @@ export interface Endpoint<
    */
   readonly idempotent: boolean;
 }
+
+/** For calls that declare no other maximum: all but the contents of surveys and answers. */
+const bodyBytesMax = 64 * 1024;
+/** A dropdown with the longest labels, or a target of thousands of subdistricts. */
+export const contentBytesMax = 256 * 1024;
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -78,6 +88,7 @@ export function endpoint<
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: noBody as unknown as Body,
+    bodyBytesMax,
     result: nothing as unknown as Result,
     fileField: undefined,
     status: 200,

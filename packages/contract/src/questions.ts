@@ -7,7 +7,7 @@ import type {
   Question as FormQuestion,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
-import { endpoint, jsonString } from "./endpoint.ts";
+import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { service } from "./services.ts";
 import {
   idParams,
@@ -113,7 +113,7 @@ export const createSection = endpoint({
   body: wireObject({ form_id: rowId, title: z.optional(sectionFields.title) }),
   status: 201,
   result: section,
-  errors: ["not_found", "survey_frozen", "too_many_sections"],
+  errors: ["not_found", "survey_frozen", "too_many_sections", "form_too_large"],
 });
 
 export const updateSection = endpoint({
@@ -124,7 +124,7 @@ export const updateSection = endpoint({
   params: idParams,
   body: wireObject(z.partial(z.object(sectionFields)).shape),
   result: section,
-  errors: ["not_found", "survey_frozen", "logic_invalid"],
+  errors: ["not_found", "survey_frozen", "logic_invalid", "form_too_large"],
 });
 
 export const deleteSection = endpoint({
@@ -187,11 +187,13 @@ export const saveQuestion = endpoint({
   summary:
     "Creates a question (with section_id and type) or changes one (with id).",
   body: questionFields,
+  bodyBytesMax: contentBytesMax,
   result: questionChanged,
   errors: [
     "not_found",
     "survey_frozen",
     "too_many_questions",
+    "form_too_large",
     "logic_invalid",
     "validation_failed",
   ],
@@ -225,7 +227,12 @@ export const duplicateQuestion = endpoint({
   params: idParams,
   status: 201,
   result: questionChanged,
-  errors: ["not_found", "survey_frozen", "too_many_questions"],
+  errors: [
+    "not_found",
+    "survey_frozen",
+    "too_many_questions",
+    "form_too_large",
+  ],
 });
 
 /**

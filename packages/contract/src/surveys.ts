@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { contentBytesMax, endpoint } from "./endpoint.ts";
 import { removeReferences, section } from "./questions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { targetFields, targetNames } from "./targets.ts";
@@ -132,6 +132,7 @@ export const createSurvey = endpoint({
     }).shape,
     { ...editableNames, ...settingNames },
   ),
+  bodyBytesMax: contentBytesMax,
   status: 201,
   result: survey,
   errors: ["validation_failed", "too_many_guest_drafts"],
@@ -155,6 +156,7 @@ export const updateSurvey = endpoint({
     "Changes the fields given; with `version`, rejects an edit of an older version.",
   params: codeParams,
   body: surveyEdit,
+  bodyBytesMax: contentBytesMax,
   result: survey,
   errors: [
     "not_found",

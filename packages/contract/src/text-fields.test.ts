@@ -137,7 +137,8 @@ function* textsIn(
     case "pipe":
       if (typeOf(def.in) === "string")
         yield { place, schema: schema as z.ZodMiniType };
-      else if (typeOf(def.in) === "unknown")
+      // The second schema reads the texts; the first one only their depth or number.
+      else if (["unknown", "record"].includes(typeOf(def.in)))
         yield* textsIn(def.out, place, around);
       else yield* textsIn(def.in, place, around);
       return;

@@ -2,6 +2,8 @@
 export const formLimits = {
   sectionsMax: 100,
   questionsMax: 500,
+  /** Of a whole form, as JSON. A tenth of it is a long questionnaire; several times it would stop a server to read. */
+  sizeMax: 2_000_000,
   titleMax: 500,
   helpMax: 1000,
   sectionTitleMax: 500,

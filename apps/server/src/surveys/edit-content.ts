@@ -3,7 +3,9 @@ import {
   findBrokenLogic,
   withoutBrokenLogic,
 } from "@sigi/survey/logic/broken-logic.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
@@ -11,6 +13,7 @@ import { LogicInvalid, SurveyFrozen } from "./errors.ts";
 import { surveyContentChanged } from "./events.ts";
 import { isEditable } from "./life-cycle.ts";
 import { namedFaults } from "./placed-faults.ts";
+import { FormTooLarge } from "./questions/errors.ts";
 import { toForm } from "./questions/form.ts";
 import {
   readFormRows,
@@ -37,9 +40,9 @@ interface EditTarget {
 
 /**
  * Edits the sections or questions of a survey: locks the survey, hands the present form to `change`, then checks the
- * logic of the whole form and sums its prices. With `removeReferences`, references that the edit breaks are removed.
+ * size and logic of the whole form and sums its prices. With `removeReferences`, references that the edit breaks are removed.
  * An edit that changes nothing leaves the version alone.
- * @throws NotFound, SurveyFrozen, LogicInvalid with the place and name of each reference that is broken.
+ * @throws NotFound, SurveyFrozen, FormTooLarge, LogicInvalid with the place and name of each reference that is broken.
  */
 export async function editForm<Result>(
   tx: Tx,
@@ -55,6 +58,7 @@ export async function editForm<Result>(
   const rows = await readFormRows(tx, survey.id);
   if (isDeepStrictEqual(rows, before)) return { result, survey, rows };
   const form = toForm(survey, rows);
+  requireRoom(form, toForm(survey, before));
   const broken = findBrokenLogic(form);
   if (broken.length > 0) {
     const names = [toForm(survey, before), form];
@@ -66,6 +70,16 @@ export async function editForm<Result>(
   });
   return { result, survey: edited, rows };
 }
+
+/** A form that is too large, from before this limit, may still shrink. @throws FormTooLarge */
+function requireRoom(form: Form, before: Form): void {
+  const size = sizeOf(form);
+  if (size > formLimits.sizeMax && size > sizeOf(before)) {
+    throw new FormTooLarge();
+  }
+}
+
+const sizeOf = (form: Form) => JSON.stringify(form).length;
 
 async function removeBrokenReferences(
   tx: Tx,

@@ -103,6 +103,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
+    bodyLimit: endpoint.bodyBytesMax,
     schema: {
       params: endpoint.params,
       querystring: endpoint.query,

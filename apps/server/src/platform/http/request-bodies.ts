@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 import { watchPace } from "./body-pace.ts";
 import type { BodyPace } from "./body-pace.ts";
 
-/** The maximum size of a request body without files. */
+/** The maximum size of any request body without files. Calls have limits of their own. */
 export const BODY_BYTES_MAX = 1024 * 1024;
 
 /**

@@ -26,3 +26,10 @@ export class TooManyQuestions extends Conflict {
     super("too_many_questions", { max: formLimits.questionsMax });
   }
 }
+
+/** The texts of a form are too long in all, though each is within its own limit. */
+export class FormTooLarge extends Conflict {
+  constructor() {
+    super("form_too_large");
+  }
+}

@@ -3,6 +3,7 @@ import * as contract from "@sigi/contract/questions.ts";
 import { orderQuestions } from "@sigi/contract/surveys.ts";
 import { listServices } from "@sigi/contract/services.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
+import { formLimits } from "@sigi/survey/form-limits.ts";
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
@@ -302,6 +303,35 @@ describe("a section", () => {
     expect(
       await creator.client.refused(contract.createSection, { body }),
     ).toMatchObject({ status: 409, code: "too_many_sections" });
+  });
+});
+
+describe("the size of a form", () => {
+  it("is limited in all, also where each of its questions is within its limits", async () => {
+    const survey = await draft({ questions: [] });
+    const { id: sectionId } = firstSection(survey);
+    const choices = Array.from({ length: 200 }, (_, n) => ({
+      id: `c${n}`,
+      label: `${n} ${"😀".repeat(190)}`,
+    }));
+    const { question } = await save({
+      sectionId,
+      type: "dropdown",
+      options: { choices },
+    });
+    const { id } = question ?? { id: 0 };
+    const { client } = creator;
+    const copies = formLimits.sizeMax / JSON.stringify(question).length;
+    for (let copy = 1; copy < Math.floor(copies); copy += 1) {
+      await client.call(contract.duplicateQuestion, { params: { id } });
+    }
+    expect(
+      await client.refused(contract.duplicateQuestion, { params: { id } }),
+    ).toMatchObject({ status: 409, code: "form_too_large" });
+
+    await client.call(contract.deleteQuestion, { body: { id } });
+    const { sections } = (await read(survey.code)).form;
+    expect(sections[0]?.questions).toHaveLength(Math.floor(copies) - 1);
   });
 });
 
