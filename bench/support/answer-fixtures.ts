@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { sql } from "drizzle-orm";
-import { postSurveyPaid } from "../../apps/server/src/ledger/public.ts";
+import { payForSurvey } from "../../apps/server/src/payments/testing/pay-for-survey.ts";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { inTransaction } from "../../apps/server/src/platform/database/transaction.ts";
 
@@ -83,9 +83,9 @@ export async function makeSurveys(
       from sections section, generate_series(1, ${questionsEach}) n, services service
       where section.survey_id = ${wanted} and service.type = 'long_text'`);
     for (const surveyId of ids) {
-      await postSurveyPaid(tx, {
-        orderId: `bench-${surveyId}`,
+      await payForSurvey(tx, {
         surveyId,
+        creatorId: ownerId,
         respondents: places,
         reward,
         platformFee: fee - reward,

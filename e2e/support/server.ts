@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { readDemoAccounts } from "../../apps/demo/src/demo-accounts.ts";
 import type { DemoAccounts } from "../../apps/demo/src/demo-accounts.ts";
-import { runningDatabaseUrl } from "../../apps/server/src/platform/database/embedded-database.ts";
+import { runningDatabaseUrls } from "../../apps/server/src/platform/database/embedded-database.ts";
 import { createCipher } from "../../apps/server/src/platform/data-keys.ts";
 import {
   databaseOver,
@@ -66,7 +66,7 @@ export async function startServer(
     child.stdout.resume();
     const accounts = readDemoAccounts(dataDir);
     recordSecrets(Object.values(accounts ?? {}).flatMap(secretsOf));
-    const pool = openPool(runningDatabaseUrl(dataDir) ?? "", silent);
+    const pool = openPool(runningDatabaseUrls(dataDir)?.url ?? "", silent);
     return {
       origin,
       services: {

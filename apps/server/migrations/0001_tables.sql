@@ -182,12 +182,33 @@ CREATE TABLE "participations" (
 	CONSTRAINT "participations_reward_check" CHECK ("participations"."reward" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "account_kinds" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"normal_side" text NOT NULL,
+	"may_go_negative" boolean DEFAULT false NOT NULL,
+	"owner_type" text NOT NULL,
+	CONSTRAINT "account_kinds_rules_key" UNIQUE("kind","normal_side","may_go_negative","owner_type")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_kind_lines" (
+	"journal_kind" text NOT NULL,
+	"account_kind" text NOT NULL,
+	"side" text NOT NULL,
+	CONSTRAINT "journal_kind_lines_journal_kind_account_kind_side_pk" PRIMARY KEY("journal_kind","account_kind","side")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_kinds" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"needs_cause" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "journals" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
 	"kind" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"effective_at" timestamp with time zone,
 	"meta" jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -198,8 +219,12 @@ CREATE TABLE "ledger_accounts" (
 	"balance" bigint DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"normal_side" text NOT NULL,
-	"may_go_negative" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "ledger_accounts_balance_check" CHECK ("ledger_accounts"."may_go_negative" or (case "ledger_accounts"."normal_side" when 'debit' then "ledger_accounts"."balance" >= 0 else "ledger_accounts"."balance" <= 0 end))
+	"may_go_negative" boolean NOT NULL,
+	"owner_type" text GENERATED ALWAYS AS (split_part(owner, ':', 1)) STORED NOT NULL,
+	"closed" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "ledger_accounts_owner_check" CHECK ("ledger_accounts"."owner" ~ '^(platform|(user|survey|withdrawal):[1-9][0-9]*|provider:[a-z]+)$'),
+	CONSTRAINT "ledger_accounts_balance_check" CHECK ("ledger_accounts"."may_go_negative" or (case "ledger_accounts"."normal_side" when 'debit' then "ledger_accounts"."balance" >= 0 else "ledger_accounts"."balance" <= 0 end)),
+	CONSTRAINT "ledger_accounts_closed_check" CHECK (not "ledger_accounts"."closed" or "ledger_accounts"."balance" = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "postings" (
@@ -218,6 +243,7 @@ CREATE TABLE "announcements" (
 	"title" text NOT NULL,
 	"message" text NOT NULL,
 	"url" text NOT NULL,
+	"recipients" integer NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -421,8 +447,8 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_decided_at_check" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
 );
 --> statement-breakpoint
--- Moved up by hand: a foreign key refers to it.
-CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");
+--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -437,6 +463,10 @@ ALTER TABLE "answers" ADD CONSTRAINT "answers_participation_id_participations_id
 ALTER TABLE "answers" ADD CONSTRAINT "answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_journal_kind_journal_kinds_kind_fk" FOREIGN KEY ("journal_kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_account_kind_account_kinds_kind_fk" FOREIGN KEY ("account_kind") REFERENCES "public"."account_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "journals" ADD CONSTRAINT "journals_kind_journal_kinds_kind_fk" FOREIGN KEY ("kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind_fkey" FOREIGN KEY ("kind","normal_side","may_go_negative","owner_type") REFERENCES "public"."account_kinds"("kind","normal_side","may_go_negative","owner_type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

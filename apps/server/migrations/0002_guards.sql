@@ -16,7 +16,8 @@ CREATE TRIGGER ledger_accounts_not_deleted BEFORE DELETE OR TRUNCATE ON ledger_a
 CREATE TRIGGER ledger_accounts_fixed_columns BEFORE UPDATE ON ledger_accounts
   FOR EACH ROW
   WHEN ((new.id, new.kind, new.owner, new.normal_side, new.may_go_negative)
-    IS DISTINCT FROM (old.id, old.kind, old.owner, old.normal_side, old.may_go_negative))
+      IS DISTINCT FROM (old.id, old.kind, old.owner, old.normal_side, old.may_go_negative)
+    OR (old.closed AND NOT new.closed))
   EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
 
 -- A journal has at least two postings, and they sum to zero. Deferred, because postings are inserted after their journal.
@@ -85,17 +86,73 @@ CREATE TRIGGER ledger_accounts_insert_check AFTER INSERT ON ledger_accounts REFE
 CREATE TRIGGER ledger_accounts_postings_check AFTER UPDATE ON ledger_accounts REFERENCING NEW TABLE AS moved
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_check_accounts();--> statement-breakpoint
 
--- Posts one journal in one round trip. `lines` is [{ kind, owner, side, may_go_negative, amount }], each account once,
--- amounts in rupiah. The same key and hash return the first journal; another hash violates `journals_request_hash_key`.
--- Accounts are created in the order of kind and owner and locked in the order of their ids, which prevents deadlocks.
-CREATE FUNCTION post_journal(
-  event_key text, event_kind text, event_hash text, event_meta jsonb, lines jsonb,
-  OUT posted_id bigint, OUT replayed boolean
-) LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- Identifies a journal's content. `lines` are texts `<account kind> <owner> <signed amount>`, in any order.
+CREATE FUNCTION ledger_request_hash(
+  event_key text, event_kind text, event_meta jsonb, event_effective_at timestamptz, lines text[]
+) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE SET timezone = 'UTC' AS $$
+  select encode(sha256(convert_to(concat_ws(chr(10),
+    event_key, event_kind, event_meta::text, coalesce(event_effective_at::text, ''),
+    (select string_agg(line, chr(10) order by line collate "C") from unnest(lines) line)
+  ), 'UTF8')), 'hex')
+$$;--> statement-breakpoint
+
+-- Whether the row that allows a journal exists. Only kinds with `needs_cause` ask. `lines` is [{ kind, owner, amount }]
+-- with signed amounts.
+CREATE FUNCTION ledger_cause_exists(event_key text, event_kind text, lines jsonb) RETURNS boolean
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 declare
-  first_hash text;
+  collected bigint := (
+    select coalesce(sum(line.amount), 0) from jsonb_to_recordset(lines) as line(kind text, amount bigint)
+    where line.kind = 'gateway_clearing'
+  );
 begin
-  insert into journals (key, kind, request_hash, meta) values (event_key, event_kind, event_hash, event_meta)
+  return case event_kind
+    when 'survey_paid' then exists (
+      select from orders "order"
+      where event_key = 'pay:' || "order".id and "order".status = 'paid' and "order".amount = collected)
+    when 'late_payment' then exists (
+      select from orders "order"
+      where event_key = 'late:' || "order".id and "order".status = 'credited' and "order".amount = collected)
+    else false
+  end;
+end
+$$;--> statement-breakpoint
+
+-- Posts one journal in one round trip. `event_lines` is [{ kind, owner, amount }], each account once, amounts in rupiah
+-- above 0: the chart gives the side. Only a kind that may both debit and credit an account needs `side` as well.
+-- The same key and content return the first journal; other content violates `journals_request_hash_key`.
+-- Accounts are created in the order of kind and owner and locked in the order of their ids, which prevents deadlocks.
+-- Runs as the owner of the ledger's tables, because the server's role may not write them.
+CREATE FUNCTION post_journal(
+  event_key text, event_kind text, event_meta jsonb, event_lines jsonb, event_effective_at timestamptz DEFAULT NULL,
+  OUT posted_id bigint, OUT replayed boolean
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+declare
+  lines jsonb;
+  invalid integer;
+  event_hash text;
+  first_hash text;
+  line_texts text[];
+begin
+  select jsonb_agg(jsonb_build_object('kind', given.kind, 'owner', given.owner, 'amount', signed.amount)),
+         array_agg(concat_ws(' ', given.kind, given.owner, signed.amount)),
+         count(*) filter (where chart.side is null or given.amount is null or given.amount <= 0)
+    into lines, line_texts, invalid
+    from jsonb_to_recordset(event_lines) as given(kind text, owner text, amount bigint, side text)
+      left join journal_kind_lines chart on chart.journal_kind = event_kind and chart.account_kind = given.kind
+        and chart.side = coalesce(given.side, chart.side)
+      cross join lateral (select case chart.side when 'debit' then given.amount else -given.amount end as amount) signed;
+  if lines is null or invalid > 0 or jsonb_array_length(lines) <> jsonb_array_length(event_lines) then
+    raise exception 'journal % has lines that the chart does not allow for %', event_key, event_kind
+      using errcode = 'check_violation', constraint = 'journals_chart_check', table = 'journals';
+  end if;
+  event_hash := ledger_request_hash(event_key, event_kind, event_meta, event_effective_at, line_texts);
+
+  -- Sealing relies on it: a transaction has its id before its first journal.
+  perform pg_current_xact_id();
+  insert into journals (key, kind, request_hash, meta, effective_at)
+    values (event_key, event_kind, event_hash, event_meta, event_effective_at)
     on conflict (key) do nothing returning id into posted_id;
   replayed := posted_id is null;
   if replayed then
@@ -106,19 +163,15 @@ begin
     end if;
     return;
   end if;
+  if (select needs_cause from journal_kinds where kind = event_kind)
+    and not ledger_cause_exists(event_key, event_kind, lines) then
+    raise exception 'nothing allows the journal %', event_key
+      using errcode = 'check_violation', constraint = 'journals_cause_check', table = 'journals';
+  end if;
 
-  -- Select before inserting: an insert that conflicts would use up an id each time.
-  insert into ledger_accounts (kind, owner, normal_side, may_go_negative)
-    select line.kind, line.owner, line.side, line.may_go_negative
-    from jsonb_to_recordset(lines) as line(kind text, owner text, side text, may_go_negative boolean)
-    where not exists (
-      select from ledger_accounts known where known.kind = line.kind and known.owner = line.owner
-    )
-    order by line.kind, line.owner
-    on conflict (kind, owner) do nothing;
-
+  perform ledger_create_accounts(lines);
   with locked as materialized (
-    select account.id, line.amount, account.balance + line.amount as balance, account.version + 1 as version
+    select account.id, account.closed, line.amount, account.balance + line.amount as balance, account.version + 1 as version
     from jsonb_to_recordset(lines) as line(kind text, owner text, amount bigint)
       join ledger_accounts account on account.kind = line.kind and account.owner = line.owner
     order by account.id
@@ -132,25 +185,49 @@ begin
 end
 $$;--> statement-breakpoint
 
--- Creates and locks the accounts of all journals of one event, in the order that post_journal uses.
-CREATE FUNCTION ledger_lock_accounts(lines jsonb) RETURNS void
-LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- Creates the accounts of these lines that do not exist yet, in the order that prevents deadlocks.
+CREATE FUNCTION ledger_create_accounts(lines jsonb) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 begin
+  -- Select before inserting: an insert that conflicts would use up an id each time.
   insert into ledger_accounts (kind, owner, normal_side, may_go_negative)
-    select distinct on (line.kind, line.owner) line.kind, line.owner, line.side, line.may_go_negative
-    from jsonb_to_recordset(lines) as line(kind text, owner text, side text, may_go_negative boolean)
+    select distinct on (line.kind, line.owner) line.kind, line.owner, rules.normal_side, rules.may_go_negative
+    from jsonb_to_recordset(lines) as line(kind text, owner text)
+      join account_kinds rules on rules.kind = line.kind
     where not exists (
       select from ledger_accounts known where known.kind = line.kind and known.owner = line.owner
     )
     order by line.kind, line.owner
     on conflict (kind, owner) do nothing;
+end
+$$;--> statement-breakpoint
 
+-- Creates and locks the accounts of all journals of one event, in the order that post_journal uses.
+CREATE FUNCTION ledger_lock_accounts(lines jsonb) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+begin
+  perform ledger_create_accounts(lines);
   perform from ledger_accounts account
     where (account.kind, account.owner) in (
       select line.kind, line.owner from jsonb_to_recordset(lines) as line(kind text, owner text)
     )
     order by account.id
     for no key update;
+end
+$$;--> statement-breakpoint
+
+-- Closes every account of a deleted user, also those that do not exist yet, so that no money can reach it any more.
+-- Violates `ledger_accounts_closed_check` while one of them holds money.
+CREATE FUNCTION close_user_accounts(user_id integer) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+declare
+  lines jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('kind', kind, 'owner', 'user:' || user_id)) into lines
+    from account_kinds where owner_type = 'user';
+  perform ledger_lock_accounts(lines);
+  update ledger_accounts set closed = true where owner = 'user:' || user_id and not closed;
 end
 $$;--> statement-breakpoint
 
@@ -215,3 +292,58 @@ CREATE TRIGGER withdrawals_account_not_deleted BEFORE INSERT ON withdrawals
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER email_changes_account_not_deleted BEFORE INSERT ON email_changes
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');
+--> statement-breakpoint
+
+-- Database roles. The migrations run as the owner of the database; the server connects as a role of its own, which
+-- executes the ledger's functions but cannot write, alter or disable anything of the ledger.
+CREATE FUNCTION guarded_tables() RETURNS TABLE (name regclass, privileges text) LANGUAGE sql STABLE
+SET search_path = public, pg_temp AS $$
+  select name, privileges from (values
+    ('account_kinds'::regclass, 'select'), ('journal_kinds', 'select'), ('journal_kind_lines', 'select'),
+    ('ledger_accounts', 'select'), ('journals', 'select'), ('postings', 'select'),
+    ('audit_log', 'select, insert')
+  ) as guarded(name, privileges)
+$$;--> statement-breakpoint
+
+-- Grants `server` what it needs, and revokes what it must not have. Runs at every start, as the owner.
+CREATE FUNCTION grant_server_role(server name) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+declare
+  guarded record;
+begin
+  execute format('grant usage on schema public to %I', server);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', server);
+  execute format('grant usage, select on all sequences in schema public to %I', server);
+  for guarded in select name, privileges from guarded_tables() loop
+    execute format('revoke all on %s from %I', guarded.name, server);
+    execute format('grant %s on %s to %I', guarded.privileges, guarded.name, server);
+  end loop;
+  -- To see that every migration was applied.
+  execute format('grant usage on schema drizzle to %I', server);
+  execute format('grant select on all tables in schema drizzle to %I', server);
+  -- The job queue makes its tables itself.
+  execute format('grant usage, create on schema jobs to %I', server);
+end
+$$;--> statement-breakpoint
+
+REVOKE ALL ON FUNCTION grant_server_role FROM PUBLIC;--> statement-breakpoint
+
+-- What the current role may do that the server's role must not, or cannot do that it must. Empty when all is right.
+CREATE FUNCTION server_role_faults() RETURNS TABLE (fault text) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  select format('may %s in %s', lower(privilege), guarded.name)
+  from guarded_tables() guarded
+    cross join unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
+  where has_table_privilege(guarded.name, privilege)
+    and not lower(privilege) = any (string_to_array(guarded.privileges, ', '))
+  union all
+  select format('may not select from %s', guarded.name)
+  from guarded_tables() guarded where not has_table_privilege(guarded.name, 'SELECT')
+  union all
+  select format('is a member of the role %s, which owns %s', pg_get_userbyid(owned.relowner), owned.oid::regclass)
+  from guarded_tables() guarded join pg_class owned on owned.oid = guarded.name
+  where pg_has_role(owned.relowner, 'MEMBER')
+  union all
+  select 'may create objects in the schema public' where has_schema_privilege('public', 'CREATE')
+  union all
+  select 'may not create the tables of the job queue' where not has_schema_privilege('jobs', 'CREATE')
+$$;--> statement-breakpoint
+CREATE SCHEMA jobs;

@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balanceOfUser } from "./ledger/public.ts";
-import { runningDatabaseUrl } from "./platform/database/embedded-database.ts";
+import { runningDatabaseUrls } from "./platform/database/embedded-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
 import { databaseOver, openPool } from "./platform/database/pool.ts";
 import { findPostmaster } from "@sigi/embedded-postgres/postmaster.ts";
@@ -116,7 +116,7 @@ describe("a server that is killed under load", () => {
 
 /** The server's embedded database; it may use another port after it was killed. */
 const openEmbedded = (dataDir: string) =>
-  openPool(runningDatabaseUrl(dataDir) ?? "", silent);
+  openPool(runningDatabaseUrls(dataDir)?.url ?? "", silent);
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -2,8 +2,9 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { connectAsSuperuser } from "./platform/testing/database-roles.ts";
 import { answerTo, publishSurvey } from "./testing/answer-factories.ts";
 import type { TestSurvey } from "./testing/answer-factories.ts";
 import { createUser } from "./testing/factories.ts";
@@ -61,10 +62,8 @@ beforeAll(async () => {
   await calls.owner.client.call(startAnswer, {
     params: { code: started.code },
   });
-  const url = new URL(inject("databaseAdminUrl"));
-  url.pathname = new URL(server.services.config.databaseUrl ?? "").pathname;
-  superuser = new pg.Client({ connectionString: url.href });
-  await superuser.connect();
+  const { databaseUrl = "" } = server.services.config;
+  superuser = await connectAsSuperuser({ url: databaseUrl });
   await fillTables(superuser, server.services.cipher, {
     userId: calls.owner.id,
     busyUserId: busyUser.id,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { changeAvatar, login } from "@sigi/contract/accounts.ts";
 import { getLiveness } from "@sigi/contract/system.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { runningDatabaseUrl } from "./platform/database/embedded-database.ts";
+import { runningDatabaseUrls } from "./platform/database/embedded-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
 import { databaseOver, openPool } from "./platform/database/pool.ts";
 import { systemClock } from "./platform/services.ts";
@@ -120,7 +120,7 @@ async function misuses({
 }
 
 async function signedInHeaders(origin: string) {
-  const pool = openPool(runningDatabaseUrl(dataDir) ?? "", silent);
+  const pool = openPool(runningDatabaseUrls(dataDir)?.url ?? "", silent);
   try {
     const { client } = await createUser({
       origin,

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "./platform/testing/database.ts";
 import type { TestDatabase } from "./platform/testing/database.ts";
+import { connectAsSuperuser } from "./platform/testing/database-roles.ts";
 import { recordOutput } from "./testing/run-log.ts";
 
 let test: TestDatabase;
@@ -21,9 +21,9 @@ it("npm run ledger:verify reports the state of the ledger by message and exit co
   expect(empty.code).toBe(0);
 
   await tamper(
-    "insert into ledger_accounts (kind, owner, normal_side, balance) values ('payable', 'user:666', 'credit', -5)",
+    "insert into ledger_accounts (kind, owner, normal_side, may_go_negative, balance) values ('payable', 'user:666', 'credit', false, -5)",
     `insert into journals (key, kind, request_hash, meta)
-     values ('withdraw:9:final', 'withdrawal_confirmed', '', '{"withdrawalId": 9}')`,
+     values ('withdraw:9:final', 'payout_sent', '', '{"withdrawalId": 9}')`,
   );
   const broken = await runCommand();
   expect(broken.output).toContain("1 journal, 0 postings, 1 account");
@@ -51,12 +51,8 @@ function runCommand(): Promise<{ code: number; output: string }> {
 
 /** Bypasses all triggers, which our programs cannot. */
 async function tamper(...statements: string[]): Promise<void> {
-  const url = new URL(inject("databaseAdminUrl"));
-  url.pathname = new URL(test.url).pathname;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
+  const client = await connectAsSuperuser(test);
   try {
-    await client.query("set session_replication_role = replica");
     for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();

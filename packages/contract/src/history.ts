@@ -14,10 +14,14 @@ import {
 
 export const balanceEntryKinds = [
   "answer_accepted",
+  "answer_reversed",
+  "guest_reward_claimed",
+  "screened_out",
+  "pay_promise_kept",
   "referral_earned",
-  "void_order_paid",
   "withdrawal_requested",
-  "withdrawal_rejected",
+  "withdrawal_returned",
+  "adjustment",
 ] as const;
 export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
 

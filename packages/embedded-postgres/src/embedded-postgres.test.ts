@@ -59,7 +59,8 @@ describe("the embedded PostgreSQL", () => {
   it("keeps its data from one start to the next, durably and for this machine only", async () => {
     useDirectory(join(home, "new"));
     const first = await start();
-    await query(first.url, "create table kept (id int)");
+    await query(first.ownerUrl, "create table kept (id int)");
+    await query(first.ownerUrl, "grant all on kept to public");
     await query(first.url, "insert into kept values (1), (2)");
     const [settings] = await query(
       first.url,
@@ -169,7 +170,8 @@ describe("the embedded PostgreSQL", () => {
 
   it("loses no acknowledged row when PostgreSQL is killed five times, and restarts each time", async () => {
     const server = await start();
-    await query(server.url, "create table rows (id serial primary key)");
+    await query(server.ownerUrl, "create table rows (id serial primary key)");
+    await query(server.ownerUrl, "grant all on rows, rows_id_seq to public");
     const acknowledged: unknown[] = [];
     for (let kill = 0; kill < 5; kill++) {
       const before = acknowledged.length;

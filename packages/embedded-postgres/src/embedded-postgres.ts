@@ -8,8 +8,10 @@ import { findPostmaster } from "./postmaster.ts";
 
 /** A running PostgreSQL whose directory this process has locked. */
 export interface EmbeddedPostgres {
-  /** Connects as the application's role, which owns its database and has no further rights. */
+  /** Connects as the application's role, which has no rights of its own in its database. */
   readonly url: string;
+  /** Connects as the role that owns the application's database, and grants the application its rights. */
+  readonly ownerUrl: string;
   /** Connects as the superuser, to the database `postgres`. */
   readonly superuserUrl: string;
   /** The major version. */
@@ -33,6 +35,8 @@ export interface EmbeddedPostgresOptions {
 
 /** Role and database of the application. */
 const APPLICATION = "sigi";
+/** Role that owns the application's database. */
+const OWNER = "sigi_owner";
 
 /**
  * Starts PostgreSQL on the directory, or adopts the one that a killed server left running there. If PostgreSQL ends by
@@ -68,35 +72,32 @@ export async function startEmbeddedPostgres({
     throw error;
   }
   return {
-    url: applicationUrl(locked.port, password),
+    ...applicationUrls(locked.port, password),
     superuserUrl,
     version: cluster.binaries.major,
     stop: () => locked.stop(),
   };
 }
 
-/** The application's URL of the PostgreSQL that runs on this directory; undefined when none is ready. */
-export function runningPostgresUrl(
+/** The application's URLs of the PostgreSQL that runs on this directory; undefined when none is ready. */
+export function runningPostgresUrls(
   directory: string,
   password: string,
-): string | undefined {
+): Pick<EmbeddedPostgres, "url" | "ownerUrl"> | undefined {
   const postmaster = findPostmaster(directory);
   return postmaster?.status === "ready"
-    ? applicationUrl(postmaster.port, password)
+    ? applicationUrls(postmaster.port, password)
     : undefined;
 }
 
-function applicationUrl(port: number, password: string): string {
-  return clusterUrl(
-    APPLICATION,
-    applicationPassword(password),
-    port,
-    APPLICATION,
-  );
+function applicationUrls(port: number, superuserPassword: string) {
+  const urlOf = (role: string) =>
+    clusterUrl(role, passwordOf(role, superuserPassword), port, APPLICATION);
+  return { url: urlOf(APPLICATION), ownerUrl: urlOf(OWNER) };
 }
 
-const applicationPassword = (superuserPassword: string) =>
-  createHmac("sha256", superuserPassword).update(APPLICATION).digest("hex");
+const passwordOf = (role: string, superuserPassword: string) =>
+  createHmac("sha256", superuserPassword).update(role).digest("hex");
 
 async function ensureApplicationDatabase(
   superuserUrl: string,
@@ -105,13 +106,15 @@ async function ensureApplicationDatabase(
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    const role = await client.query("select from pg_roles where rolname = $1", [
-      APPLICATION,
-    ]);
-    if (role.rowCount === 0) {
+    for (const role of [OWNER, APPLICATION]) {
+      const found = await client.query(
+        "select from pg_roles where rolname = $1",
+        [role],
+      );
+      if (found.rowCount !== 0) continue;
       // CREATE ROLE takes no parameters; the password is hexadecimal.
       await client.query(
-        `create role ${APPLICATION} login password '${applicationPassword(superuserPassword)}'`,
+        `create role ${role} login password '${passwordOf(role, superuserPassword)}'`,
       );
     }
     const database = await client.query(
@@ -119,7 +122,7 @@ async function ensureApplicationDatabase(
       [APPLICATION],
     );
     if (database.rowCount === 0) {
-      await client.query(`create database ${APPLICATION} owner ${APPLICATION}`);
+      await client.query(`create database ${APPLICATION} owner ${OWNER}`);
     }
   } finally {
     await client.end();

@@ -1,6 +1,6 @@
 import { login } from "@sigi/contract/accounts.ts";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { createUser, testPassword } from "../testing/factories.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
 import { rawCall } from "../testing/raw-calls.ts";
@@ -139,15 +139,17 @@ describe("password attempts", () => {
 
   it("fail when they cannot be counted, even with the right password", async () => {
     const { email } = await createUser(server);
-    const { db } = server.services;
-    await db.execute(sql`alter table attempts rename to attempts_gone`);
+    const { databaseUrl = "" } = server.services.config;
+    const superuser = await connectAsSuperuser({ url: databaseUrl });
+    await superuser.query("alter table attempts rename to attempts_gone");
     try {
       const body = { email, password: testPassword };
       const response = await rawCall(server.anonymous(), login, body);
       expect(response.status).toBe(500);
       expect(response.headers.getSetCookie().join()).not.toContain("session=");
     } finally {
-      await db.execute(sql`alter table attempts_gone rename to attempts`);
+      await superuser.query("alter table attempts_gone rename to attempts");
+      await superuser.end();
     }
   });
 });

@@ -45,7 +45,7 @@ describe("the history of a balance", () => {
 
     const { rows } = await client.call(listBalanceEntries);
     expect(rows.slice(0, 2)).toMatchObject([
-      { kind: "withdrawal_rejected", amount: 50_000, balanceAfter: 60_000 },
+      { kind: "withdrawal_returned", amount: 50_000, balanceAfter: 60_000 },
       { kind: "withdrawal_requested", amount: -50_000, balanceAfter: 10_000 },
     ]);
   });

@@ -2,7 +2,7 @@ import type { Page } from "@sigi/contract/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { toPage } from "../platform/page.ts";
-import type { JournalKind } from "./journals.ts";
+import type { JournalKind } from "./chart-of-accounts.ts";
 import {
   accountBalance,
   selectBalances,
@@ -22,6 +22,15 @@ export async function balanceOfUser(
   userId: number,
 ): Promise<number> {
   return Math.abs(await accountBalance(tx, payableOf(userId)));
+}
+
+/** A creator's own money that came back, in rupiah ≥ 0: it pays for surveys and cannot be withdrawn. */
+export async function creditOfUser(
+  tx: Tx | Database,
+  userId: number,
+): Promise<number> {
+  const account = { kind: "customer_credit", owner: `user:${userId}` } as const;
+  return Math.abs(await accountBalance(tx, account));
 }
 
 /** The amounts these users can withdraw now, in rupiah ≥ 0, by user id; one query. */
@@ -113,7 +122,7 @@ export async function earningsOf(
 
 /** Rupiah ≥ 0. */
 export interface PlatformTotals {
-  /** The platform fees of accepted answers. */
+  /** The platform fees of accepted answers, and what deleted users gave up. */
   readonly income: number;
   /** The balances of all users. */
   readonly payable: number;
@@ -128,14 +137,15 @@ export interface PlatformTotals {
 export async function platformTotals(tx: Tx): Promise<PlatformTotals> {
   const sums = await sumByKind(tx, [
     "platform_fee",
+    "forfeited_balance",
     "payable",
     "withdrawal_pending",
   ]);
   const byKind = new Map(sums.map((sum) => [sum.kind, sum]));
-  // All three are credits, which are negative in the ledger.
+  // All of them are credits, which are negative in the ledger.
   const amountOf = (kind: string) => Math.abs(byKind.get(kind)?.balance ?? 0);
   return {
-    income: amountOf("platform_fee"),
+    income: amountOf("platform_fee") + amountOf("forfeited_balance"),
     payable: amountOf("payable"),
     withdrawalsPending: {
       count: byKind.get("withdrawal_pending")?.accounts ?? 0,

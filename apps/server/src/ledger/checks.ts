@@ -68,8 +68,8 @@ export const ledgerChecks: readonly LedgerCheck[] = [
     name: "every survey's payment equals what its answers took and what is left",
     offending: sql`
       select account.owner as survey, account.kind, account.balance,
-             sum(posting.amount) filter (where journal.kind = 'survey_paid')::text as paid,
-             sum(posting.amount) filter (where journal.kind = 'answer_accepted')::text as taken
+             sum(posting.amount) filter (where posting.amount < 0)::text as paid,
+             sum(posting.amount) filter (where posting.amount > 0)::text as taken
       from ledger_accounts account
         join postings posting on posting.account_id = account.id
         join journals journal on journal.id = posting.journal_id
@@ -82,15 +82,15 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   },
 ];
 
-/** Rebuilds from the postings the text that `requestHash` in post-journal.ts hashes. */
+/** Rebuilds the content that `request_hash` identifies from the postings. */
 function journalsNotAsRequested() {
-  const line = sql`(account.kind || ' ' || account.owner || ' ' || posting.amount)`;
   return sql`
     select journal.id as journal, journal.key, journal.kind
     from journals journal
       join postings posting on posting.journal_id = journal.id
       join ledger_accounts account on account.id = posting.account_id
     group by journal.id
-    having journal.request_hash <> encode(sha256(convert_to(
-      journal.kind || chr(10) || string_agg(${line}, chr(10) order by ${line} collate "C"), 'UTF8')), 'hex')`;
+    having journal.request_hash <> ledger_request_hash(
+      journal.key, journal.kind, journal.meta, journal.effective_at,
+      array_agg(concat_ws(' ', account.kind, account.owner, posting.amount)))`;
 }

@@ -15,3 +15,12 @@ export class JournalKeyReused extends Error {
     super(`journal ${key} was posted with other content`);
   }
 }
+
+/** The journal would move money on the account of a deleted user. */
+export class AccountClosed extends Error {
+  override readonly name = "AccountClosed";
+
+  constructor(key: string) {
+    super(`journal ${key} moves money on a closed account`);
+  }
+}

@@ -1,23 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { violates } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import { sideOf } from "./chart-of-accounts.ts";
 import * as journals from "./journals.ts";
-import type { Journal } from "./journals.ts";
+import * as payments from "./payment-journals.ts";
+import type { Journal } from "./journal.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { postJournal } from "./post-journal.ts";
+import { allowPayment } from "./testing/allow-payments.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 let test: TestDatabase;
+let superuser: pg.Client;
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  superuser = await connectAsSuperuser(test);
 });
 
-afterAll(() => test.drop());
+afterAll(async () => {
+  await superuser.end();
+  await test.drop();
+});
 
 /** Events of a few users and surveys, so that they conflict, repeat and exhaust balances. */
 type Step =
@@ -60,6 +70,9 @@ it("is consistent after any concurrent history of payments, referrals, answers a
     fc.asyncProperty(history, async (batches) => {
       // Every history has its own users and surveys in one growing ledger.
       offset += 100;
+      for (const survey of [0, 1]) {
+        await allowPayment(superuser, paymentOf(survey, offset));
+      }
       const before = await balances();
       const model = new Model();
       for (const batch of batches) {
@@ -79,10 +92,8 @@ function journalOf(step: Step, offset: number): Journal {
   const price = { reward: 700, platformFee: 150 };
   switch (step.type) {
     case "pay":
-      return journals.surveyPaid({
-        ...price,
-        orderId: `order-${offset + step.survey}`,
-        surveyId: offset + step.survey,
+      return payments.surveyPaid({
+        ...paymentOf(step.survey, offset),
         respondents: step.other ? 9 : 4,
       });
     case "answer":
@@ -93,7 +104,7 @@ function journalOf(step: Step, offset: number): Journal {
         userId: offset + (step.n % 3) + (step.other ? 1 : 0),
       });
     case "refer":
-      return journals.referralEarned({
+      return payments.referralEarned({
         orderId: `order-${offset + step.survey}`,
         surveyId: offset + step.survey,
         userId: offset + step.survey,
@@ -102,18 +113,30 @@ function journalOf(step: Step, offset: number): Journal {
     case "withdraw":
       return journals.withdrawalRequested(withdrawal(step.n, offset));
     case "confirm":
-      return journals.withdrawalConfirmed(withdrawal(step.n, offset));
+      return journals.payoutSent(withdrawal(step.n, offset));
     case "reject":
-      return journals.withdrawalRejected(withdrawal(step.n, offset));
+      return journals.withdrawalReturned(withdrawal(step.n, offset));
   }
 }
+
+/** The payment that the provider settled. */
+const paymentOf = (survey: number, offset: number) => ({
+  reward: 700,
+  platformFee: 150,
+  orderId: `order-${offset + survey}`,
+  surveyId: offset + survey,
+  creatorId: offset + 9,
+  provider: "sandbox",
+  respondents: 4,
+});
 
 function withdrawal(n: number, offset: number) {
   const userId = offset + (n % 3);
   return { withdrawalId: offset + n, userId, amount: 400 * ((n % 2) + 1) };
 }
 
-type Outcome = "posted" | "replayed" | "reused" | "too_low" | "overdrawn";
+type Outcome =
+  "posted" | "replayed" | "reused" | "too_low" | "overdrawn" | "disallowed";
 
 async function post(journal: Journal): Promise<Outcome> {
   try {
@@ -125,6 +148,7 @@ async function post(journal: Journal): Promise<Outcome> {
     if (error instanceof BalanceTooLow) return "too_low";
     if (error instanceof JournalKeyReused) return "reused";
     if (violates(error, "ledger_accounts_balance_check")) return "overdrawn";
+    if (violates(error, "journals_cause_check")) return "disallowed";
     throw error;
   }
 }
@@ -185,6 +209,8 @@ class Model {
             (journal.kind === "withdrawal_requested") &&
           overdraws(journal, lowest)
         );
+      case "disallowed":
+        return journal.kind === "survey_paid" && !isSettled(journal);
       case undefined:
         return false;
     }
@@ -197,10 +223,16 @@ class Model {
   }
 }
 
-const moves = ({ lines }: Journal) =>
+/** Only the payment of 4 respondents was settled. */
+const isSettled = ({ lines }: Journal) =>
+  lines.some(
+    ({ kind, amount }) => kind === "gateway_clearing" && amount === 4 * 850,
+  );
+
+const moves = ({ kind: event, lines }: Journal) =>
   lines.map(({ kind, owner, amount }) => ({
     account: `${kind} ${owner}`,
-    amount,
+    amount: sideOf(event, kind) === "debit" ? amount : -amount,
   }));
 
 function add(totals: Map<string, number>, account: string, amount: number) {
@@ -214,6 +246,7 @@ function add(totals: Map<string, number>, account: string, amount: number) {
 const spends = (account: string, amount: number) =>
   amount > 0 &&
   !account.endsWith(" platform") &&
+  !account.startsWith("gateway_clearing ") &&
   !account.startsWith("referral_cost ");
 
 const overdraws = (journal: Journal, lowest: ReadonlyMap<string, number>) =>

@@ -1,89 +1,5 @@
-import type { AccountKind, AccountOwner } from "./chart-of-accounts.ts";
-
-/** One business event as the ledger posts it. */
-export interface Journal {
-  /** Unique: an event is posted once under its key. */
-  readonly key: string;
-  readonly kind: JournalKind;
-  readonly meta: Readonly<Record<string, string | number>>;
-  /** Sum to 0; each account once, no line of 0; empty when no money moves. */
-  readonly lines: readonly Line[];
-}
-
-export type JournalKind =
-  | "survey_paid"
-  | "void_order_paid"
-  | "referral_earned"
-  | "answer_accepted"
-  | "withdrawal_requested"
-  | "withdrawal_confirmed"
-  | "withdrawal_rejected"
-  | "balance_forfeited";
-
-export interface Line {
-  readonly kind: AccountKind;
-  readonly owner: AccountOwner;
-  /** Whole rupiah: debits positive, credits negative. */
-  readonly amount: number;
-}
-
-/** A paid survey. `reward` and `platformFee` are rupiah for each of its `respondents`. */
-export interface SurveyPaid {
-  readonly orderId: string;
-  readonly surveyId: number;
-  readonly respondents: number;
-  readonly reward: number;
-  readonly platformFee: number;
-}
-
-export function surveyPaid(event: SurveyPaid): Journal {
-  const { orderId, surveyId, respondents, reward, platformFee } = event;
-  const survey = `survey:${surveyId}` as const;
-  const paid = respondents * (reward + platformFee);
-  return journal(`pay:${orderId}`, "survey_paid", { orderId, surveyId }, [
-    debit("gateway_clearing", "platform", paid),
-    credit("escrow", survey, respondents * reward),
-    credit("fee_deferred", survey, respondents * platformFee),
-  ]);
-}
-
-/** An order that was paid after its survey had changed or been published. `amount` in rupiah. */
-export interface VoidOrderPaid {
-  readonly orderId: string;
-  readonly userId: number;
-  readonly amount: number;
-}
-
-/** Shares its key with `surveyPaid`: an order's money is posted once, as one or the other. */
-export function voidOrderPaid(event: VoidOrderPaid): Journal {
-  const { orderId, userId, amount } = event;
-  return journal(`pay:${orderId}`, "void_order_paid", { orderId, userId }, [
-    debit("gateway_clearing", "platform", amount),
-    credit("payable", `user:${userId}`, amount),
-  ]);
-}
-
-/** The reward of a paid survey's referrer, `userId`. `amount` in rupiah. */
-export interface ReferralEarned {
-  readonly orderId: string;
-  readonly surveyId: number;
-  readonly userId: number;
-  readonly amount: number;
-}
-
-/** `meta` omits the survey: the referrer may read it, but must not learn which survey it was. */
-export function referralEarned(event: ReferralEarned): Journal {
-  const { orderId, surveyId, userId, amount } = event;
-  return journal(
-    `referral:${orderId}`,
-    "referral_earned",
-    { orderId, userId },
-    [
-      debit("referral_cost", `survey:${surveyId}`, amount),
-      credit("payable", `user:${userId}`, amount),
-    ],
-  );
-}
+import { journal, line } from "./journal.ts";
+import type { Journal } from "./journal.ts";
 
 /** An accepted answer. `reward` goes to the respondent, `platformFee` to the platform; rupiah. */
 export interface AnswerAccepted {
@@ -102,10 +18,10 @@ export function answerAccepted(event: AnswerAccepted): Journal {
     "answer_accepted",
     { participationId, surveyId, userId },
     [
-      debit("escrow", survey, reward),
-      debit("fee_deferred", survey, platformFee),
-      credit("payable", `user:${userId}`, reward),
-      credit("platform_fee", survey, platformFee),
+      line("escrow", survey, reward),
+      line("fee_deferred", survey, platformFee),
+      line("payable", `user:${userId}`, reward),
+      line("platform_fee", survey, platformFee),
     ],
   );
 }
@@ -124,34 +40,34 @@ export function withdrawalRequested(event: WithdrawalMoved): Journal {
     "withdrawal_requested",
     { withdrawalId, userId },
     [
-      debit("payable", `user:${userId}`, amount),
-      credit("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+      line("payable", `user:${userId}`, amount),
+      line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
     ],
   );
 }
 
-export function withdrawalConfirmed(event: WithdrawalMoved): Journal {
+export function payoutSent(event: WithdrawalMoved): Journal {
   const { withdrawalId, userId, amount } = event;
   return journal(
-    finalKey(withdrawalId),
-    "withdrawal_confirmed",
+    finalWithdrawalKey(withdrawalId),
+    "payout_sent",
     { withdrawalId, userId },
     [
-      debit("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
-      credit("bank", "platform", amount),
+      line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+      line("bank", "platform", amount),
     ],
   );
 }
 
-export function withdrawalRejected(event: WithdrawalMoved): Journal {
+export function withdrawalReturned(event: WithdrawalMoved): Journal {
   const { withdrawalId, userId, amount } = event;
   return journal(
-    finalKey(withdrawalId),
-    "withdrawal_rejected",
+    finalWithdrawalKey(withdrawalId),
+    "withdrawal_returned",
     { withdrawalId, userId },
     [
-      debit("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
-      credit("payable", `user:${userId}`, amount),
+      line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+      line("payable", `user:${userId}`, amount),
     ],
   );
 }
@@ -165,35 +81,37 @@ export interface BalanceForfeited {
 export function balanceForfeited(event: BalanceForfeited): Journal {
   const { userId, amount } = event;
   return journal(`forfeit:${userId}`, "balance_forfeited", { userId }, [
-    debit("payable", `user:${userId}`, amount),
-    credit("platform_fee", "platform", amount),
+    line("payable", `user:${userId}`, amount),
+    line("forfeited_balance", "platform", amount),
   ]);
 }
 
-/** Confirmation and rejection share a key, so that only one of them can be posted. */
-const finalKey = (withdrawalId: number) => `withdraw:${withdrawalId}:final`;
-
-/** @throws RangeError for an amount that is not whole rupiah ≥ 0: a defect of the caller. */
-function journal(
-  key: string,
-  kind: JournalKind,
-  meta: Journal["meta"],
-  lines: readonly Line[],
-): Journal {
-  for (const line of lines) {
-    if (!Number.isSafeInteger(line.amount)) {
-      throw new RangeError(`${key}: ${line.amount} is not whole rupiah`);
-    }
-  }
-  return { key, kind, meta, lines: lines.filter(({ amount }) => amount !== 0) };
+/** A correction that two admins agreed on. `amount` in rupiah; negative takes money from the user. */
+export interface Adjustment {
+  readonly adjustmentId: number;
+  readonly userId: number;
+  readonly account: "payable" | "customer_credit";
+  readonly amount: number;
 }
 
-function debit(kind: AccountKind, owner: AccountOwner, amount: number): Line {
-  if (amount < 0) throw new RangeError(`${kind} of ${owner}: ${amount} < 0`);
-  return { kind, owner, amount };
+export function adjustment(event: Adjustment): Journal {
+  const { adjustmentId, userId, account, amount } = event;
+  const [given, taken] =
+    amount > 0
+      ? (["credit", "debit"] as const)
+      : (["debit", "credit"] as const);
+  const size = Math.abs(amount);
+  return journal(
+    `adjustment:${adjustmentId}`,
+    "adjustment",
+    { adjustmentId, userId },
+    [
+      { ...line(account, `user:${userId}`, size), side: given },
+      { ...line("adjustment", "platform", size), side: taken },
+    ],
+  );
 }
 
-function credit(kind: AccountKind, owner: AccountOwner, amount: number): Line {
-  if (amount < 0) throw new RangeError(`${kind} of ${owner}: ${amount} < 0`);
-  return { kind, owner, amount: -amount };
-}
+/** The ends of a withdrawal share a key, so that only one of them can be posted. */
+const finalWithdrawalKey = (withdrawalId: number) =>
+  `withdraw:${withdrawalId}:final`;

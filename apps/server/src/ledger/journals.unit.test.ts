@@ -1,32 +1,74 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chartOfAccounts } from "./chart-of-accounts.ts";
-import {
-  answerAccepted,
-  balanceForfeited,
-  referralEarned,
-  surveyPaid,
-  voidOrderPaid,
-  withdrawalConfirmed,
-  withdrawalRejected,
-  withdrawalRequested,
-} from "./journals.ts";
-import type { Journal } from "./journals.ts";
-import { requestHash } from "./post-journal.ts";
+import { accountKinds, journalKinds, sideOf } from "./chart-of-accounts.ts";
+import * as journals from "./journals.ts";
+import * as payments from "./payment-journals.ts";
+import type { Journal, Line } from "./journal.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const rupiah = fc.integer({ min: 0, max: 1_000_000 });
+const name = fc.constantFrom("o-1", "o-2");
+const provider = fc.constantFrom("sandbox", "midtrans");
+const users = { userId: id, amount: rupiah };
 
-const anyEntry: fc.Arbitrary<Journal> = fc.oneof(
+/** How a price may be paid: a part in credit and a part by a voucher. */
+const anySurveyPaid = fc
+  .record({
+    orderId: name,
+    surveyId: id,
+    creatorId: id,
+    provider,
+    respondents: fc.integer({ min: 1, max: 100_000 }),
+    reward: rupiah,
+    platformFee: rupiah,
+    screenoutBudget: rupiah,
+    payPromiseBudget: rupiah,
+  })
+  .chain((event) => {
+    const { respondents, reward, platformFee } = event;
+    const price =
+      respondents * (reward + platformFee) +
+      event.screenoutBudget +
+      event.payPromiseBudget;
+    return fc
+      .tuple(fc.nat({ max: 100 }), fc.nat({ max: 100 }))
+      .map(([a, b]) => {
+        const credit = Math.floor((price * Math.min(a, b)) / 100);
+        const voucher = Math.floor((price * (100 - Math.max(a, b))) / 100);
+        return payments.surveyPaid({ ...event, credit, voucher });
+      });
+  });
+
+const collected = { attemptId: name, provider, amount: rupiah };
+const refund = { refundId: id, ...users };
+const withdrawal = { withdrawalId: id, ...users };
+const givenBack = fc.record({
+  attemptId: name,
+  provider,
+  cumulative: rupiah,
+  surveyId: id,
+  creatorId: id,
+  from: fc.record({
+    escrow: rupiah,
+    feeDeferred: rupiah,
+    credit: rupiah,
+    suspense: rupiah,
+    loss: rupiah,
+  }),
+});
+
+const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
+  anySurveyPaid,
+  fc.record({ ...collected, userId: id }).map(payments.latePayment),
+  fc.record(collected).map(payments.unknownPayment),
+  fc.record({ ...collected, userId: id }).map(payments.suspenseAssigned),
+  fc.record(refund).map(payments.refundRequested),
   fc
-    .record({
-      orderId: fc.uuid(),
-      surveyId: id,
-      respondents: fc.integer({ min: 1, max: 100_000 }),
-      reward: rupiah,
-      platformFee: rupiah,
-    })
-    .map(surveyPaid),
+    .record({ ...refund, provider: fc.constantFrom("sandbox", "bank") })
+    .map(payments.refundSent),
+  fc.record(refund).map(payments.refundFailed),
+  givenBack.map(payments.paymentRefunded),
+  givenBack.map(payments.paymentChargedBack),
   fc
     .record({
       participationId: id,
@@ -35,28 +77,42 @@ const anyEntry: fc.Arbitrary<Journal> = fc.oneof(
       reward: rupiah,
       platformFee: rupiah,
     })
-    .map(answerAccepted),
+    .map(journals.answerAccepted),
+  fc.record(withdrawal).map(journals.withdrawalRequested),
+  fc.record(withdrawal).map(journals.payoutSent),
+  fc.record(withdrawal).map(journals.withdrawalReturned),
   fc
-    .record({ orderId: fc.uuid(), userId: id, amount: rupiah })
-    .map(voidOrderPaid),
-  fc.record({ userId: id, amount: rupiah }).map(balanceForfeited),
+    .record({
+      surveyId: id,
+      creatorId: id,
+      left: fc.record({
+        escrow: rupiah,
+        feeDeferred: rupiah,
+        screenoutBudget: rupiah,
+        payPromiseBudget: rupiah,
+      }),
+      paid: fc.record({ collected: rupiah, credit: rupiah, voucher: rupiah }),
+    })
+    .map(payments.surveyClosed),
   fc
-    .tuple(
-      fc.constantFrom(
-        withdrawalRequested,
-        withdrawalConfirmed,
-        withdrawalRejected,
-      ),
-      fc.record({ withdrawalId: id, userId: id, amount: rupiah }),
-    )
-    .map(([journalOf, event]) => journalOf(event)),
+    .record({ orderId: name, surveyId: id, ...users })
+    .map(payments.referralEarned),
+  fc.record(users).map(journals.balanceForfeited),
+  fc
+    .record({
+      adjustmentId: id,
+      userId: id,
+      account: fc.constantFrom("payable" as const, "customer_credit" as const),
+      amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+    })
+    .map(journals.adjustment),
 );
 
 describe("a journal", () => {
-  it("always sums to 0 in whole rupiah", () => {
+  it("always sums to 0 in whole rupiah, signed by the chart", () => {
     fc.assert(
-      fc.property(anyEntry, ({ lines }) => {
-        const amounts = lines.map(({ amount }) => amount);
+      fc.property(anyJournal, (journal) => {
+        const amounts = journal.lines.map((line) => signed(journal, line));
         expect(amounts.every(Number.isSafeInteger)).toBe(true);
         expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(0);
       }),
@@ -65,54 +121,161 @@ describe("a journal", () => {
 
   it("has each account once and no line of 0, so at least two lines or none", () => {
     fc.assert(
-      fc.property(anyEntry, ({ lines }) => {
+      fc.property(anyJournal, ({ lines }) => {
         const accounts = lines.map(({ kind, owner }) => `${kind} ${owner}`);
         expect(new Set(accounts).size).toBe(accounts.length);
-        expect(lines.every(({ amount }) => amount !== 0)).toBe(true);
+        expect(lines.every(({ amount }) => amount > 0)).toBe(true);
         expect(lines).not.toHaveLength(1);
       }),
     );
   });
 
-  it("has a rule for each of its accounts", () => {
+  it("belongs each account to an owner of the chart's type", () => {
     fc.assert(
-      fc.property(anyEntry, ({ lines }) => {
-        expect(lines.every(({ kind }) => kind in chartOfAccounts)).toBe(true);
+      fc.property(anyJournal, ({ lines }) => {
+        for (const { kind, owner } of lines) {
+          expect(owner.split(":")[0]).toBe(accountKinds[kind].ownerType);
+        }
       }),
     );
   });
 
+  const price = { respondents: 10, reward: 800, platformFee: 200 };
+  const paid = {
+    orderId: "o-1",
+    surveyId: 12,
+    creatorId: 6,
+    provider: "sandbox",
+    ...price,
+  };
+  const late = { attemptId: "a-1", provider: "sandbox", amount: 10_000 };
+  const left = { escrow: 1_600, feeDeferred: 401 };
+  const taken = {
+    attemptId: "a-1",
+    provider: "sandbox",
+    cumulative: 9_000,
+    surveyId: 12,
+    creatorId: 6,
+  };
+
   it.each<[string, Journal, string, string[]]>([
     [
       "a paid survey fills its escrow and defers the platform fees",
-      surveyPaid({
-        orderId: "o-1",
-        surveyId: 12,
-        respondents: 10,
-        reward: 800,
-        platformFee: 200,
-      }),
+      payments.surveyPaid(paid),
       "pay:o-1",
       [
-        "gateway_clearing platform 10000",
+        "gateway_clearing provider:sandbox 10000",
         "escrow survey:12 -8000",
         "fee_deferred survey:12 -2000",
       ],
     ],
     [
-      "the payment of a void order goes to the creator, under the key of a paid survey",
-      voidOrderPaid({ orderId: "o-1", userId: 7, amount: 10_000 }),
+      "a survey may be paid in credit, by a voucher and at the provider at once",
+      payments.surveyPaid({
+        ...paid,
+        credit: 3_000,
+        voucher: 2_000,
+        screenoutBudget: 500,
+      }),
       "pay:o-1",
-      ["gateway_clearing platform 10000", "payable user:7 -10000"],
+      [
+        "gateway_clearing provider:sandbox 5500",
+        "customer_credit user:6 3000",
+        "voucher_cost survey:12 2000",
+        "escrow survey:12 -8000",
+        "fee_deferred survey:12 -2000",
+        "screenout_budget survey:12 -500",
+      ],
+    ],
+    [
+      "a late payment becomes the creator's credit",
+      payments.latePayment({ ...late, userId: 7 }),
+      "late:a-1",
+      [
+        "gateway_clearing provider:sandbox 10000",
+        "customer_credit user:7 -10000",
+      ],
+    ],
+    [
+      "money of an unknown payer waits in suspense",
+      payments.unknownPayment(late),
+      "suspense:a-1",
+      [
+        "gateway_clearing provider:sandbox 10000",
+        "suspense provider:sandbox -10000",
+      ],
+    ],
+    [
+      "an operator assigns it to its owner",
+      payments.suspenseAssigned({ ...late, userId: 7 }),
+      "suspense:a-1:assigned",
+      ["suspense provider:sandbox 10000", "customer_credit user:7 -10000"],
+    ],
+    [
+      "a requested refund cannot be spent any more",
+      payments.refundRequested({ refundId: 4, userId: 7, amount: 500 }),
+      "refund:4:request",
+      ["customer_credit user:7 500", "refund_pending user:7 -500"],
+    ],
+    [
+      "a refund leaves the provider",
+      payments.refundSent({
+        refundId: 4,
+        userId: 7,
+        amount: 500,
+        provider: "sandbox",
+      }),
+      "refund:4:final",
+      ["refund_pending user:7 500", "gateway_clearing provider:sandbox -500"],
+    ],
+    [
+      "a refund by hand leaves the bank",
+      payments.refundSent({
+        refundId: 4,
+        userId: 7,
+        amount: 500,
+        provider: "bank",
+      }),
+      "refund:4:final",
+      ["refund_pending user:7 500", "bank platform -500"],
+    ],
+    [
+      "a failed refund returns, under the key of the one that was sent",
+      payments.refundFailed({ refundId: 4, userId: 7, amount: 500 }),
+      "refund:4:final",
+      ["refund_pending user:7 500", "customer_credit user:7 -500"],
+    ],
+    [
+      "money given back by the provider is taken from what is left, the rest is a loss",
+      payments.paymentRefunded({
+        ...taken,
+        from: { escrow: 5_000, feeDeferred: 1_000, credit: 2_000, loss: 1_000 },
+      }),
+      "refund:a-1:9000",
+      [
+        "escrow survey:12 5000",
+        "fee_deferred survey:12 1000",
+        "customer_credit user:6 2000",
+        "chargeback_loss platform 1000",
+        "gateway_clearing provider:sandbox -9000",
+      ],
+    ],
+    [
+      "a chargeback of money in suspense takes it from there",
+      payments.paymentChargedBack({ ...taken, from: { suspense: 9_000 } }),
+      "chargeback:a-1:9000",
+      [
+        "suspense provider:sandbox 9000",
+        "gateway_clearing provider:sandbox -9000",
+      ],
     ],
     [
       "an accepted answer pays the respondent and earns the fee",
-      answerAccepted({
+      journals.answerAccepted({
+        ...price,
         participationId: 5,
         surveyId: 12,
         userId: 7,
-        reward: 800,
-        platformFee: 200,
       }),
       "accept:5",
       [
@@ -124,7 +287,7 @@ describe("a journal", () => {
     ],
     [
       "an answer without a fee moves the reward alone",
-      answerAccepted({
+      journals.answerAccepted({
         participationId: 6,
         surveyId: 12,
         userId: 7,
@@ -135,73 +298,148 @@ describe("a journal", () => {
       ["escrow survey:12 800", "payable user:7 -800"],
     ],
     [
+      "a closed survey returns the cash share of what is left, rounded down",
+      payments.surveyClosed({
+        surveyId: 12,
+        creatorId: 6,
+        left,
+        paid: { collected: 5_000, credit: 3_000, voucher: 2_000 },
+      }),
+      "close:12",
+      [
+        "escrow survey:12 1600",
+        "fee_deferred survey:12 401",
+        "customer_credit user:6 -1600",
+        "voucher_cost survey:12 -401",
+      ],
+    ],
+    [
+      "a survey that a voucher paid returns nothing to its creator",
+      payments.surveyClosed({
+        surveyId: 12,
+        creatorId: 6,
+        left,
+        paid: { collected: 0, credit: 0, voucher: 10_000 },
+      }),
+      "close:12",
+      [
+        "escrow survey:12 1600",
+        "fee_deferred survey:12 401",
+        "voucher_cost survey:12 -2001",
+      ],
+    ],
+    [
       "a referral reward is a cost of the survey",
-      referralEarned({ orderId: "o-1", surveyId: 12, userId: 9, amount: 125 }),
+      payments.referralEarned({
+        orderId: "o-1",
+        surveyId: 12,
+        userId: 9,
+        amount: 125,
+      }),
       "referral:o-1",
       ["referral_cost survey:12 125", "payable user:9 -125"],
     ],
     [
       "a referral reward of 0 moves nothing",
-      referralEarned({ orderId: "o-1", surveyId: 12, userId: 9, amount: 0 }),
+      payments.referralEarned({
+        orderId: "o-1",
+        surveyId: 12,
+        userId: 9,
+        amount: 0,
+      }),
       "referral:o-1",
       [],
     ],
     [
       "a requested withdrawal becomes pending",
-      withdrawalRequested({ withdrawalId: 3, userId: 7, amount: 50_000 }),
+      journals.withdrawalRequested({
+        withdrawalId: 3,
+        userId: 7,
+        amount: 50_000,
+      }),
       "withdraw:3:request",
       ["payable user:7 50000", "withdrawal_pending withdrawal:3 -50000"],
     ],
     [
-      "a confirmed withdrawal leaves the bank",
-      withdrawalConfirmed({ withdrawalId: 3, userId: 7, amount: 50_000 }),
+      "a sent payout leaves the bank",
+      journals.payoutSent({ withdrawalId: 3, userId: 7, amount: 50_000 }),
       "withdraw:3:final",
       ["withdrawal_pending withdrawal:3 50000", "bank platform -50000"],
     ],
     [
-      "a rejected withdrawal returns, under the key of the confirmed one",
-      withdrawalRejected({ withdrawalId: 3, userId: 7, amount: 50_000 }),
+      "a rejected withdrawal returns, under the key of the one that was sent",
+      journals.withdrawalReturned({
+        withdrawalId: 3,
+        userId: 7,
+        amount: 50_000,
+      }),
       "withdraw:3:final",
       ["withdrawal_pending withdrawal:3 50000", "payable user:7 -50000"],
     ],
     [
       "the balance of a deleted account becomes the platform's, once",
-      balanceForfeited({ userId: 7, amount: 12_000 }),
+      journals.balanceForfeited({ userId: 7, amount: 12_000 }),
       "forfeit:7",
-      ["payable user:7 12000", "platform_fee platform -12000"],
+      ["payable user:7 12000", "forfeited_balance platform -12000"],
     ],
-  ])("%s", (_, { key, lines }, expectedKey, expectedLines) => {
-    expect(key).toBe(expectedKey);
+    [
+      "an adjustment gives to a user",
+      journals.adjustment({
+        adjustmentId: 2,
+        userId: 7,
+        account: "payable",
+        amount: 300,
+      }),
+      "adjustment:2",
+      ["payable user:7 -300", "adjustment platform 300"],
+    ],
+    [
+      "an adjustment takes from a user",
+      journals.adjustment({
+        adjustmentId: 2,
+        userId: 7,
+        account: "customer_credit",
+        amount: -300,
+      }),
+      "adjustment:2",
+      ["customer_credit user:7 300", "adjustment platform -300"],
+    ],
+  ])("%s", (_, journal, expectedKey, expectedLines) => {
+    expect(journal.key).toBe(expectedKey);
     expect(
-      lines.map(({ kind, owner, amount }) => `${kind} ${owner} ${amount}`),
+      journal.lines.map(
+        (line) => `${line.kind} ${line.owner} ${signed(journal, line)}`,
+      ),
     ).toEqual(expectedLines);
   });
 
   it.each([0.5, -1, Number.NaN, 2 ** 53])("refuses %d rupiah", (amount) => {
     const event = { withdrawalId: 3, userId: 7, amount };
-    expect(() => withdrawalRequested(event)).toThrow(RangeError);
+    expect(() => journals.withdrawalRequested(event)).toThrow(RangeError);
+  });
+
+  it("returns the exact share of amounts whose product exceeds 2^53", () => {
+    const { lines } = payments.surveyClosed({
+      surveyId: 12,
+      creatorId: 6,
+      left: { escrow: 999_999_999, feeDeferred: 0 },
+      paid: { collected: 999_999_999, credit: 0, voucher: 1 },
+    });
+    expect(lines.find(({ kind }) => kind === "voucher_cost")?.amount).toBe(1);
   });
 });
 
-describe("the request hash", () => {
-  const journal = withdrawalRequested({
-    withdrawalId: 3,
-    userId: 7,
-    amount: 5,
-  });
-
-  it("ignores the order of lines", () => {
-    const turned = { ...journal, lines: journal.lines.toReversed() };
-    expect(requestHash(turned)).toBe(requestHash(journal));
-  });
-
-  it("depends on kind, account and amount", () => {
-    const others = [
-      withdrawalRequested({ withdrawalId: 3, userId: 7, amount: 6 }),
-      withdrawalRequested({ withdrawalId: 3, userId: 8, amount: 5 }),
-      { ...journal, kind: "survey_paid" as const },
-    ];
-    const hashes = [journal, ...others].map(requestHash);
-    expect(new Set(hashes).size).toBe(4);
+describe("the chart", () => {
+  it("lets every kind of journal debit and credit something", () => {
+    for (const { debits, credits } of Object.values(journalKinds)) {
+      expect(debits.length).toBeGreaterThan(0);
+      expect(credits.length).toBeGreaterThan(0);
+    }
   });
 });
+
+function signed({ kind }: Journal, line: Line): number {
+  const side = line.side ?? sideOf(kind, line.kind);
+  expect(side, `${kind} of ${line.kind}`).toBeDefined();
+  return side === "debit" ? line.amount : -line.amount;
+}

@@ -3,17 +3,20 @@ import * as journals from "./journals.ts";
 import type {
   AnswerAccepted,
   BalanceForfeited,
-  ReferralEarned,
-  SurveyPaid,
-  VoidOrderPaid,
   WithdrawalMoved,
 } from "./journals.ts";
+import * as payments from "./payment-journals.ts";
+import type {
+  LatePayment,
+  ReferralEarned,
+  SurveyPaid,
+} from "./payment-journals.ts";
 import { postJournal, postJournals } from "./post-journal.ts";
 import type { Posted } from "./post-journal.ts";
 
 /** The provider collected a survey's price: rewards go to escrow, fees are deferred. @throws JournalKeyReused */
 export function postSurveyPaid(tx: Tx, event: SurveyPaid): Promise<Posted> {
-  return postJournal(tx, journals.surveyPaid(event));
+  return postJournal(tx, payments.surveyPaid(event));
 }
 
 /** The same for a survey with a referrer, together with the referrer's reward. @throws JournalKeyReused */
@@ -23,17 +26,14 @@ export function postReferredSurveyPaid(
   referral: ReferralEarned,
 ): Promise<void> {
   return postJournals(tx, [
-    journals.surveyPaid(event),
-    journals.referralEarned(referral),
+    payments.surveyPaid(event),
+    payments.referralEarned(referral),
   ]);
 }
 
-/** The provider collected money for a void order: it becomes the creator's balance. @throws JournalKeyReused */
-export function postVoidOrderPaid(
-  tx: Tx,
-  event: VoidOrderPaid,
-): Promise<Posted> {
-  return postJournal(tx, journals.voidOrderPaid(event));
+/** The provider collected money for a cancelled order: it becomes the creator's credit. @throws AccountClosed, JournalKeyReused */
+export function postLatePayment(tx: Tx, event: LatePayment): Promise<Posted> {
+  return postJournal(tx, payments.latePayment(event));
 }
 
 /** The respondent earns the reward, the platform its fee. @throws JournalKeyReused */
@@ -53,19 +53,19 @@ export function postWithdrawalRequested(
 }
 
 /** The pending amount was sent. @throws JournalKeyReused when it was rejected before */
-export function postWithdrawalConfirmed(
+export function postPayoutSent(
   tx: Tx,
   event: WithdrawalMoved,
 ): Promise<Posted> {
-  return postJournal(tx, journals.withdrawalConfirmed(event));
+  return postJournal(tx, journals.payoutSent(event));
 }
 
 /** The pending amount returns to the user's balance. @throws JournalKeyReused when it was confirmed before */
-export function postWithdrawalRejected(
+export function postWithdrawalReturned(
   tx: Tx,
   event: WithdrawalMoved,
 ): Promise<Posted> {
-  return postJournal(tx, journals.withdrawalRejected(event));
+  return postJournal(tx, journals.withdrawalReturned(event));
 }
 
 /** The remaining balance of a deleted account becomes the platform's. @throws BalanceTooLow @throws JournalKeyReused */

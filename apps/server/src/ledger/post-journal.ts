@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
 import { violates } from "../platform/database/sql-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { chartOfAccounts } from "./chart-of-accounts.ts";
-import type { Journal, Line } from "./journals.ts";
-import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
+import type { Journal } from "./journal.ts";
+import { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { insertJournal, lockAccounts } from "./repository.ts";
 
 export interface Posted {
@@ -17,19 +15,18 @@ export interface Posted {
  * Posts a journal once under its key, in one round trip. Its accounts stay locked until the transaction ends, so call
  * it last.
  * @throws BalanceTooLow when a user's balance would fall below 0
+ * @throws AccountClosed when it would pay a deleted user
  * @throws JournalKeyReused when the key was used for other content
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<Posted> {
   if (journal.lines.length === 0) return { journalId: null, replayed: false };
   try {
-    return await insertJournal(tx, {
-      ...journal,
-      requestHash: requestHash(journal),
-      lines: journal.lines.map(withRules),
-    });
+    return await insertJournal(tx, journal);
   } catch (error) {
     if (violates(error, "journals_request_hash_key"))
       throw new JournalKeyReused(journal.key);
+    if (violates(error, "ledger_accounts_closed_check"))
+      throw new AccountClosed(journal.key);
     if (violates(error, "ledger_accounts_balance_check") && spends(journal))
       throw new BalanceTooLow();
     throw error;
@@ -46,24 +43,14 @@ export async function postJournals(
   journals: readonly Journal[],
 ): Promise<void> {
   const lines = journals.flatMap((journal) => journal.lines);
-  if (journals.length > 1) await lockAccounts(tx, lines.map(withRules));
+  if (journals.length > 1) await lockAccounts(tx, lines);
   for (const journal of journals) await postJournal(tx, journal);
 }
 
-const withRules = (line: Line) => ({ ...line, ...chartOfAccounts[line.kind] });
-
-/**
- * The hash of the kind and the sorted lines, as text; `journalsNotAsRequested` in checks.ts rebuilds it from the
- * postings.
- */
-export function requestHash({ kind, lines }: Journal): string {
-  const content = [kind, ...lines.map(lineText).toSorted()].join("\n");
-  return createHash("sha256").update(content).digest("hex");
-}
-
-const lineText = ({ kind, owner, amount }: Line) =>
-  `${kind} ${owner} ${amount}`;
-
-/** Whether it debits a user's balance: the only account from which a caller may request more than it holds. */
-const spends = ({ lines }: Journal) =>
-  lines.some(({ kind, amount }) => kind === "payable" && amount > 0);
+/** Whether it debits a user's balance: the only accounts from which a caller may request more than they hold. */
+const spends = ({ kind }: Journal) =>
+  kind === "withdrawal_requested" ||
+  kind === "balance_forfeited" ||
+  kind === "refund_requested" ||
+  kind === "survey_paid" ||
+  kind === "adjustment";

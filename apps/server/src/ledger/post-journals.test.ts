@@ -3,20 +3,37 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
-import { referralEarned } from "./journals.ts";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import { referralEarned } from "./payment-journals.ts";
 import { postJournal } from "./post-journal.ts";
+import { allowLatePayment, allowPayment } from "./testing/allow-payments.ts";
 import {
   balanceOfUser,
+  creditOfUser,
   JournalKeyReused,
   postReferredSurveyPaid,
-  postVoidOrderPaid,
+  postLatePayment,
   verifyLedger,
 } from "./public.ts";
 
 let test: TestDatabase;
 
+const late = (n: number) => ({
+  attemptId: `late-${n}`,
+  provider: "sandbox",
+  userId: referrer,
+  amount: 100,
+});
+
 beforeAll(async () => {
   test = await createTestDatabase();
+  const superuser = await connectAsSuperuser(test);
+  for (let n = 0; n < 40; n++) {
+    await allowPayment(superuser, payment(n));
+    await allowLatePayment(superuser, late(n));
+  }
+  for (const n of [500, 999]) await allowPayment(superuser, payment(n));
+  await superuser.end();
 });
 
 afterAll(() => test.drop());
@@ -24,14 +41,19 @@ afterAll(() => test.drop());
 const referrer = 60;
 
 /** One survey per `n`; its referrer earns Rp 30. */
-const paid = (tx: Tx, n: number, amount = 30) => {
-  const order = { orderId: `order-${n}`, surveyId: n };
-  return postReferredSurveyPaid(
-    tx,
-    { ...order, respondents: 4, reward: 700, platformFee: 150 },
-    { ...order, userId: referrer, amount },
-  );
-};
+const paid = (tx: Tx, n: number, amount = 30) =>
+  postReferredSurveyPaid(tx, payment(n), {
+    orderId: `order-${n}`,
+    surveyId: n,
+    userId: referrer,
+    amount,
+  });
+
+function payment(n: number) {
+  const price = { respondents: 4, reward: 700, platformFee: 150 };
+  const survey = { surveyId: n + 1, creatorId: 61, provider: "sandbox" };
+  return { orderId: `order-${n}`, ...survey, ...price };
+}
 
 it("locks the accounts of both journals together, so that payments never deadlock", async () => {
   // Older than the account that all payments share: locking journal by journal would use the wrong order.
@@ -53,16 +75,14 @@ it("locks the accounts of both journals together, so that payments never deadloc
       posting((tx) => {
         runs += 1;
         if (n % 2) return paid(tx, n);
-        const order = { orderId: `void-${n}`, userId: referrer, amount: 100 };
-        return postVoidOrderPaid(tx, order);
+        return postLatePayment(tx, late(n));
       }),
     ),
   );
 
   expect(runs).toBe(40); // a deadlock would have retried one of them
-  expect(await balanceOfUser(test.db, referrer)).toBe(
-    10 + 30 + 20 * 30 + 20 * 100,
-  );
+  expect(await balanceOfUser(test.db, referrer)).toBe(10 + 30 + 20 * 30);
+  expect(await creditOfUser(test.db, referrer)).toBe(20 * 100);
   expect(await verifyLedger(test.db)).toEqual([]);
 });
 

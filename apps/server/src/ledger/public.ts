@@ -2,23 +2,25 @@
 export {
   balanceOfUser,
   balancesOfUsers,
+  creditOfUser,
   earningsOf,
   listUserPostings,
   platformTotals,
   userPostingsAfter,
 } from "./balances.ts";
 export type { LedgerCheck } from "./checks.ts";
-export { BalanceTooLow, JournalKeyReused } from "./errors.ts";
-export type { ReferralEarned } from "./journals.ts";
+export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
+export type { ReferralEarned } from "./payment-journals.ts";
 export {
   postAnswerAccepted,
   postBalanceForfeited,
   postReferredSurveyPaid,
   postSurveyPaid,
-  postVoidOrderPaid,
-  postWithdrawalConfirmed,
-  postWithdrawalRejected,
+  postLatePayment,
+  postPayoutSent,
+  postWithdrawalReturned,
   postWithdrawalRequested,
 } from "./post-events.ts";
+export { closeAccountsOf } from "./repository.ts";
 export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
 export type { Inspection } from "./verify-ledger.ts";

@@ -2,31 +2,21 @@ import { and, asc, between, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { AccountKind, AccountOwner, Side } from "./chart-of-accounts.ts";
-import type { JournalKind, Line } from "./journals.ts";
+import type {
+  AccountKind,
+  AccountOwner,
+  JournalKind,
+} from "./chart-of-accounts.ts";
+import type { Journal } from "./journal.ts";
 import { journals, ledgerAccounts, postings } from "./tables.ts";
 
-export interface JournalRow {
-  readonly key: string;
-  readonly kind: string;
-  readonly requestHash: string;
-  readonly meta: Readonly<Record<string, string | number>>;
-  readonly lines: readonly (Line & {
-    readonly side: Side;
-    readonly mayGoNegative: boolean;
-  })[];
-}
-
-/** Inserts a journal in one round trip: the database function `post_journal` does the rest. */
-export async function insertJournal(tx: Tx, journal: JournalRow) {
-  const lines = journal.lines.map(({ mayGoNegative, ...line }) => ({
-    ...line,
-    may_go_negative: mayGoNegative,
-  }));
+/** Posts a journal in one round trip: the database function `post_journal` does the rest. */
+export async function insertJournal(tx: Tx, journal: Journal) {
+  const { key, kind, meta, lines, effectiveAt = null } = journal;
   const { rows } = await tx.execute<{ journalId: number; replayed: boolean }>(
     sql`select posted_id as "journalId", replayed from post_journal(
-      ${journal.key}, ${journal.kind}, ${journal.requestHash},
-      ${JSON.stringify(journal.meta)}::jsonb, ${JSON.stringify(lines)}::jsonb)`,
+      ${key}, ${kind}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb,
+      ${effectiveAt?.toISOString() ?? null}::timestamptz)`,
   );
   const [posted] = rows;
   if (!posted) throw new Error("post_journal returned no row");
@@ -36,17 +26,17 @@ export async function insertJournal(tx: Tx, journal: JournalRow) {
 /** Inserts the accounts that do not exist yet and locks all of them by id until the transaction ends. */
 export async function lockAccounts(
   tx: Tx,
-  lines: JournalRow["lines"],
+  accounts: readonly AccountName[],
 ): Promise<void> {
-  const accounts = lines.map(({ kind, owner, side, mayGoNegative }) => ({
-    kind,
-    owner,
-    side,
-    may_go_negative: mayGoNegative,
-  }));
+  const names = accounts.map(({ kind, owner }) => ({ kind, owner }));
   await tx.execute(
-    sql`select ledger_lock_accounts(${JSON.stringify(accounts)}::jsonb)`,
+    sql`select ledger_lock_accounts(${JSON.stringify(names)}::jsonb)`,
   );
+}
+
+/** @throws a violation of `ledger_accounts_closed_check` while one of the accounts holds money. */
+export async function closeAccountsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(sql`select close_user_accounts(${userId})`);
 }
 
 interface AccountName {

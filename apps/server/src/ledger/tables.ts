@@ -3,17 +3,73 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
 
+const sides = ["debit", "credit"] as const;
+const ownerTypes = [
+  "platform",
+  "provider",
+  "user",
+  "survey",
+  "withdrawal",
+] as const;
+
 const rupiah = (name: string) => bigint(name, { mode: "number" });
+
+/** The chart of accounts. Written by migrations only; the same as `accountKinds` in chart-of-accounts.ts. */
+export const accountKinds = pgTable(
+  "account_kinds",
+  {
+    kind: text("kind").primaryKey(),
+    normalSide: text("normal_side", { enum: sides }).notNull(),
+    mayGoNegative: boolean("may_go_negative").notNull().default(false),
+    ownerType: text("owner_type", { enum: ownerTypes }).notNull(),
+  },
+  (table) => [
+    unique("account_kinds_rules_key").on(
+      table.kind,
+      table.normalSide,
+      table.mayGoNegative,
+      table.ownerType,
+    ),
+  ],
+);
+
+/** The kinds of journals. Written by migrations only; the same as `journalKinds` in chart-of-accounts.ts. */
+export const journalKinds = pgTable("journal_kinds", {
+  kind: text("kind").primaryKey(),
+  /** Posted only while the row that allows it exists: see `ledger_cause_exists` in the migrations. */
+  needsCause: boolean("needs_cause").notNull().default(false),
+});
+
+/** What a journal of a kind may debit and credit. */
+export const journalKindLines = pgTable(
+  "journal_kind_lines",
+  {
+    journalKind: text("journal_kind")
+      .notNull()
+      .references(() => journalKinds.kind),
+    accountKind: text("account_kind")
+      .notNull()
+      .references(() => accountKinds.kind),
+    side: text("side", { enum: sides }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.journalKind, table.accountKind, table.side],
+    }),
+  ],
+);
 
 /** Debits are positive, credits negative; `balance` is the sum of the postings. */
 export const ledgerAccounts = pgTable(
@@ -21,19 +77,48 @@ export const ledgerAccounts = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").notNull(),
-    /** `platform`, `user:7`, `survey:12`, `withdrawal:3`. */
+    /** `platform`, `user:7`, `survey:12`, `withdrawal:3`, `provider:midtrans`. */
     owner: text("owner").notNull(),
     balance: rupiah("balance").notNull().default(0),
     /** The number of postings. */
     version: integer("version").notNull().default(0),
-    normalSide: text("normal_side", { enum: ["debit", "credit"] }).notNull(),
-    mayGoNegative: boolean("may_go_negative").notNull().default(false),
+    /** Copies of the kind's rules, for the check of the balance; a foreign key keeps them equal. */
+    normalSide: text("normal_side", { enum: sides }).notNull(),
+    mayGoNegative: boolean("may_go_negative").notNull(),
+    ownerType: text("owner_type")
+      .notNull()
+      .generatedAlwaysAs(sql`split_part(owner, ':', 1)`),
+    /** A closed account holds nothing and takes no more postings: its owner is deleted. */
+    closed: boolean("closed").notNull().default(false),
   },
   (table) => [
     uniqueIndex("ledger_accounts_kind_owner_key").on(table.kind, table.owner),
+    foreignKey({
+      name: "ledger_accounts_kind_fkey",
+      columns: [
+        table.kind,
+        table.normalSide,
+        table.mayGoNegative,
+        table.ownerType,
+      ],
+      foreignColumns: [
+        accountKinds.kind,
+        accountKinds.normalSide,
+        accountKinds.mayGoNegative,
+        accountKinds.ownerType,
+      ],
+    }),
+    check(
+      "ledger_accounts_owner_check",
+      sql`${table.owner} ~ '^(platform|(user|survey|withdrawal):[1-9][0-9]*|provider:[a-z]+)$'`,
+    ),
     check(
       "ledger_accounts_balance_check",
       sql`${table.mayGoNegative} or (case ${table.normalSide} when 'debit' then ${table.balance} >= 0 else ${table.balance} <= 0 end)`,
+    ),
+    check(
+      "ledger_accounts_closed_check",
+      sql`not ${table.closed} or ${table.balance} = 0`,
     ),
   ],
 );
@@ -46,9 +131,15 @@ export const journals = pgTable(
       .primaryKey()
       .generatedAlwaysAsIdentity(),
     key: text("key").notNull(),
-    kind: text("kind").notNull(),
+    kind: text("kind")
+      .notNull()
+      .references(() => journalKinds.kind),
+    /** Of key, kind, lines, `meta` and `effectiveAt`: `ledger_request_hash` in the migrations. */
     requestHash: text("request_hash").notNull(),
+    /** When the journal was posted. */
     occurredAt: instant("occurred_at").notNull().defaultNow(),
+    /** When the event took place elsewhere, for example at the payment provider; null when it is the posting itself. */
+    effectiveAt: instant("effective_at"),
     meta: jsonb("meta").$type<Record<string, string | number>>().notNull(),
   },
   (table) => [

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import {
   postAnswerAccepted,
   postSurveyPaid,
   postWithdrawalRequested,
   verifyLedger,
 } from "./public.ts";
+import { allowPayment } from "./testing/allow-payments.ts";
 
 /** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;
@@ -17,16 +19,21 @@ let test: TestDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const url = new URL(inject("databaseAdminUrl"));
-  url.pathname = new URL(test.url).pathname;
-  tamperer = new pg.Client({ connectionString: url.href });
-  await tamperer.connect();
-  await tamperer.query("set session_replication_role = replica");
+  tamperer = await connectAsSuperuser(test);
+  const payment = {
+    orderId: "o",
+    surveyId: 1,
+    creatorId: 8,
+    provider: "sandbox",
+    respondents: 9,
+    reward: 800,
+    platformFee: 200,
+  };
+  await allowPayment(tamperer, payment);
   await inTransaction(test.db, async (tx) => {
-    const price = { surveyId: 1, reward: 800, platformFee: 200 };
-    await postSurveyPaid(tx, { ...price, orderId: "o", respondents: 9 });
+    await postSurveyPaid(tx, payment);
     for (const participationId of [1, 2, 3]) {
-      await postAnswerAccepted(tx, { ...price, participationId, userId: 7 });
+      await postAnswerAccepted(tx, { ...payment, participationId, userId: 7 });
     }
     const event = { withdrawalId: 1, userId: 7, amount: 1_000 };
     await postWithdrawalRequested(tx, event);
@@ -216,10 +223,21 @@ async function snapshot(): Promise<() => Promise<void>> {
   return async () => {
     for (const table of tables) {
       await tamperer.query(`delete from ${table}`);
+      const columns = await columnsOf(table);
       await tamperer.query(
-        `insert into ${table} overriding system value table kept_${table}`,
+        `insert into ${table} (${columns}) overriding system value select ${columns} from kept_${table}`,
       );
       await tamperer.query(`drop table kept_${table}`);
     }
   };
+}
+
+/** Generated columns cannot be inserted. */
+async function columnsOf(table: string): Promise<string> {
+  const { rows } = await tamperer.query<{ columns: string }>(
+    `select string_agg(column_name, ', ') as columns from information_schema.columns
+     where table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows[0]?.columns ?? "";
 }

@@ -8,20 +8,21 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
     offending: sql`
       select "order".id as "order", "order".status, "order".amount, journal.kind, posting.amount as posted
       from orders "order"
-        left join journals journal on journal.key = 'pay:' || "order".id
+        left join journals journal
+          on journal.key = case "order".status when 'paid' then 'pay:' else 'late:' end || "order".id
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'gateway_clearing'
           on posting.journal_id = journal.id
       where "order".status in ('paid', 'credited')
         and (posting.amount is distinct from "order".amount
-          or journal.kind <> case "order".status when 'paid' then 'survey_paid' else 'void_order_paid' end)`,
+          or journal.kind <> case "order".status when 'paid' then 'survey_paid' else 'late_payment' end)`,
   },
   {
     name: "only paid and credited orders are posted as payments",
     offending: sql`
       select journal.id as journal, journal.key, "order".status
-      from journals journal left join orders "order" on journal.key = 'pay:' || "order".id
-      where journal.kind in ('survey_paid', 'void_order_paid')
+      from journals journal left join orders "order" on journal.key in ('pay:' || "order".id, 'late:' || "order".id)
+      where journal.kind in ('survey_paid', 'late_payment')
         and ("order".id is null or "order".status not in ('paid', 'credited'))`,
   },
   {

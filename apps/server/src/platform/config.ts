@@ -19,6 +19,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Undefined: use the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Connects to the same database as its owner, for migrations. Undefined: `databaseUrl` owns it. */
+  readonly databaseMigrationUrl: string | undefined;
   /** The public origin without a trailing slash. Used for links in emails, redirects and the check of `Origin`. */
   readonly appUrl: string;
   /** Signs cookies and tokens. Undefined: use a generated key under `dataDir`. */
@@ -88,6 +90,7 @@ export function loadConfig(
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseMigrationUrl: values.DATABASE_MIGRATION_URL,
     appUrl: values.APP_URL ?? localOrigin(values.HOST, values.PORT),
     appSecret: values.APP_SECRET,
     dataKeys: values.DATA_KEYS ?? [],
@@ -125,6 +128,8 @@ const TRUSTED_PROXIES_SAYS =
   "TRUSTED_PROXIES must be addresses or CIDR ranges of your proxies, separated by commas, for example TRUSTED_PROXIES=10.0.0.0/8,127.0.0.1; leave it out without a proxy. A range of all addresses is not accepted.";
 const DATABASE_URL_SAYS =
   "DATABASE_URL must look like postgres://user:password@host:5432/database; leave it out to use the embedded PostgreSQL.";
+const DATABASE_MIGRATION_URL_SAYS =
+  "DATABASE_MIGRATION_URL must be the address in DATABASE_URL with the database's owner as user; leave it out without DATABASE_URL.";
 const APP_URL_SAYS =
   "APP_URL must be the public origin without a path, for example APP_URL=https://sigi.example.";
 const DATA_KEYS_SAYS =
@@ -170,6 +175,10 @@ const settings = z
     DATABASE_URL: urlOf(
       ["postgres:", "postgresql:"],
       DATABASE_URL_SAYS,
+    ).optional(),
+    DATABASE_MIGRATION_URL: urlOf(
+      ["postgres:", "postgresql:"],
+      DATABASE_MIGRATION_URL_SAYS,
     ).optional(),
     APP_URL: urlOf(["http:", "https:"], APP_URL_SAYS)
       .refine((text) => new URL(text).pathname === "/", APP_URL_SAYS)
@@ -221,6 +230,8 @@ const settings = z
 function contradictions(values: {
   NODE_ENV: Environment;
   APP_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  DATABASE_MIGRATION_URL?: string | undefined;
   DATA_KEYS?: readonly DataKey[] | undefined;
   MIDTRANS_SERVER_KEY?: string | undefined;
   SEED_DEMO?: boolean | undefined;
@@ -239,6 +250,9 @@ function contradictions(values: {
     lines.push(
       "NODE_ENV=production refuses the payment sandbox, the only payment provider of this version: start without NODE_ENV=production.",
     );
+  }
+  if (values.DATABASE_MIGRATION_URL && !values.DATABASE_URL) {
+    lines.push(DATABASE_MIGRATION_URL_SAYS);
   }
   if (production && !values.APP_URL) {
     lines.push(

@@ -152,7 +152,7 @@ describe("an obstacle to deletion", () => {
         join ledger_accounts account on account.id = account_id
       where key = ${`forfeit:${user.id}`} order by amount`);
     expect(rows).toEqual([
-      { kind: "platform_fee", owner: "platform", amount: -12_000 },
+      { kind: "forfeited_balance", owner: "platform", amount: -12_000 },
       { kind: "payable", owner: `user:${user.id}`, amount: 12_000 },
     ]);
     expect(await verifyLedger(db, privacyLedgerChecks)).toEqual([]);

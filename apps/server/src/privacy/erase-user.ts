@@ -4,7 +4,11 @@ import {
   eraseParticipations,
   lockStartedParticipations,
 } from "../answers/public.ts";
-import { balanceOfUser, postBalanceForfeited } from "../ledger/public.ts";
+import {
+  balanceOfUser,
+  closeAccountsOf,
+  postBalanceForfeited,
+} from "../ledger/public.ts";
 import { eraseNotifications } from "../notifications/public.ts";
 import { eraseItemNames, surveysWithOrders } from "../payments/public.ts";
 import { NotFound, Unauthenticated } from "../platform/business-error.ts";
@@ -58,6 +62,7 @@ export async function eraseUser(
   await requireNoObstacle(tx, account, request, balance);
   await eraseAll(tx, services, account, request);
   if (balance > 0) await postBalanceForfeited(tx, { userId, amount: balance });
+  await closeAccountsOf(tx, userId);
 }
 
 async function requireNoObstacle(

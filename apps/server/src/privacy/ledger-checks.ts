@@ -15,7 +15,7 @@ export const privacyLedgerChecks: readonly LedgerCheck[] = [
         left join postings taken
           on taken.journal_id = journal.id and taken.account_id = payable.id
         left join ledger_accounts fee
-          on fee.kind = 'platform_fee' and fee.owner = 'platform'
+          on fee.kind = 'forfeited_balance' and fee.owner = 'platform'
         left join postings given
           on given.journal_id = journal.id and given.account_id = fee.id
       where journal.kind = 'balance_forfeited'

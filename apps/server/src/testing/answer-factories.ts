@@ -12,7 +12,8 @@ import type {
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { answerLedgerChecks } from "../answers/public.ts";
-import { postSurveyPaid, verifyLedger } from "../ledger/public.ts";
+import { verifyLedger } from "../ledger/public.ts";
+import { payForSurvey } from "../payments/testing/pay-for-survey.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {
@@ -110,9 +111,9 @@ export async function publishSurvey(
     await tx
       .insert(surveyPlaces)
       .values({ surveyId: survey.id, places: respondents });
-    await postSurveyPaid(tx, {
-      orderId: `test-${survey.id}`,
+    await payForSurvey(tx, {
       surveyId: survey.id,
+      creatorId: ownerId,
       respondents,
       reward: prices.reward,
       platformFee: prices.fee - prices.reward,

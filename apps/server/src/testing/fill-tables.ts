@@ -105,7 +105,7 @@ export const filledTables = [
   "withdrawals",
 ];
 
-/** Fills every growing table, without triggers and foreign keys, and collects statistics. Needs a superuser. */
+/** Fills every growing table and collects statistics. `superuser`: see `connectAsSuperuser`. */
 export async function fillTables(
   superuser: pg.Client,
   cipher: Cipher,
@@ -113,11 +113,16 @@ export async function fillTables(
 ): Promise<void> {
   const withIds = (text: string) =>
     text.replace(/\$(\w+)/g, (_, name: keyof Origin) => String(origin[name]));
-  await superuser.query("set session_replication_role = replica");
   for (const [table, { of, columns }] of Object.entries(copies)) {
+    const { rows } = await superuser.query<{ list: string }>(
+      `select string_agg(column_name, ', ') as list from information_schema.columns
+       where table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    const list = rows[0]?.list ?? "";
     await superuser.query(
-      withIds(`insert into ${table} overriding system value
-        select copy.*
+      withIds(`insert into ${table} (${list}) overriding system value
+        select ${list.replaceAll(/\w+/g, "copy.$&")}
         from (select * from ${table} where ${of}) to_copy,
           generate_series(1, ${ROWS}) n,
           jsonb_populate_record(to_copy::${table}, jsonb_build_object(${columns})) copy`),

@@ -1,18 +1,64 @@
-import { randomInt } from "node:crypto";
-import { postAnswerAccepted, postSurveyPaid } from "../ledger/public.ts";
+import { sql } from "drizzle-orm";
+import { postAnswerAccepted } from "../ledger/public.ts";
+import { payForSurvey } from "../payments/testing/pay-for-survey.ts";
+import type { Database } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import type { ReachableServer } from "./test-server.ts";
 
-/** Credits a reward to the user, in rupiah, for a survey that exists only in the ledger. */
+/** Credits a reward to the user, in rupiah, for a completed survey of somebody else. */
 export async function earn(
   server: ReachableServer,
   userId: number,
   reward: number,
 ): Promise<void> {
-  const id = randomInt(1_000_000_000, 2_000_000_000);
-  const price = { surveyId: id, reward, platformFee: 250 };
   await inTransaction(server.services.db, async (tx) => {
-    await postSurveyPaid(tx, { ...price, orderId: `o${id}`, respondents: 1 });
-    await postAnswerAccepted(tx, { ...price, participationId: id, userId });
+    const survey = await insertBareSurvey(tx, { reward, platformFee: 250 });
+    await payForSurvey(tx, survey);
+    // The answer is known to the ledger only.
+    const participationId = -survey.surveyId;
+    await postAnswerAccepted(tx, { ...survey, participationId, userId });
   });
+}
+
+/** Amounts in rupiah. */
+interface BareSurvey {
+  readonly surveyId: number;
+  readonly creatorId: number;
+  readonly respondents: number;
+  readonly reward: number;
+  readonly platformFee: number;
+}
+
+/** A completed survey without a form, of a creator who exists for it. For tests in which only the money matters. */
+async function insertBareSurvey(
+  tx: Tx | Database,
+  {
+    reward,
+    platformFee,
+    respondents = 1,
+  }: Pick<BareSurvey, "reward" | "platformFee"> & {
+    readonly respondents?: number;
+  },
+): Promise<BareSurvey> {
+  const { rows } = await tx.execute<{ surveyId: number; creatorId: number }>(
+    sql`
+      with creator as (
+        insert into users (name, email, referral_code)
+        values ('', gen_random_uuid() || '@creator.example', left(gen_random_uuid()::text, 8))
+        returning id
+      )
+      insert into surveys (code, owner_id, status, published_at, title, respondents, target, fee_per_respondent, respondent_fee)
+      select substr(md5(random()::text), 1, 16), id, 'completed', now(), '', ${respondents}, '{}',
+        ${reward + platformFee}::int, ${reward}::int
+      from creator
+      returning id as "surveyId", owner_id as "creatorId"`,
+  );
+  const [inserted] = rows;
+  if (!inserted) throw new Error("no survey was inserted");
+  // Deleted, so that no list of users shows the creator.
+  await tx.execute(sql`
+    update users set deleted_at = now(), email = 'deleted-' || id, referral_code = 'deleted-' || id
+    where id = ${inserted.creatorId}`);
+  return { ...inserted, respondents, reward, platformFee };
 }

@@ -232,6 +232,7 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
       kind: money,
       request_hash: money,
       occurred_at: money,
+      effective_at: money,
       meta: number,
     },
   },
@@ -246,7 +247,24 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
       version: money,
       normal_side: money,
       may_go_negative: money,
+      owner_type: money,
+      closed: money,
     },
+  },
+  account_kinds: {
+    rows: "impersonal",
+    why: "the chart of accounts",
+    columns: ["kind", "normal_side", "may_go_negative", "owner_type"],
+  },
+  journal_kinds: {
+    rows: "impersonal",
+    why: "the chart of accounts",
+    columns: ["kind", "needs_cause"],
+  },
+  journal_kind_lines: {
+    rows: "impersonal",
+    why: "the chart of accounts",
+    columns: ["journal_kind", "account_kind", "side"],
   },
   postings: {
     rows: "kept",

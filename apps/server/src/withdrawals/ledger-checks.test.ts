@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  postWithdrawalConfirmed,
+  postPayoutSent,
   postWithdrawalRequested,
   verifyLedger,
 } from "../ledger/public.ts";
@@ -81,9 +81,7 @@ describe("the ledger checks of withdrawals", () => {
 
   it("find a decision in the ledger that its row does not have", async () => {
     const event = { withdrawalId: pending, userId, amount: 50_000 };
-    expect(await brokenBy((tx) => postWithdrawalConfirmed(tx, event))).toEqual([
-      story,
-    ]);
+    expect(await brokenBy((tx) => postPayoutSent(tx, event))).toEqual([story]);
   });
 
   it("find pending money without a request", async () => {

@@ -19,7 +19,7 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
           on pending.kind = 'withdrawal_pending' and pending.owner = 'withdrawal:' || withdrawal.id
       where journal.request is distinct from 'withdrawal_requested'
          or journal.final is distinct from
-              case withdrawal.status when 'pending' then null else 'withdrawal_' || withdrawal.status end
+              case withdrawal.status when 'confirmed' then 'payout_sent' when 'rejected' then 'withdrawal_returned' end
          or pending.balance is distinct from case withdrawal.status when 'pending' then -withdrawal.amount else 0 end
          or pending.version is distinct from case withdrawal.status when 'pending' then 1 else 2 end`,
   },
@@ -30,7 +30,7 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
       from journals journal
         left join withdrawals withdrawal
           on withdrawal.id = (journal.meta ->> 'withdrawalId')::integer
-      where journal.kind in ('withdrawal_requested', 'withdrawal_confirmed', 'withdrawal_rejected')
+      where journal.kind in ('withdrawal_requested', 'payout_sent', 'withdrawal_returned')
         and not exists (
           select from postings posting
             join ledger_accounts account on account.id = posting.account_id
@@ -39,7 +39,7 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
             and account.owner = 'withdrawal:' || withdrawal.id
             and abs(posting.amount) = withdrawal.amount
         )
-         or journal.kind in ('withdrawal_requested', 'withdrawal_rejected')
+         or journal.kind in ('withdrawal_requested', 'withdrawal_returned')
         and not exists (
           select from postings posting
             join ledger_accounts account on account.id = posting.account_id

@@ -1,7 +1,7 @@
 import {
   postReferredSurveyPaid,
   postSurveyPaid,
-  postVoidOrderPaid,
+  postLatePayment,
 } from "../../ledger/public.ts";
 import type { ReferralEarned } from "../../ledger/public.ts";
 import { NotFound } from "../../platform/business-error.ts";
@@ -121,14 +121,22 @@ async function publish(
 async function postPublished(
   tx: Tx,
   { jobs }: Services,
-  { id: surveyId }: SurveyRow,
+  survey: SurveyRow,
   order: OrderRow,
   earned: ReferralEarned | undefined,
 ): Promise<void> {
+  const { id: surveyId } = survey;
+  const creatorId = creatorOf(survey);
   const { respondents, respondentFee: reward } = order;
   const platformFee = order.feePerRespondent - reward;
   const price = { respondents, reward, platformFee };
-  const event = { orderId: order.id, surveyId, ...price };
+  const event = {
+    orderId: order.id,
+    surveyId,
+    creatorId,
+    provider: order.provider,
+    ...price,
+  };
   if (earned === undefined || earned.amount === 0) {
     await postSurveyPaid(tx, event);
     return;
@@ -138,19 +146,20 @@ async function postPublished(
   await postReferredSurveyPaid(tx, event, earned);
 }
 
-/** The order's content no longer exists: the amount becomes the creator's balance. */
+/** The order's content no longer exists: the amount becomes the creator's credit. */
 async function creditCreator(
   tx: Tx,
   services: Services,
   survey: SurveyRow,
-  { id, amount }: OrderRow,
+  { id, amount, provider }: OrderRow,
 ): Promise<OrderRow> {
   const credited = await changeOrder(tx, id, {
     status: "credited",
     paidAt: services.clock.now(),
   });
-  await postVoidOrderPaid(tx, {
-    orderId: id,
+  await postLatePayment(tx, {
+    attemptId: id,
+    provider,
     userId: creatorOf(survey),
     amount,
   });

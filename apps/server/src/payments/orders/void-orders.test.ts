@@ -11,7 +11,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { balanceOfUser } from "../../ledger/public.ts";
+import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
@@ -65,7 +65,13 @@ async function payAndNotify(order: OpenedOrder): Promise<void> {
   expect(await notify(server, notification)).toBe(200);
 }
 
-const balance = () => balanceOfUser(server.services.db, creator.id);
+/** Asserts that nothing of it can be withdrawn. */
+async function credit(): Promise<number> {
+  const { db } = server.services;
+  expect(await balanceOfUser(db, creator.id)).toBe(0);
+  return creditOfUser(db, creator.id);
+}
+
 const statusOf = async (code: string) => (await surveyOf(creator, code)).status;
 const orderStatus = async ({ orderId }: OpenedOrder) =>
   (await orderOf(server, orderId)).status;
@@ -137,25 +143,25 @@ describe("an edit of paid content", () => {
 });
 
 describe("the payment of a void order", () => {
-  it("becomes the creator's balance, once, and publishes nothing", async () => {
+  it("becomes the creator's credit, once, cannot be withdrawn, and publishes nothing", async () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
     await payAndNotify(order);
     expect(await statusOf(code)).toBe("draft");
-    expect(await balance()).toBe(order.amount);
+    expect(await credit()).toBe(order.amount);
     expect(await orderStatus(order)).toBe("credited");
 
     const notification = await signedNotification(server, order.orderId);
     await Promise.all(
       Array.from({ length: 5 }, () => notify(server, notification)),
     );
-    expect(await balance()).toBe(order.amount);
+    expect(await credit()).toBe(order.amount);
 
     const fresh = await openPayment(creator, code);
     expect(fresh.amount).toBe(10_000);
     await payAndNotify(fresh);
     expect(await statusOf(code)).toBe("active");
-    expect(await balance()).toBe(order.amount);
+    expect(await credit()).toBe(order.amount);
   });
 
   it("is found when the order is cancelled at the provider", async () => {
@@ -170,7 +176,7 @@ describe("the payment of a void order", () => {
       order.orderId,
     );
     expect(await orderStatus(order)).toBe("credited");
-    expect(await balance()).toBe(order.amount);
+    expect(await credit()).toBe(order.amount);
     expect(await statusOf(code)).toBe("awaiting_payment");
   });
 
@@ -182,7 +188,7 @@ describe("the payment of a void order", () => {
       await payAndNotify(first === "old" ? old : fresh);
       await payAndNotify(first === "old" ? fresh : old);
       expect(await statusOf(code)).toBe("active");
-      expect(await balance()).toBe(old.amount);
+      expect(await credit()).toBe(old.amount);
       expect([await orderStatus(old), await orderStatus(fresh)]).toEqual([
         "credited",
         "paid",
@@ -190,11 +196,11 @@ describe("the payment of a void order", () => {
     }
   });
 
-  it("becomes balance when the survey is in the bin", async () => {
+  it("becomes credit when the survey is in the bin", async () => {
     const { id, order } = await awaiting();
     await creator.client.call(deleteSurvey, { params: { id } });
     await payAndNotify(order);
-    expect(await balance()).toBe(order.amount);
+    expect(await credit()).toBe(order.amount);
   });
 
   it("is neither lost nor doubled when edit and payment are concurrent", async () => {
@@ -209,7 +215,7 @@ describe("the payment of a void order", () => {
       ]);
       const credited = edit.status === "fulfilled";
       expect(await statusOf(code)).toBe(credited ? "draft" : "active");
-      expect(await balance()).toBe(credited ? order.amount : 0);
+      expect(await credit()).toBe(credited ? order.amount : 0);
     }
   });
 });

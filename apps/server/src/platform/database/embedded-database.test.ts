@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
-  runningDatabaseUrl,
+  runningDatabaseUrls,
   startEmbeddedDatabase,
 } from "./embedded-database.ts";
 
@@ -17,12 +17,15 @@ afterEach(() => rmSync(join(dataDir, ".."), { recursive: true }));
 
 describe("the embedded database of a data directory", () => {
   it("stores its password in a file readable by its owner only, and is found while it runs", async () => {
-    expect(runningDatabaseUrl(dataDir)).toBeUndefined();
+    expect(runningDatabaseUrls(dataDir)).toBeUndefined();
     const database = await startEmbeddedDatabase({ dataDir, log });
     expect(statSync(join(dataDir, "keys/database")).mode & 0o777).toBe(0o600);
-    expect(runningDatabaseUrl(dataDir)).toBe(database.url);
+    expect(runningDatabaseUrls(dataDir)).toEqual({
+      url: database.url,
+      ownerUrl: database.ownerUrl,
+    });
     await database.stop();
-    expect(runningDatabaseUrl(dataDir)).toBeUndefined();
+    expect(runningDatabaseUrls(dataDir)).toBeUndefined();
   });
 
   it("reports in one line that the password of an existing database is missing", async () => {

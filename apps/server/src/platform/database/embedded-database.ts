@@ -1,6 +1,6 @@
 import { existsSync, renameSync, statSync } from "node:fs";
 import {
-  runningPostgresUrl,
+  runningPostgresUrls,
   startEmbeddedPostgres,
 } from "@sigi/embedded-postgres/embedded-postgres.ts";
 import type { EmbeddedPostgres } from "@sigi/embedded-postgres/embedded-postgres.ts";
@@ -38,10 +38,13 @@ export async function startEmbeddedDatabase({
   return startEmbeddedPostgres({ ...options, directory, logFile, password });
 }
 
-/** The URL of the embedded PostgreSQL that a server runs in this data directory; undefined if none is running. */
-export function runningDatabaseUrl(dataDir: string): string | undefined {
+/** The URLs of the embedded PostgreSQL that a server runs in this data directory; undefined if none is running. */
+export function runningDatabaseUrls(
+  dataDir: string,
+): Pick<EmbeddedPostgres, "url" | "ownerUrl"> | undefined {
   if (!hasKey(dataDir, KEY)) return undefined;
-  return runningPostgresUrl(dataPaths(dataDir).database, loadKey(dataDir, KEY));
+  const { database } = dataPaths(dataDir);
+  return runningPostgresUrls(database, loadKey(dataDir, KEY));
 }
 
 /** Creates the data directory and the database's password if needed. @returns the password. */

@@ -20,7 +20,7 @@ let folder: string;
 let url: string;
 
 beforeAll(() => {
-  const own = new URL(inject("databaseUrl"));
+  const own = new URL(inject("databaseOwnerUrl"));
   own.pathname = NAME;
   url = own.href;
 });

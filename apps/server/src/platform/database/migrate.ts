@@ -36,19 +36,42 @@ export async function migrateDatabase(
 }
 
 /**
+ * For a role that may not migrate.
+ * @throws StartupError unless every migration of this version has been applied.
+ */
+export async function requireMigrated(
+  url: string,
+  folder = migrationsFolder,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const known = await requireKnownHistory(client, folder);
+    const missing = known - (await appliedHashes(client)).length;
+    if (missing === 0) return;
+    throw new StartupError(
+      `The database lacks ${missing} of ${known} migrations, and the user in DATABASE_URL may not apply them: set DATABASE_MIGRATION_URL to the database's owner.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * The migrator compares only the newest timestamps. It would run rewritten first migrations on existing tables, and
  * skip a file that was inserted before the newest one.
+ * @returns the number of known migrations.
  */
 async function requireKnownHistory(
   client: pg.Client,
   folder: string,
-): Promise<void> {
+): Promise<number> {
   const applied = await appliedHashes(client);
   const known = readMigrationFiles({ migrationsFolder: folder }).map(
     (migration) => migration.hash,
   );
   const common = known.filter((hash, index) => hash === applied[index]).length;
-  if (common === applied.length) return;
+  if (common === applied.length) return known.length;
   const reason =
     common === known.length
       ? "a newer version of Sigi migrated this database"

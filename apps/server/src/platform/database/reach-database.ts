@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
-import { runningDatabaseUrl } from "./embedded-database.ts";
+import { runningDatabaseUrls } from "./embedded-database.ts";
 import { startDatabase } from "./start-database.ts";
 import type { RunningDatabase } from "./start-database.ts";
 
@@ -9,17 +9,24 @@ import type { RunningDatabase } from "./start-database.ts";
  * @throws StartupError
  */
 export async function reachDatabase(
-  config: Pick<Config, "databaseUrl" | "dataDir" | "preparedStatements">,
+  config: Pick<
+    Config,
+    "databaseUrl" | "databaseMigrationUrl" | "dataDir" | "preparedStatements"
+  >,
   log: Log,
 ): Promise<RunningDatabase> {
   const { databaseUrl, dataDir } = config;
-  const running = databaseUrl ? undefined : runningDatabaseUrl(dataDir);
+  const running = databaseUrl ? undefined : runningDatabaseUrls(dataDir);
   if (!running) return startDatabase(config, log);
   const database = await startDatabase(
-    { ...config, databaseUrl: running },
+    {
+      ...config,
+      databaseUrl: running.url,
+      databaseMigrationUrl: running.ownerUrl,
+    },
     log,
   );
-  const { port } = new URL(running);
+  const { port } = new URL(running.url);
   return {
     ...database,
     description: `PostgreSQL of the running server, in ${dataDir}/database (127.0.0.1:${port})`,

@@ -1,15 +1,21 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { describe, expect, inject, it } from "vitest";
+import { createTestDatabase } from "../testing/database.ts";
+import { connectAsSuperuser } from "../testing/database-roles.ts";
 import { startDatabase } from "./start-database.ts";
 
 const log = { info: ignore, warn: ignore, error: ignore };
 
 describe("the PostgreSQL at DATABASE_URL", () => {
-  it("is migrated and used instead of the embedded one", async () => {
+  it("is migrated by its owner and used instead of the embedded one", async () => {
     const url = inject("databaseUrl");
     const running = await startDatabase(
-      { databaseUrl: url, dataDir: "/nonexistent" },
+      {
+        databaseUrl: url,
+        databaseMigrationUrl: inject("databaseOwnerUrl"),
+        dataDir: "/nonexistent",
+      },
       log,
     );
     const { rows } = await running.pool.query(
@@ -22,6 +28,56 @@ describe("the PostgreSQL at DATABASE_URL", () => {
       /^PostgreSQL 18 at 127\.0\.0\.1:\d+\/sigi/,
     );
     expect(running.description).not.toContain(new URL(url).password);
+  });
+
+  it("is used without its owner once it is migrated", async () => {
+    const database = await createTestDatabase();
+    const config = { databaseUrl: database.url, dataDir: "/nonexistent" };
+    await (await startDatabase(config, log)).stop();
+    await database.drop();
+
+    const empty = await createTestDatabase("template0");
+    await expect(
+      startDatabase({ ...config, databaseUrl: empty.url }, log),
+    ).rejects.toThrow(
+      /^The database lacks (\d+) of \1 migrations, and the user in DATABASE_URL may not apply them: set DATABASE_MIGRATION_URL/,
+    );
+    await empty.drop();
+  });
+
+  it("is used with a warning when its owner is the server's user", async () => {
+    const database = await createTestDatabase();
+    const warnings: string[] = [];
+    const running = await startDatabase(
+      { databaseUrl: database.ownerUrl, dataDir: "/nonexistent" },
+      { ...log, warn: (message) => warnings.push(message) },
+    );
+    await running.stop();
+    await database.drop();
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The user in DATABASE_URL owns the database/),
+    ]);
+  });
+
+  it("is rejected when the server's user can change the ledger", async () => {
+    const database = await createTestDatabase();
+    const superuser = await connectAsSuperuser(database);
+    await superuser.query(
+      `grant update on postings to ${new URL(database.url).username}`,
+    );
+    await superuser.end();
+    const config = { databaseUrl: database.url, dataDir: "/nonexistent" };
+    await expect(startDatabase(config, log)).rejects.toThrow(
+      /^The user in DATABASE_URL has other rights than the server's role needs: may update in postings\. /,
+    );
+
+    // The owner revokes it.
+    const running = await startDatabase(
+      { ...config, databaseMigrationUrl: database.ownerUrl },
+      log,
+    );
+    await running.stop();
+    await database.drop();
   });
 
   it.each([

@@ -3,12 +3,13 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { startEmbeddedDatabase } from "./embedded-database.ts";
-import { migrateDatabase } from "./migrate.ts";
+import { migrateDatabase, requireMigrated } from "./migrate.ts";
 import { databaseOver, openPool } from "./pool.ts";
 import type { Database } from "./pool.ts";
+import { separateServerRole } from "./server-role.ts";
 
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> &
-  Partial<Pick<Config, "preparedStatements">>;
+  Partial<Pick<Config, "databaseMigrationUrl" | "preparedStatements">>;
 
 /** The migrated database of this process and its pool. */
 export interface RunningDatabase {
@@ -26,8 +27,8 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const OLDEST_VERSION = 150_000;
 
 /**
- * Starts the embedded PostgreSQL or connects to the one at `DATABASE_URL`, and migrates it. When `signal` is
- * aborted, the start stops PostgreSQL again and rejects with the signal's reason.
+ * Starts the embedded PostgreSQL or connects to the one at `DATABASE_URL`, migrates it as its owner, and continues as
+ * the server's role. When `signal` is aborted, the start stops PostgreSQL again and rejects with the signal's reason.
  * @throws StartupError
  */
 export async function startDatabase(
@@ -36,11 +37,13 @@ export async function startDatabase(
   signal?: AbortSignal,
 ): Promise<RunningDatabase> {
   const server = config.databaseUrl
-    ? await reachServer(config.databaseUrl)
+    ? await reachServer(config.databaseUrl, config.databaseMigrationUrl)
     : await startOwnServer(config.dataDir, log, signal);
   try {
     signal?.throwIfAborted();
-    await migrateDatabase(server.url);
+    if (server.ownerUrl === undefined) await requireMigrated(server.url);
+    else await migrateDatabase(server.ownerUrl);
+    await separateServerRole(server, log);
     signal?.throwIfAborted();
   } catch (error) {
     await server.stop();
@@ -61,7 +64,10 @@ export async function startDatabase(
   };
 }
 
-type Server = Pick<RunningDatabase, "url" | "description" | "stop">;
+interface Server extends Pick<RunningDatabase, "url" | "description" | "stop"> {
+  /** Connects as the owner of the database, which may be the same role; undefined when only its own role is known. */
+  readonly ownerUrl: string | undefined;
+}
 
 async function startOwnServer(
   dataDir: string,
@@ -72,12 +78,37 @@ async function startOwnServer(
   const { port } = new URL(embedded.url);
   return {
     url: embedded.url,
+    ownerUrl: embedded.ownerUrl,
     description: `PostgreSQL ${embedded.version}, embedded, in ${dataDir}/database (127.0.0.1:${port})`,
     stop: () => embedded.stop(),
   };
 }
 
-async function reachServer(url: string): Promise<Server> {
+async function reachServer(
+  url: string,
+  migrationUrl: string | undefined,
+): Promise<Server> {
+  const { version, mayCreate } = await askFacts(url, "DATABASE_URL");
+  if (migrationUrl) {
+    const owner = await askFacts(migrationUrl, "DATABASE_MIGRATION_URL");
+    if (!owner.mayCreate) {
+      throw new StartupError(
+        "The user in DATABASE_MIGRATION_URL may not create tables: make it the owner of the database.",
+      );
+    }
+  }
+  const ownerUrl = migrationUrl ?? (mayCreate ? url : undefined);
+  const { hostname, port, pathname } = new URL(url);
+  return {
+    url,
+    ownerUrl,
+    description: `PostgreSQL ${Math.floor(version / 10_000)} at ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`,
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** @throws StartupError that names the setting. */
+async function askFacts(url: string, setting: string): Promise<Facts> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -91,18 +122,13 @@ async function reachServer(url: string): Promise<Server> {
               has_database_privilege(current_database(), 'create') as "mayCreate"`,
     );
     const [facts] = rows;
-    if (facts) checkFacts(facts);
-    const { hostname, port, pathname } = new URL(url);
-    return {
-      url,
-      description: `PostgreSQL ${Math.floor((facts?.version ?? 0) / 10_000)} at ${hostname}:${port || 5432}${pathname} (DATABASE_URL)`,
-      stop: () => Promise.resolve(),
-    };
+    if (!facts) throw new Error("no answer");
+    checkFacts(facts, setting);
+    return facts;
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const reason = reasonOf(error);
     throw new StartupError(
-      `DATABASE_URL does not lead to a usable PostgreSQL (${reason}): correct it or start that server; leave it out to use the embedded one.`,
+      `${setting} does not lead to a usable PostgreSQL (${reasonOf(error)}): correct it or start that server; leave it out to use the embedded one.`,
     );
   } finally {
     await client.end().catch(() => undefined);
@@ -115,20 +141,15 @@ interface Facts {
   readonly mayCreate: boolean;
 }
 
-function checkFacts({ version, encoding, mayCreate }: Facts): void {
+function checkFacts({ version, encoding }: Facts, setting: string): void {
   if (version < OLDEST_VERSION) {
     throw new StartupError(
-      `DATABASE_URL leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed.`,
+      `${setting} leads to PostgreSQL ${Math.floor(version / 10_000)}: version 15 or newer is needed.`,
     );
   }
   if (encoding !== "UTF8") {
     throw new StartupError(
-      `DATABASE_URL leads to a database in ${encoding}: make one with ENCODING 'UTF8'.`,
-    );
-  }
-  if (!mayCreate) {
-    throw new StartupError(
-      "The user in DATABASE_URL may not create tables: make it the owner of the database.",
+      `${setting} leads to a database in ${encoding}: make one with ENCODING 'UTF8'.`,
     );
   }
 }

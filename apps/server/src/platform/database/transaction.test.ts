@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectAsOwner } from "../testing/database-roles.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
 import { violates } from "./sql-error.ts";
@@ -10,9 +11,12 @@ let test: TestDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  await test.pool.query(
+  const owner = await connectAsOwner(test);
+  await owner.query(
     "create table counters (id int primary key, value int8 not null, constraint counters_small check (value < 9007199254740993))",
   );
+  await owner.query("grant all on counters to public");
+  await owner.end();
   await test.pool.query("insert into counters values (1, 0), (2, 0)");
 });
 

@@ -70,7 +70,9 @@ export class Jobs {
     this.#log = log;
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
+      // The migrations create the schema, so that the server's role need not create any.
       schema: "jobs",
+      createSchema: false,
     });
     this.#boss.on("error", (error) =>
       log.error(`Job queue: ${reasonOf(error)}`),

@@ -5,13 +5,13 @@ describe("a test database", () => {
   it("belongs to one test file and is dropped after it", async () => {
     const one = await createTestDatabase();
     const other = await createTestDatabase();
-    await one.pool.query("create table mine (id int8)");
-    await one.pool.query("insert into mine values (9007199254740991)");
+    await one.pool.query("create table jobs.mine (id int8)");
+    await one.pool.query("insert into jobs.mine values (9007199254740991)");
 
-    const { rows } = await one.pool.query("select id from mine");
+    const { rows } = await one.pool.query("select id from jobs.mine");
     expect(rows).toEqual([{ id: 9_007_199_254_740_991 }]);
-    await expect(other.pool.query("select from mine")).rejects.toThrow(
-      'relation "mine" does not exist',
+    await expect(other.pool.query("select from jobs.mine")).rejects.toThrow(
+      'relation "jobs.mine" does not exist',
     );
 
     await one.drop();

@@ -11,11 +11,16 @@ declare module "vitest" {
     databaseAdminUrl: string;
     /** URL of the application's role, with its rights in production. Tests do not use its database. */
     databaseUrl: string;
+    /** URL of the role that owns the databases and runs the migrations. */
+    databaseOwnerUrl: string;
   }
 }
 
 export interface TestDatabase {
+  /** Connects as the server's role. */
   readonly url: string;
+  /** Connects as the owner of the database. */
+  readonly ownerUrl: string;
   readonly db: Database;
   readonly pool: pg.Pool;
   /** Closes the pool and drops the database. The end of the run removes all that were not dropped. */
@@ -32,16 +37,18 @@ const silent = { info: ignore, warn: ignore, error: ignore };
 export async function createTestDatabase(
   template = TEMPLATE,
 ): Promise<TestDatabase> {
-  const applicationUrl = new URL(inject("databaseUrl"));
+  const owner = new URL(inject("databaseOwnerUrl"));
   const name = `test_${randomBytes(6).toString("hex")}`;
   await asAdmin(
-    `create database ${name} template ${template} owner ${applicationUrl.username} strategy file_copy`,
+    `create database ${name} template ${template} owner ${owner.username} strategy file_copy`,
   );
-  applicationUrl.pathname = name;
-  const url = applicationUrl.href;
+  const inDatabase = (roleUrl: string) =>
+    Object.assign(new URL(roleUrl), { pathname: name }).href;
+  const url = inDatabase(inject("databaseUrl"));
   const pool = openPool(url, silent);
   return {
     url,
+    ownerUrl: inDatabase(owner.href),
     db: databaseOver(pool),
     pool,
     drop: async () => {

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "../database/embedded-database.ts";
 import type { EmbeddedPostgres } from "@sigi/embedded-postgres/embedded-postgres.ts";
 import { migrateDatabase } from "../database/migrate.ts";
+import { separateServerRole } from "../database/server-role.ts";
 import {
   findPostmaster,
   isAlive,
@@ -43,13 +44,14 @@ export async function setup(
   };
   try {
     server = await startEmbeddedDatabase({ dataDir, log, settings });
-    await makeTemplate(server.superuserUrl, server.url);
+    await makeTemplate(server);
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide("databaseAdminUrl", server.superuserUrl);
   project.provide("databaseUrl", server.url);
+  project.provide("databaseOwnerUrl", server.ownerUrl);
   return teardown;
 }
 
@@ -66,11 +68,12 @@ async function removeAbandonedRuns(): Promise<void> {
   }
 }
 
-async function makeTemplate(
-  superuserUrl: string,
-  applicationUrl: string,
-): Promise<void> {
-  const owner = new URL(applicationUrl).username;
+async function makeTemplate({
+  superuserUrl,
+  ownerUrl,
+  url,
+}: EmbeddedPostgres): Promise<void> {
+  const owner = new URL(ownerUrl).username;
   const admin = new pg.Client({ connectionString: superuserUrl });
   await admin.connect();
   try {
@@ -78,7 +81,11 @@ async function makeTemplate(
   } finally {
     await admin.end();
   }
-  const template = new URL(applicationUrl);
-  template.pathname = TEMPLATE;
-  await migrateDatabase(template.href);
+  const template = { url: inTemplate(url), ownerUrl: inTemplate(ownerUrl) };
+  await migrateDatabase(template.ownerUrl);
+  await separateServerRole(template, console);
+}
+
+function inTemplate(url: string): string {
+  return Object.assign(new URL(url), { pathname: TEMPLATE }).href;
 }

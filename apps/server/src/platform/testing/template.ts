@@ -7,5 +7,7 @@ declare module "vitest" {
     databaseAdminUrl: string;
     /** URL of the application's role, with its rights in production. Tests do not use its database. */
     databaseUrl: string;
+    /** URL of the role that owns the databases and runs the migrations. */
+    databaseOwnerUrl: string;
   }
 }

@@ -1,10 +1,7 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { findUser, lockAccountStatus } from "../../accounts/public.ts";
-import {
-  postWithdrawalConfirmed,
-  postWithdrawalRejected,
-} from "../../ledger/public.ts";
+import { postPayoutSent, postWithdrawalReturned } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -57,8 +54,8 @@ export async function decideWithdrawal(
   });
   const event = { withdrawalId: id, userId, amount };
   await jobs.emit(tx, withdrawalDecided, { ...event, status });
-  if (status === "confirmed") await postWithdrawalConfirmed(tx, event);
-  else await postWithdrawalRejected(tx, event);
+  if (status === "confirmed") await postPayoutSent(tx, event);
+  else await postWithdrawalReturned(tx, event);
   return forAdmin(cipher, await selectWithdrawal(tx, id));
 }
 

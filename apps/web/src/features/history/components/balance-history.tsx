@@ -40,10 +40,14 @@ export function BalanceHistory({ page }: { readonly page: number }) {
 
 const kinds: Record<BalanceEntryKind, () => string> = {
   answer_accepted: m.balance_entry_answer_accepted,
+  answer_reversed: m.balance_entry_answer_reversed,
+  guest_reward_claimed: m.balance_entry_guest_reward_claimed,
+  screened_out: m.balance_entry_screened_out,
+  pay_promise_kept: m.balance_entry_pay_promise_kept,
   referral_earned: m.balance_entry_referral_earned,
-  void_order_paid: m.balance_entry_void_order_paid,
   withdrawal_requested: m.balance_entry_withdrawal_requested,
-  withdrawal_rejected: m.balance_entry_withdrawal_rejected,
+  withdrawal_returned: m.balance_entry_withdrawal_returned,
+  adjustment: m.balance_entry_adjustment,
 };
 
 /** The columns of balance entries, in the page's language. */
