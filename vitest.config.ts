@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const UNIT_TESTS_OF_SERVER = "apps/{server,demo}/src/**/*.unit.test.ts";
+/** Only ends what hangs: one machine may be many times slower than another. */
+const HANGS_AFTER_MS = 180_000;
 /** These tests start clusters of their own. */
 const TESTS_OF_POSTGRES = "packages/embedded-postgres/src/**/*.test.ts";
 
@@ -14,6 +16,7 @@ export default defineConfig({
           // vi.mock resets the modules before and after itself.
           isolate: false,
           unstubGlobals: true,
+          testTimeout: HANGS_AFTER_MS,
           include: [
             "packages/*/src/**/*.test.ts",
             "apps/web/{src,vite}/**/*.test.{ts,tsx}",
@@ -33,8 +36,8 @@ export default defineConfig({
           isolate: false,
           // Each worker has its own database in one shared PostgreSQL; two keep a small machine responsive.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
         },
       },
     ],

@@ -110,7 +110,7 @@ describe("the data key", () => {
     expect(lines.join()).not.toContain(admin.twoStepSecret);
     expect(lines.join()).not.toContain(accountNumber);
     expect(lines.join()).not.toContain(accountName);
-  }, 60_000);
+  });
 
   it("fails the start with a message that names it when it is missing", async () => {
     const { code, errors } = await reencrypt(first);

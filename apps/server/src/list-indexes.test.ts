@@ -70,7 +70,7 @@ beforeAll(async () => {
     adminId: admin.id,
     surveyId: survey.id,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await superuser.end();

@@ -65,7 +65,7 @@ describe("a server process", () => {
     expect(running.process.exitCode).toBe(0);
     expect(disturbed).toBeLessThan(undisturbed + DELAY_MAX_MS);
     for (const connection of connections) connection.destroy();
-  }, 90_000);
+  });
 });
 
 async function timeToStop(server: SpawnedServer): Promise<number> {

@@ -85,7 +85,7 @@ it("is consistent after any concurrent history of payments, referrals, answers a
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 /** Equal steps are the same event; `other` is a different event under the same key. */
 function journalOf(step: Step, offset: number): Journal {

@@ -43,7 +43,7 @@ describe("the places of a survey", () => {
       ),
     );
     await expectTenPaid(survey, users, outcomes);
-  }, 60_000);
+  });
 
   it("result in exactly ten paid answers when 200 users submit without starting", async () => {
     const survey = await publishSurvey(server, { respondents: 10 });
@@ -54,7 +54,7 @@ describe("the places of a survey", () => {
       ),
     );
     await expectTenPaid(survey, users, outcomes);
-  }, 60_000);
+  });
 
   it("are reserved for an hour, then pass to the next respondent", async () => {
     const survey = await publishSurvey(server, { respondents: 1 });
