@@ -137,8 +137,7 @@ function* textsIn(
     case "pipe":
       if (typeOf(def.in) === "string")
         yield { place, schema: schema as z.ZodMiniType };
-      // The second schema reads the texts; the first one only their depth or number.
-      else if (["unknown", "record"].includes(typeOf(def.in)))
+      else if (typeOf(def.in) === "unknown")
         yield* textsIn(def.out, place, around);
       else yield* textsIn(def.in, place, around);
       return;
