@@ -31,7 +31,7 @@ const configuration: KnipConfig = {
     },
     "apps/web": {
       entry: [
-        "src/app/{main,answer,pay}.tsx",
+        "src/app/{main,home-html,answer,pay}.tsx",
         "src/service-worker/{sw,sw-off}.ts",
         "vite.*.config.ts",
         "public/*.js",

@@ -7,6 +7,7 @@ import { answerPages } from "./vite/answer-pages.ts";
 import { precompress } from "./vite/precompress.ts";
 import { productionBuild } from "./vite/production-build.ts";
 import { noCircles, planChunks } from "./vite/chunks.ts";
+import { homeFiles } from "./vite/home-template.ts";
 import { leanTexts } from "./vite/lean-texts.ts";
 
 import { offlineFiles } from "./vite/precache.ts";
@@ -31,6 +32,7 @@ const app = (): UserConfig => ({
     leanTexts(),
     noCircles(),
     precompress(),
+    homeFiles(),
     // What respondents use: see docs/decisions/0007-offline.md.
     offlineFiles({
       entry: "index",

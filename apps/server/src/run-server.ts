@@ -1,5 +1,6 @@
 import { buildApp, registerJobs } from "./app.ts";
 import { requireDataKeys } from "./encrypted-data.ts";
+import { homeResults } from "./home-results.ts";
 import { loadConfig } from "./platform/config.ts";
 import type { Config } from "./platform/config.ts";
 import { startDatabase } from "./platform/database/start-database.ts";
@@ -89,7 +90,7 @@ async function serve(
       cookieSecret: services.secret,
       rateLimit: config.rateLimit,
     });
-    if (servePages) registerWebFiles(app);
+    if (servePages) registerWebFiles(app, homeResults(services));
     running.defer(() => services.jobs.stop());
     // Before the first request, which may enqueue.
     await services.jobs.start({ work: true });

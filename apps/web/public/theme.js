@@ -25,6 +25,16 @@
     else if (colour) html.style.setProperty(property, colour);
   }
 
+  /**
+   * Marks a button that is pressed before the scripts of a painted page run: src/app/render-app.ts repeats the press.
+   * @param {MouseEvent} event
+   */
+  function noteEarlyPress({ target }) {
+    const button = target instanceof Element && target.closest("button");
+    if (button && document.querySelector("template#styles"))
+      button.setAttribute("data-pressed", "");
+  }
+
   // Where storage is blocked the page follows the system, in the product's own colour.
   /** @param {string} key */
   function read(key) {
@@ -50,4 +60,5 @@
   apply();
   bringBrandColour();
   systemDark.addEventListener("change", apply);
+  document.addEventListener("click", noteEarlyPress);
 })();

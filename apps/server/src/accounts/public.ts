@@ -12,6 +12,7 @@ export { hashPassword } from "./credentials/password.ts";
 export { reauthenticate } from "./credentials/reauthenticate.ts";
 export { eraseAccount } from "./deletion/erase-account.ts";
 export { addLevelPoints } from "./profile/add-level-points.ts";
+export { currentUser } from "./profile/current-user.ts";
 export { exportAccount } from "./profile/export-account.ts";
 export {
   findReferrer,

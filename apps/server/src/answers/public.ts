@@ -2,6 +2,7 @@
 export { answerFigures, answersPerDay } from "./dashboard-figures.ts";
 export { answerAccepted } from "./events.ts";
 export { answerLedgerChecks } from "./ledger-checks.ts";
+export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
 export { listParticipations } from "./participation/list-participations.ts";
 export {

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { createPath, RouterProvider } from "react-router";
 import { settleLogout } from "../platform/api/api-client.ts";
 import { reloadOn } from "../platform/session/other-tabs.ts";
@@ -20,6 +19,7 @@ import { keepForOffline } from "../platform/device/service-worker.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
 import { whenIdle } from "../platform/device/when-idle.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
+import { preparePainted, renderApp } from "./render-app.ts";
 import { createAppRouter } from "./router.tsx";
 
 awaitInstallPrompt();
@@ -37,16 +37,14 @@ reloadOn(
   () => withoutLocale(window.location.pathname) === "/login",
 );
 
+preparePainted(queryClient);
 const router = createAppRouter();
 reloadOnStaleChunks(() => {
   const { location } = router.state.navigation;
   return location && createPath(location);
 });
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root.");
-
-createRoot(root).render(
+void renderApp(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <UiProvider>
@@ -54,6 +52,7 @@ createRoot(root).render(
       </UiProvider>
     </QueryClientProvider>
   </StrictMode>,
+  router,
 );
 
 keepForOffline(whenPageIsIdle);

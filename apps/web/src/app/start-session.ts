@@ -2,6 +2,7 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { useSearchParams } from "react-router";
 import { useLocalNavigate } from "../platform/locale/local-link.tsx";
 import { forgetFormsOfOthers } from "../platform/session/kept-forms.ts";
+import { forgetInlined } from "../platform/api/inlined-results.ts";
 import { tellOtherTabs } from "../platform/session/other-tabs.ts";
 import { queryClient } from "../platform/api/query-client.ts";
 import { currentUserQuery } from "../platform/session/session.ts";
@@ -21,6 +22,7 @@ export function useFinishSignIn(): (user: User) => void {
 /** Replaces the data of an earlier session in memory and on this device. */
 export function startSession(user: User): void {
   queryClient.clear();
+  forgetInlined();
   forgetFormsOfOthers(user.id);
   void import("./forget-device-data.ts").then(({ forgetDeviceData }) =>
     forgetDeviceData(),

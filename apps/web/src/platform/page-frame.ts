@@ -1,7 +1,7 @@
 import type { Configuration } from "@sigi/contract/configuration.ts";
 
 /** The data in the HTML of every page: the configuration, and its time in ISO 8601. */
-interface PageFrame {
+export interface PageFrame {
   readonly configuration: Configuration;
   readonly at: string;
 }

@@ -31,6 +31,8 @@ interface PageHtml {
   readonly title: string | undefined;
   /** The page reads it from `<script id="page-data">`; undefined omits the element. */
   readonly data: unknown;
+  /** The page as HTML, inside `<div id="root">`; undefined leaves that empty. */
+  readonly content?: string | undefined;
   /** The page's paths for search engines; undefined for error pages. */
   readonly paths: PagePaths | undefined;
   /** The public origin. */
@@ -40,7 +42,7 @@ interface PageHtml {
 
 /** Renders a built HTML entry with language, title, brand colour and inlined data. */
 export function pageHtml(template: string, page: PageHtml): string {
-  const { lang, title, data, paths, origin, frame } = page;
+  const { lang, title, data, content = "", paths, origin, frame } = page;
   const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
   const scripts =
     inlineData("page-frame", frame?.data) + inlineData("page-data", data);
@@ -51,6 +53,7 @@ export function pageHtml(template: string, page: PageHtml): string {
       // Functions, because `$` in a replacement string has a special meaning.
       .replace("<title>", () => `<title>${titleStart(title)}`)
       .replace("</head>", () => `${links}${scripts}</head>`)
+      .replace('<div id="root">', (root) => root + content)
   );
 }
 

@@ -81,6 +81,14 @@ describe("the HTML of a page", () => {
     expect(JSON.parse(inlined)).toEqual({ title });
     expect(html.replace(/<script.*<\/script>/, "")).toBe(template);
   });
+
+  it("has its content in the root element, unchanged", () => {
+    const withRoot = template.replace("<body>", '<body><div id="root"></div>');
+    const content = "<p>Hemat $& dan $1</p>";
+    expect(pageHtml(withRoot, { ...nothing, content })).toContain(
+      `<body><div id="root">${content}</div></body>`,
+    );
+  });
 });
 
 const linksOf = (html: string) =>

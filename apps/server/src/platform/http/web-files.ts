@@ -7,17 +7,21 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { StartupError } from "../startup-error.ts";
 import type { App } from "./app.ts";
 import { pageHtml } from "./page-html.ts";
+import { homePainter } from "./paint-home.ts";
+import type { HomeResults } from "./paint-home.ts";
 import { pageAt, pathsOfPage, titleOfPage } from "./pages.ts";
 
 const dist = resolve(import.meta.dirname, "../../../../web/dist");
 
-/** The HTML entries of the web app. */
-export type PageName = "index" | "answer" | "pay";
+/** The HTML entries of the web app; `home` is the entry `index` with room for the painted home page. */
+export type PageName = "index" | "home" | "answer" | "pay";
 
 export interface PageOptions {
   /** Initial data, which saves the page a request. It reads it from `<script id="page-data">`. */
   readonly data?: unknown;
   readonly status?: number;
+  /** The page as HTML. Its scripts take it over. */
+  readonly content?: string;
   /** Replaces the page's usual title. */
   readonly title?: (locale: Locale) => string;
 }
@@ -33,9 +37,10 @@ export type SendPage = (
 /**
  * Serves the built web app. Hashed assets are cached for ever, pages never. Every other GET from a browser gets the
  * web app, whose router shows the page; for URLs that are not in the list of pages the status is 404.
+ * @param home what the home page requests first: the HTML contains the page with it.
  * @throws StartupError when the web app has not been built.
  */
-export function registerWebFiles(app: App): void {
+export function registerWebFiles(app: App, home: HomeResults): void {
   if (!existsSync(join(dist, "index.html"))) {
     throw new StartupError(
       "The web app is not built: run npm start, or npm run build first.",
@@ -47,15 +52,20 @@ export function registerWebFiles(app: App): void {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
+    // Runs here.
+    globIgnore: ["server/**"],
     setHeaders: (response, path) => {
       response.header("cache-control", cacheControlOf(path));
     },
   });
+  const paintHome = homePainter(app, home);
   app.get("/*", async (request, reply) => {
     if (!isPage(request)) {
       reply.callNotFound();
       return reply;
     }
+    const painted = await paintHome(request);
+    if (painted) return sendPage(request, reply, "home", painted);
     const status = pathsOfPage(request.url) ? 200 : 404;
     return sendPage(request, reply, "index", { status });
   });
@@ -83,6 +93,7 @@ export const sendPage: SendPage = async (
     lang,
     title: options.title?.(lang) ?? usualTitle(request.url, lang),
     data: options.data,
+    content: options.content,
     paths: status === 200 ? pathsOfPage(request.url) : undefined,
     origin: request.server.config.appUrl,
     frame,

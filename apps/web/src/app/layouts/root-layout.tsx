@@ -47,7 +47,7 @@ const placeOf = ({ key, pathname, search }: Location) =>
 
 /** The offline banner with the age of the data on the page. */
 function OfflineDataBanner() {
-  const since = useSyncExternalStore(onChange, oldestShown);
+  const since = useSyncExternalStore(onChange, oldestShown, () => null);
   return (
     <OfflineBanner
       since={since === null ? undefined : formatDateTime(new Date(since))}

@@ -9,7 +9,8 @@ import { alertState, onAlertState } from "../../platform/device/alerts.ts";
  * too and shows new notifications as alerts.
  */
 export function useUnread(): number {
-  const alerts = useSyncExternalStore(onAlertState, alertState) === "on";
+  const alerts =
+    useSyncExternalStore(onAlertState, alertState, () => "off") === "on";
   const { data } = useQuery({
     ...notificationsQuery(1),
     refetchIntervalInBackground: alerts,

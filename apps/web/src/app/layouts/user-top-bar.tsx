@@ -9,8 +9,10 @@ import { AvatarUpload } from "../../features/accounts/components/avatar/avatar-u
 import { HelpLinks } from "../../features/help/components/help-links.tsx";
 import {
   LocalLink,
+  useLocale,
   useLocalNavigate,
 } from "../../platform/locale/local-link.tsx";
+import { localizedPath } from "../../platform/locale/locale.ts";
 import { useCurrentUser } from "../../platform/session/session.ts";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { Dot } from "../../ui/display/dot.tsx";
@@ -142,7 +144,11 @@ function PrivateSearch() {
   };
   return (
     <search className={classes["search"]}>
-      <form onSubmit={open}>
+      {/* The action serves a press before the scripts run. */}
+      <form
+        action={localizedPath("/tasks/private", useLocale())}
+        onSubmit={open}
+      >
         <TextInput
           name="key"
           aria-label={m.nav_private_search()}

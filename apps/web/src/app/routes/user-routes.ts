@@ -1,4 +1,5 @@
 import type { RouteObject } from "react-router";
+import { queryClient } from "../../platform/api/query-client.ts";
 import { redirectAdmins, requireUser } from "../guards.ts";
 
 /** The pages of a signed-in user. */
@@ -53,9 +54,11 @@ const homeRoutes = (): RouteObject[] => [
   {
     index: true,
     middleware: [redirectAdmins],
-    lazy: async () => ({
-      Component: (await import("../pages/home/home-page.tsx")).HomePage,
-    }),
+    lazy: async () => {
+      const page = await import("../pages/home/home-page.tsx");
+      page.putHomeResults(queryClient, new URL(window.location.href));
+      return { Component: page.HomePage };
+    },
   },
   {
     path: "history",

@@ -15,7 +15,18 @@ import { findPageUserBy } from "../session/page-user.ts";
 import { holdUnsaved } from "../session/unsaved-input.ts";
 
 /** Stubs of the browser's globals that a call uses. */
-const document = { cookie: "" };
+const cookies = new Map<string, string>();
+const document = {
+  get cookie() {
+    return [...cookies].map((cookie) => cookie.join("=")).join("; ");
+  },
+  /** Sets one cookie, without regard to its age. Empty text removes all. */
+  set cookie(text: string) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+    if (name === undefined) cookies.clear();
+    else cookies.set(name, value ?? "");
+  },
+};
 const location = {
   pathname: "/en/home",
   search: "?page=2",
@@ -63,7 +74,8 @@ describe("an API call", () => {
   });
 
   it("prefers the token that only this site can set, over https", async () => {
-    document.cookie = "XSRF-TOKEN=planted; __Host-XSRF-TOKEN=ours%3D";
+    document.cookie = "XSRF-TOKEN=planted";
+    document.cookie = "__Host-XSRF-TOKEN=ours%3D";
     fetch.mockResolvedValueOnce(done());
     await callApi(logout);
     expect(headerOf(0, "x-xsrf-token")).toBe("ours=");

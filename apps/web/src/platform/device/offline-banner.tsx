@@ -25,7 +25,7 @@ interface OfflineBannerProps {
  * readers announce the text.
  */
 export function OfflineBanner({ since }: OfflineBannerProps) {
-  const state = useSyncExternalStore(onConnection, connection);
+  const state = useSyncExternalStore(onConnection, connection, serverState);
   if (state === "online") return <output />;
   const { may, last } = texts[state];
   return (
@@ -34,6 +34,9 @@ export function OfflineBanner({ since }: OfflineBannerProps) {
     </output>
   );
 }
+
+/** What the server renders: it does not know the device's connection. */
+const serverState = () => "online" as const;
 
 const texts = {
   offline: { may: m.offline_banner, last: m.offline_banner_since },

@@ -25,9 +25,17 @@ export function localizedPath(path: string, locale: Locale): string {
   return `${prefix}${bare}`.replace(/^\/en\/(?=[?#]|$)/, "/en");
 }
 
+let currentPath = () => window.location.pathname;
+
+/** On the server: texts are in the language of this path until the next call. */
+export function renderFor(path: string): void {
+  currentPath = () => path;
+  overwriteGetLocale(currentLocale);
+}
+
 /** The locale of the current address. */
 export function currentLocale(): Locale {
-  return localeOfPath(window.location.pathname);
+  return localeOfPath(currentPath());
 }
 
 /** Call it before the first render: messages use the locale of the address. */

@@ -18,6 +18,7 @@ export function isLogoutDue(): boolean {
 /** From now on nobody is signed in on this device, whatever the cookie says. */
 export function markLogoutDue(): void {
   dueHere = true;
+  tellServer("1", 31_536_000);
   attempt(() => {
     localStorage.setItem(dueKey, "1");
     // Another tab may end the session on the server.
@@ -28,9 +29,15 @@ export function markLogoutDue(): void {
 /** The server has ended the session. */
 export function clearLogoutDue(): void {
   dueHere = false;
+  tellServer("", 0);
   attempt(() => {
     localStorage.removeItem(dueKey);
   });
+}
+
+/** While this cookie exists, the server sends pages without data of the user: the session is not over for it yet. */
+function tellServer(value: string, maxAgeSeconds: number): void {
+  document.cookie = `logout_due=${value}; Path=/; Max-Age=${String(maxAgeSeconds)}; SameSite=Lax`;
 }
 
 function attempt(work: () => void): void {

@@ -7,7 +7,7 @@ import classes from "./toasts.module.css";
 
 /** Renders the toasts. Both live regions exist from the start, so that screen readers announce what is added. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(onToasts, currentToasts);
+  const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;

@@ -3,6 +3,7 @@ import { m } from "@sigi/messages/messages";
 import IconDeviceDesktop from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
+import { useFromDevice } from "../../platform/device/use-from-device.ts";
 import classes from "./color-scheme.module.css";
 import menuClasses from "./menu-items.module.css";
 
@@ -85,8 +86,9 @@ function useSchemeChoice() {
 /** The user's choice of system, light or dark, and the function that selects the next one. */
 function useScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useFromDevice(() => colorScheme, "auto");
   const { name, Icon, next } =
-    schemes.find(({ value }) => value === colorScheme) ?? schemes[0];
+    schemes.find(({ value }) => value === chosen) ?? schemes[0];
   return {
     Icon,
     label: m.scheme_change({ scheme: name() }),

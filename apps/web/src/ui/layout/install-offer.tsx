@@ -9,7 +9,11 @@ import {
 
 /** How to install the product in this browser. Unlike `InstallHint`, it is always shown. */
 export function InstallOffer() {
-  const possible = useSyncExternalStore(onInstallPrompt, canInstall);
+  const possible = useSyncExternalStore(
+    onInstallPrompt,
+    canInstall,
+    () => false,
+  );
   return (
     <Stack gap="sm" align="flex-start">
       {isInstalled() ? (
@@ -26,7 +30,11 @@ export function InstallOffer() {
 
 /** Offers installation where one tap suffices, until the user declines. */
 export function InstallHint() {
-  const possible = useSyncExternalStore(onInstallPrompt, canInstall);
+  const possible = useSyncExternalStore(
+    onInstallPrompt,
+    canInstall,
+    () => false,
+  );
   const [refused, setRefused] = useState(wasRefused);
   if (!possible || refused || isInstalled()) return null;
   return (

@@ -5,6 +5,7 @@ import IconLanguage from "@tabler/icons-react/dist/esm/icons/IconLanguage.mjs";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { LinkProps } from "react-router";
+import { useFromDevice } from "../../platform/device/use-from-device.ts";
 import { useLocale } from "../../platform/locale/local-link.tsx";
 import {
   localizedPath,
@@ -61,7 +62,8 @@ function SwitchLocaleLink({
   ...props
 }: SwitchLocaleLinkProps) {
   const location = useLocation();
-  const { pathname, search, hash } = location;
+  const { pathname, search } = location;
+  const hash = useFromDevice(() => location.hash, "");
   const state: unknown = location.state;
   return (
     <Link
@@ -80,13 +82,13 @@ function SwitchLocaleLink({
 
 /** On the first visit with an English browser: a hint. A redirect would move the user away from a shared link. */
 export function EnglishOffer() {
-  const [open, setOpen] = useState(shouldOfferEnglish);
-  const locale = useLocale();
-  if (!open || locale === "en") return null;
+  const fits = useFromDevice(shouldOfferEnglish, false);
+  const [dismissed, setDismissed] = useState(false);
+  if (!fits || dismissed) return null;
 
   const dismiss = () => {
     rememberLocale("id");
-    setOpen(false);
+    setDismissed(true);
   };
   return (
     <Group

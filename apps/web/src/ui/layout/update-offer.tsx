@@ -10,7 +10,7 @@ import "./update-offer.css";
 
 /** Offers the new version and never opens it unasked. Uses no UI library because the answering page renders it too. */
 export function UpdateOffer() {
-  const ready = useSyncExternalStore(onUpdateReady, isUpdateReady);
+  const ready = useSyncExternalStore(onUpdateReady, isUpdateReady, () => false);
   const [state, setState] = useState<"offered" | "warned" | "refused">(
     "offered",
   );

@@ -68,7 +68,10 @@ function Step({ to, enabled, label, children }: StepProps) {
 
 /** The page number in the address, from 1. */
 export function usePageNumber(): number {
-  const [query] = useSearchParams();
+  return pageNumberIn(useSearchParams()[0]);
+}
+
+export function pageNumberIn(query: URLSearchParams): number {
   const page = Number(query.get("page") ?? 1);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 }

@@ -3,6 +3,7 @@ import type { User } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
+import { Suspense } from "react";
 import { BannerStrip } from "../../../features/banners/components/banner-strip.tsx";
 import { BalanceCard } from "../../../features/dashboard/components/balance-card.tsx";
 import { OfferList } from "../../../features/offers/components/offer-list.tsx";
@@ -13,6 +14,8 @@ import { InstallHint } from "../../../ui/layout/install-offer.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 import classes from "./home-page.module.css";
+
+export { putHomeResults } from "./home-results.ts";
 
 export function HomePage() {
   const user = useCurrentUser();
@@ -29,7 +32,10 @@ export function HomePage() {
           <Title order={2} id="offers">
             {m.home_offers()}
           </Title>
-          <OfferList page={page} />
+          {/* The painted page is usable before the offers are taken over: their links work without. */}
+          <Suspense>
+            <OfferList page={page} />
+          </Suspense>
         </Stack>
       )}
       <InstallHint />
@@ -47,7 +53,7 @@ function PhoneLevel({ level }: Pick<User, "level">) {
 }
 
 /** Explains why there are no offers yet and links to the steps that are missing. */
-export function FirstSteps({ user }: { readonly user: User }) {
+function FirstSteps({ user }: { readonly user: User }) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="first-steps">
       <div>

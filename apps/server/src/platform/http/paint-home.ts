@@ -1,0 +1,105 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import { m } from "@sigi/messages/messages";
+import type { FastifyRequest } from "fastify";
+import { loggable } from "../loggable.ts";
+import type { App } from "./app.ts";
+import { pageAt } from "./pages.ts";
+import type { SessionUser } from "./session-user.ts";
+
+/** Results of calls by URL, as the calls return them. */
+type Results = Readonly<Record<string, unknown>>;
+
+/** Loads what the home page of a user requests first. */
+export type HomeResults = (
+  user: SessionUser,
+  query: unknown,
+) => Promise<Results>;
+
+/** The web app's own components, built for the server: apps/web/src/app/home-html.tsx. */
+interface Painter {
+  readonly homeHtml: (request: {
+    readonly url: string;
+    readonly frame: unknown;
+    readonly results: Results;
+  }) => Promise<string>;
+}
+
+const painter = resolve(
+  import.meta.dirname,
+  "../../../../web/dist/server/home-html.js",
+);
+
+/** Per user. It takes as much of the processor as a dozen calls. */
+const paintsPerMinute = 60;
+
+/** The home page as HTML, and its data. */
+interface PaintedHome {
+  readonly content: string;
+  readonly data: Results;
+  readonly title: (locale: Locale) => string;
+}
+
+/**
+ * Creates the function that paints the home page for requests of `/home`, and of `/`, which leads users there. It
+ * returns null for other pages, for visitors and admins, who are redirected, and for users who have signed out offline;
+ * also when a user asks too often, or the data cannot be loaded: the page then requests it itself and shows what
+ * failed.
+ */
+export function homePainter(
+  app: App,
+  load: HomeResults,
+): (request: FastifyRequest) => Promise<PaintedHome | null> {
+  const count = app.hasDecorator("createRateLimit")
+    ? app.createRateLimit({
+        max: paintsPerMinute,
+        timeWindow: "1 minute",
+        keyGenerator: ({ user }) => `home:${String(user?.id)}`,
+      })
+    : undefined;
+  return async (request) => {
+    const { user, cookies } = request;
+    if (!user || !leadsHome(request.url, user)) return null;
+    // See apps/web/src/platform/session/sign-out.ts.
+    if (cookies["logout_due"] !== undefined) return null;
+    const counted = await count?.(request);
+    if (counted && !counted.isAllowed && counted.isExceeded) return null;
+    try {
+      return await paint(request, await load(user, request.query));
+    } catch (error) {
+      request.log.error(loggable(error), "home page not painted");
+      return null;
+    }
+  };
+}
+
+/** Admins have a home page of their own; without two-step sign-in they may open this one, but `/` leads elsewhere. */
+function leadsHome(url: string, user: SessionUser): boolean {
+  if (user.role === "admin") return false;
+  const page = pageAt(url);
+  return page === "/home" || (page === "/" && !user.awaitsTwoStep);
+}
+
+async function paint(
+  { url, server }: FastifyRequest,
+  data: Results,
+): Promise<PaintedHome | null> {
+  const frame = await server.pageFrame();
+  if (!frame) return null;
+  const { homeHtml } = (await import(pathToFileURL(painter).href)) as Painter;
+  const content = await homeHtml({
+    url: new URL(homeUrl(url), server.config.appUrl).href,
+    frame: frame.data,
+    results: data,
+  });
+  return {
+    content,
+    data,
+    title: (locale) => m.home_title({}, { locale }),
+  };
+}
+
+/** The home page that `/` leads to, in the same language; the page's script changes the address alike. */
+const homeUrl = (url: string) =>
+  url.replace(/^(\/en)?\/?(?=[?#]|$)/, "$1/home");

@@ -1,0 +1,36 @@
+import { listBanners } from "@sigi/contract/banners.ts";
+import { getDashboard } from "@sigi/contract/dashboard.ts";
+import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { bannersQuery } from "../../../features/banners/api.ts";
+import { dashboardQuery } from "../../../features/dashboard/api.ts";
+import { surveyOffersQuery } from "../../../features/offers/api.ts";
+import { putInlined } from "../../../platform/api/inlined-results.ts";
+import type { InlinedResults } from "../../../platform/api/inlined-results.ts";
+import { pageNumberIn } from "../../../ui/table/pager.tsx";
+
+/** Gives the queries of the home page the results that its HTML contains. */
+export function putHomeResults(
+  client: QueryClient,
+  address: URL,
+  results?: InlinedResults,
+): void {
+  const page = pageNumberIn(address.searchParams);
+  const { queryKey } = surveyOffersQuery(page);
+  const query = { page };
+  putInlined(
+    client,
+    { key: dashboardQuery.queryKey, endpoint: getDashboard },
+    results,
+  );
+  putInlined(
+    client,
+    { key: bannersQuery.queryKey, endpoint: listBanners },
+    results,
+  );
+  putInlined(
+    client,
+    { key: queryKey, endpoint: listSurveyOffers, input: { query } },
+    results,
+  );
+}

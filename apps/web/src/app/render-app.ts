@@ -1,0 +1,86 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { forgetInlined, putInlined } from "../platform/api/inlined-results.ts";
+import {
+  currentLocale,
+  localizedPath,
+  withoutLocale,
+} from "../platform/locale/locale.ts";
+import { currentUserQuery } from "../platform/session/session.ts";
+import { isLogoutDue } from "../platform/session/sign-out.ts";
+import type { createAppRouter } from "./router.tsx";
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/**
+ * Prepares the home page that the server may have painted. Call it before the router reads the address: at `/`, the
+ * address becomes that of the painted page.
+ */
+export function preparePainted(client: QueryClient): void {
+  const root = document.getElementById("root");
+  if (!root?.hasChildNodes()) return;
+  if (isLogoutDue()) {
+    // The user has signed out here before there was a cookie that tells the server.
+    forgetInlined();
+    root.replaceChildren();
+    return;
+  }
+  const { pathname, search, hash } = window.location;
+  if (withoutLocale(pathname) === "/") {
+    const home = localizedPath("/home", currentLocale());
+    window.history.replaceState(null, "", home + search + hash);
+  }
+  const query = { key: currentUserQuery.queryKey, endpoint: getCurrentUser };
+  putInlined(client, query);
+}
+
+/**
+ * Renders the app. A page that the server has painted stays until its files are here, and is then taken over where it
+ * stands: docs/decisions/0027-painted-home-page.md.
+ * @throws Error when the HTML has no `#root`.
+ */
+export async function renderApp(
+  app: ReactNode,
+  router: AppRouter,
+): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root.");
+  const address = window.location.href;
+  if (root.hasChildNodes()) await whenInitialized(router);
+  const stays = window.location.href === address && !router.state.errors;
+  // At once: in slices, with frames of an unchanged page in between, it would take longer until the page is usable.
+  if (root.hasChildNodes() && stays) flushSync(() => hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  loadOtherStyles();
+  repeatPress();
+}
+
+/** Resolves when the first page has its files, and guards have redirected where they do. */
+function whenInitialized(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const end = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      end();
+      resolve();
+    });
+  });
+}
+
+/** The HTML of a painted page has the styles of that page only: see vite/home-template.ts. */
+function loadOtherStyles(): void {
+  const rest = document.querySelector<HTMLTemplateElement>("template#styles");
+  if (!rest) return;
+  document.head.append(rest.content);
+  rest.remove();
+}
+
+/** Presses the button again that the user has pressed last on the painted page: see public/theme.js. */
+function repeatPress(): void {
+  const pressed = document.querySelectorAll<HTMLElement>("[data-pressed]");
+  for (const button of pressed) delete button.dataset["pressed"];
+  [...pressed].at(-1)?.click();
+}

@@ -1,0 +1,145 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import postcss from "postcss";
+import type { Container, Rule } from "postcss";
+import type { Plugin, Rolldown } from "vite";
+import { withImports } from "./chunks.ts";
+
+/** The modules that the home page loads besides the entry, by the ends of their paths. */
+const modules = [
+  "/app/layouts/user-layout.tsx",
+  "/app/pages/home/home-page.tsx",
+];
+
+/** Where the app's build leaves the list of the home page's files for the build of its template. */
+const homeList = (dist: string) => join(dist, "home-files.json");
+
+/** Lists the scripts that the home page loads. */
+export function homeFiles(): Plugin {
+  let files: string[] = [];
+  return {
+    name: "home-files",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(
+        (output) => output.type === "chunk",
+      );
+      const loaded = chunks.filter(({ moduleIds }) =>
+        moduleIds.some((id) => modules.some((end) => id.endsWith(end))),
+      );
+      files = [...withImports(loaded, bundle)].map(({ fileName }) => fileName);
+    },
+    writeBundle({ dir }) {
+      if (dir !== undefined)
+        writeFileSync(homeList(dir), JSON.stringify(files));
+    },
+  };
+}
+
+/**
+ * Writes `home.html` from `index.html`: with the styles of the page in it, so that it is painted without a further
+ * request, and with links to all of its scripts, so that they load side by side.
+ */
+export function homeTemplate(): Plugin {
+  let code = "";
+  let dist = "";
+  return {
+    name: "home-template",
+    apply: "build",
+    configResolved: ({ root }) => {
+      dist = resolve(root, "dist");
+    },
+    generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).filter(
+        (output): output is Rolldown.OutputChunk =>
+          output.type === "chunk" && output.isEntry,
+      );
+      // Parts that the page loads later are not painted.
+      code = [...withImports(entry, bundle)]
+        .map((chunk) => chunk.code)
+        .join("");
+    },
+    writeBundle() {
+      const files = JSON.parse(
+        readFileSync(homeList(dist), "utf8"),
+      ) as string[];
+      rmSync(homeList(dist));
+      const html = readFileSync(join(dist, "index.html"), "utf8");
+      writeFileSync(join(dist, "home.html"), homeHtml(html, files, code, dist));
+    },
+  };
+}
+
+const sheetLink = /\s*<link rel="stylesheet"[^>]*href="(?<href>[^"]+)"[^>]*>/;
+
+function homeHtml(
+  html: string,
+  files: readonly string[],
+  code: string,
+  dist: string,
+): string {
+  const sheet = sheetLink.exec(html);
+  const href = sheet?.groups?.["href"];
+  if (!sheet || href === undefined)
+    throw new Error("index.html has no style sheet.");
+  const css = readFileSync(join(dist, href), "utf8");
+  const preloads = files
+    .filter((file) => !html.includes(`"/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return (
+    html
+      // Colours where no script runs; theme.js sets the theme before the first paint.
+      .replace(
+        '<html lang="id"',
+        '<html lang="id" data-mantine-color-scheme="light"',
+      )
+      .replace(sheet[0], "")
+      .replace(
+        "</head>",
+        () =>
+          `${preloads.join("")}<style>${stylesUsedIn(code, css)}</style></head>`,
+      )
+      // render-app.ts takes it out: the page needs no other rules before it is usable.
+      .replace(
+        "</body>",
+        () => `<template id="styles">${sheet[0].trim()}</template></body>`,
+      )
+  );
+}
+
+/** Colours of the library that the home page does not use; each has thirty variables. */
+const unusedColor =
+  /^--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-/;
+
+/** The rules of a style sheet whose classes all occur in the code. */
+export function stylesUsedIn(code: string, css: string): string {
+  const root = postcss.parse(css);
+  root.walkDecls(unusedColor, (declaration) => {
+    declaration.remove();
+  });
+  root.walkRules((rule) => {
+    if (!rule.selectors.some((selector) => isUsed(selector, code)))
+      removeWithParents(rule);
+  });
+  return root.toString();
+}
+
+const className = /\.(?<name>(?:[\w-]|\\.)+)/g;
+
+/** The library joins the names that start with its own name at run time. */
+const isUsed = (selector: string, code: string) =>
+  [...selector.matchAll(className)].every(({ groups }) => {
+    const name = (groups?.["name"] ?? "").replaceAll("\\", "");
+    return name.startsWith("mantine-") || code.includes(name);
+  });
+
+function removeWithParents(rule: Rule): void {
+  let empty: Container | Rule = rule;
+  while (
+    empty.parent &&
+    empty.parent.type !== "root" &&
+    empty.parent.nodes?.length === 1
+  )
+    empty = empty.parent as Container;
+  empty.remove();
+}
