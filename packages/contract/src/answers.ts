@@ -143,7 +143,14 @@ const timings = z.object({
   sections: z.optional(
     z.pipe(
       // Counted before they are read: a large body contains tens of thousands.
-      z.unknown().check(z.refine(hasFewFields)),
+      z.unknown().check(
+        z.refine(hasFewFields),
+        z.meta({
+          type: "object",
+          additionalProperties: { type: "number" },
+          maxProperties: sectionsTimedMax,
+        }),
+      ),
       z.record(z.string().check(z.regex(/^\d+$/)), seconds),
     ),
   ),
