@@ -227,6 +227,33 @@ CREATE TABLE "ledger_accounts" (
 	CONSTRAINT "ledger_accounts_closed_check" CHECK (not "ledger_accounts"."closed" or "ledger_accounts"."balance" = 0)
 );
 --> statement-breakpoint
+CREATE TABLE "ledger_seal_horizon" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"last_journal" bigint NOT NULL,
+	"transaction" bigint NOT NULL,
+	CONSTRAINT "ledger_seal_horizon_id_check" CHECK ("ledger_seal_horizon"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_seals" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"first_journal" bigint NOT NULL,
+	"last_journal" bigint NOT NULL,
+	"root_hash" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"sealed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ledger_seals_range_check" CHECK ("ledger_seals"."first_journal" <= "ledger_seals"."last_journal")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_verifications" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_verifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone NOT NULL,
+	"journals" bigint NOT NULL,
+	"failed" jsonb NOT NULL,
+	"cursors" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "postings" (
 	"journal_id" bigint NOT NULL,
 	"account_id" integer NOT NULL,
@@ -519,6 +546,8 @@ CREATE INDEX "participations_accepted" ON "participations" USING btree ("accepte
 CREATE UNIQUE INDEX "journals_key_key" ON "journals" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_seals_last_journal_key" ON "ledger_seals" USING btree ("last_journal");--> statement-breakpoint
+CREATE INDEX "ledger_verifications_kind" ON "ledger_verifications" USING btree ("kind","id");--> statement-breakpoint
 CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "announcements_admin_id_idempotency_key_key" ON "announcements" USING btree ("admin_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_user_id_event_key_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint

@@ -231,6 +231,72 @@ begin
 end
 $$;--> statement-breakpoint
 
+-- Seals: each witnesses a range of journals with their postings, and the seal before it.
+CREATE TRIGGER ledger_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
+CREATE TRIGGER ledger_verifications_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_verifications
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_reject_change();--> statement-breakpoint
+
+-- The hash that witnesses these journals: every column of theirs and of their postings, in the order of ids.
+CREATE FUNCTION ledger_seal_root(first_id bigint, last_id bigint, hash_before text) RETURNS text
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC'
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  select encode(sha256(convert_to(concat_ws(chr(10), hash_before, first_id, last_id, string_agg(
+    jsonb_build_array(
+      journal.id, journal.key, journal.kind, journal.request_hash, journal.occurred_at, journal.effective_at, journal.meta,
+      posted.lines
+    )::text, chr(10) order by journal.id)), 'UTF8')), 'hex')
+  from journals journal
+    left join lateral (
+      select jsonb_agg(jsonb_build_array(account_id, amount, balance_after, version) order by account_id, version) as lines
+      from postings where journal_id = journal.id
+    ) posted on true
+  where journal.id between first_id and last_id
+$$;--> statement-breakpoint
+
+-- Seals the next journals, at most `journals_max`; null when none can be sealed yet. It waits for nobody and locks no
+-- journal: a call notes how far the sequence of ids has come, and a later one seals that far, once every transaction
+-- that could have drawn one of these ids has ended. `post_journal` has its transaction's id before it draws one, so such
+-- a transaction's id is below the one that is noted after reading the sequence.
+CREATE FUNCTION seal_journals(journals_max integer DEFAULT 5000) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  drawn bigint;
+  own_transaction bigint;
+  horizon ledger_seal_horizon;
+  previous ledger_seals;
+  first_id bigint;
+  last_id bigint;
+  reached boolean;
+begin
+  if pg_current_xact_id_if_assigned() is not null then
+    raise exception 'seal_journals must be called in a transaction of its own';
+  end if;
+  select case when is_called then last_value else 0 end into drawn from journals_id_seq;
+  own_transaction := pg_current_xact_id()::text::bigint;
+
+  select * into horizon from ledger_seal_horizon for update;
+  select * into previous from ledger_seals order by id desc limit 1;
+  first_id := coalesce(previous.last_journal, 0) + 1;
+  reached := pg_snapshot_xmin(pg_current_snapshot())::text::bigint >= horizon.transaction;
+  if reached then
+    select max(id) into last_id from (
+      select id from journals where id between first_id and horizon.last_journal order by id limit journals_max
+    ) next;
+    if last_id is not null then
+      insert into ledger_seals (id, first_journal, last_journal, root_hash, previous_hash)
+        values (coalesce(previous.id, 0) + 1, first_id, last_id,
+          ledger_seal_root(first_id, last_id, coalesce(previous.root_hash, '')), coalesce(previous.root_hash, ''));
+    end if;
+  end if;
+  -- Not while it is ahead, or load would push it on for ever. A restored copy may count its transactions anew.
+  if last_id is null and (reached or horizon.transaction > own_transaction) then
+    update ledger_seal_horizon set last_journal = drawn, transaction = own_transaction;
+  end if;
+  return case when last_id is not null then coalesce(previous.id, 0) + 1 end;
+end
+$$;--> statement-breakpoint
+
 -- The audit log is append-only.
 CREATE FUNCTION audit_log_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
@@ -301,6 +367,7 @@ SET search_path = public, pg_temp AS $$
   select name, privileges from (values
     ('account_kinds'::regclass, 'select'), ('journal_kinds', 'select'), ('journal_kind_lines', 'select'),
     ('ledger_accounts', 'select'), ('journals', 'select'), ('postings', 'select'),
+    ('ledger_seals', 'select'), ('ledger_seal_horizon', 'select'), ('ledger_verifications', 'select, insert'),
     ('audit_log', 'select, insert')
   ) as guarded(name, privileges)
 $$;--> statement-breakpoint

@@ -133,6 +133,7 @@ INSERT INTO journal_kind_lines (journal_kind, account_kind, side) VALUES
   ('adjustment', 'payable', 'credit'),
   ('adjustment', 'customer_credit', 'credit'),
   ('adjustment', 'adjustment', 'credit');--> statement-breakpoint
+INSERT INTO ledger_seal_horizon (id, last_journal, transaction) VALUES (1, 0, 0);--> statement-breakpoint
 
 -- Banks and e-wallets for withdrawals, under the payout provider's code, or a code of ours where the provider has none.
 INSERT INTO banks (code, name, kind) VALUES

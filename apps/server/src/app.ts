@@ -3,6 +3,7 @@ import { accountJobs } from "./accounts/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
 import { answerJobs } from "./answers/jobs.ts";
 import { answerRoutes } from "./answers/routes.ts";
+import { ledgerJobs } from "./ledger/jobs.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { paymentJobs } from "./payments/jobs.ts";
@@ -19,6 +20,7 @@ import { storageJobs } from "./platform/storage/remove-file.ts";
 import { surveyJobs } from "./surveys/jobs.ts";
 import { identifyGuests, surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
+import { domainLedgerChecks } from "./verify-ledger.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** The complete HTTP server: the platform, then every domain's routes. */
@@ -52,4 +54,5 @@ export function registerJobs(services: Services): void {
   paymentJobs(services);
   answerJobs(services);
   notificationJobs(services);
+  ledgerJobs(services, domainLedgerChecks);
 }

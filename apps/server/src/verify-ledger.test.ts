@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase } from "./platform/testing/database.ts";
@@ -7,15 +9,20 @@ import { connectAsSuperuser } from "./platform/testing/database-roles.ts";
 import { recordOutput } from "./testing/run-log.ts";
 
 let test: TestDatabase;
+let dataDir: string;
 
 beforeAll(async () => {
   test = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), "sigi-verify-"));
 });
 
-afterAll(() => test.drop());
+afterAll(async () => {
+  await test.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 it("npm run ledger:verify reports the state of the ledger by message and exit code", async () => {
-  const empty = await runCommand();
+  const empty = await runCommand("--full");
   expect(empty.output).toContain("0 journals, 0 postings, 0 accounts");
   expect(empty.output).toMatch(/ledger holds\n$/);
   expect(empty.code).toBe(0);
@@ -25,23 +32,35 @@ it("npm run ledger:verify reports the state of the ledger by message and exit co
     `insert into journals (key, kind, request_hash, meta)
      values ('withdraw:9:final', 'payout_sent', '', '{"withdrawalId": 9}')`,
   );
-  const broken = await runCommand();
+  const broken = await runCommand("--full");
   expect(broken.output).toContain("1 journal, 0 postings, 1 account");
-  expect(broken.output).toContain("✗ all accounts together sum to 0");
-  expect(broken.output).toContain("owner user:666, balance -5");
-  expect(broken.output).toContain("✗ every withdrawal journal moves");
-  expect(broken.output).toMatch(/ledger broken: \d of \d+ checks failed\n$/);
-  expect(broken.code).toBe(1);
+  expectReport(broken);
+  const recent = await runCommand();
+  expect(recent.output).toContain("1 journal: the new ones");
+  expectReport(recent);
 });
+
+function expectReport({ output, code }: Outcome): void {
+  expect(output).toContain("✗ all accounts together sum to 0");
+  expect(output).toContain("owner user:666, balance -5");
+  expect(output).toContain("✗ every withdrawal journal moves");
+  expect(output).toMatch(/ledger broken: \d+ of \d+ checks failed\n$/);
+  expect(code).toBe(1);
+}
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
 
 const script = join(import.meta.dirname, "../../../scripts/ledger-verify.ts");
 
-function runCommand(): Promise<{ code: number; output: string }> {
+function runCommand(...options: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [script],
-      { env: { ...process.env, DATABASE_URL: test.url } },
+      [script, ...options],
+      { env: { ...process.env, DATABASE_URL: test.url, DATA_DIR: dataDir } },
       (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );

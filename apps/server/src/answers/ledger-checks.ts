@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
+import { journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
+
+const participationsTable = { table: "participations", id: "id" };
+const placesTable = { table: "survey_places", id: "survey_id" };
 
 /** Invariants between answers, places and money. Amounts in rupiah. */
 export const answerLedgerChecks: readonly LedgerCheck[] = [
   {
     name: "every accepted answer is paid by one journal, at its reward, to its respondent",
-    offending: sql`
+    of: participationsTable,
+    offending: (participations) => sql`
       select participation.id as participation, participation.reward, journal.id as journal, posting.amount, account.owner
-      from participations participation
+      from ${participations} participation
         left join journals journal on journal.key = 'accept:' || participation.id
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
@@ -17,23 +22,34 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           or account.owner <> 'user:' || participation.user_id)`,
   },
   {
-    name: "only accepted answers are paid",
-    offending: sql`
-      select journal.id as journal, journal.key, participation.status
-      from journals journal
-        left join participations participation on journal.key = 'accept:' || participation.id
-      where journal.kind = 'answer_accepted' and participation.status is distinct from 'accepted'`,
+    name: "only accepted answers are paid, at their reward, to their respondents",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, participation.status, participation.reward, posting.amount, account.owner
+      from ${journals} journal
+        left join participations participation
+          on participation.id = substring(journal.key from '^accept:([0-9]{1,9})$')::integer
+        left join postings posting
+          join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
+          on posting.journal_id = journal.id
+      where (journal.kind = 'answer_accepted' or journal.key like 'accept:%')
+        and (journal.kind <> 'answer_accepted' or participation.status is distinct from 'accepted'
+          or participation.reward <> -coalesce(posting.amount, 0)
+          or account.owner <> 'user:' || participation.user_id
+          or participation.survey_id::text <> journal.meta ->> 'surveyId')`,
   },
   {
     name: "a participation has an answer if and only if it was submitted",
-    offending: sql`
+    of: participationsTable,
+    offending: (participations) => sql`
       select participation.id as participation, participation.status
-      from participations participation
+      from ${participations} participation
         left join answers answer on answer.participation_id = participation.id
       where (participation.status in ('started', 'expired')) = (answer.participation_id is not null)`,
   },
   {
     name: "a survey's places count its accepted and started participations",
+    fullOnly: true,
     offending: sql`
       select place.survey_id as survey, place.accepted, counted.accepted as "acceptedParticipations",
              place.reserved, counted.started as "startedParticipations"
@@ -47,10 +63,11 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
   },
   {
     name: "a survey's escrow and deferred fees pay for exactly its open places",
-    offending: sql`
+    of: placesTable,
+    offending: (places) => sql`
       select survey.id as survey, funds.kind, funds.balance, place.places, place.accepted
-      from surveys survey
-        join survey_places place on place.survey_id = survey.id
+      from ${places} place
+        join surveys survey on survey.id = place.survey_id
         join ledger_accounts funds on funds.owner = 'survey:' || survey.id and funds.kind in ('escrow', 'fee_deferred')
       where -funds.balance <> (place.places - place.accepted)::int8 * case funds.kind
         when 'escrow' then survey.respondent_fee

@@ -1,22 +1,50 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 
+/** A table that is examined in parts. */
+export interface CheckedTable {
+  readonly table: string;
+  /** An indexed column of whole numbers that grows with every new row. */
+  readonly id: string;
+}
+
 /** An invariant of the ledger or of a domain's money. */
 export interface LedgerCheck {
   /** A sentence that states the invariant. */
   readonly name: string;
-  /** Selects one row for each violation. */
-  readonly offending: SQL;
+  /**
+   * The table whose rows it examines. The hourly run examines the new rows and a share of the older ones, the full run
+   * all of them, in parts. Without it, the check reads what it needs each time, so that must be little.
+   */
+  readonly of?: CheckedTable;
+  /** Too slow for the hourly run, which finds the same in another way. */
+  readonly fullOnly?: true;
+  /** Says something about a journal alone, which cannot change once it is under a seal that holds. */
+  readonly sealed?: true;
+  /** Selects one row for each violation. `rows`: the examined rows of the table, for a `from`. */
+  readonly offending: SQL | ((rows: SQL) => SQL);
 }
+
+export const journalsTable: CheckedTable = { table: "journals", id: "id" };
+export const accountsTable: CheckedTable = {
+  table: "ledger_accounts",
+  id: "id",
+};
+export const sealsTable: CheckedTable = {
+  table: "ledger_seals",
+  id: "last_journal",
+};
 
 /** The invariants of the ledger's own tables. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: "every journal has two postings or more that sum to 0",
-    offending: sql`
+    of: journalsTable,
+    sealed: true,
+    offending: (journals) => sql`
       select journal.id as journal, journal.key, count(posting.amount) as postings, sum(posting.amount)::text as total
-      from journals journal left join postings posting on posting.journal_id = journal.id
-      group by journal.id
+      from ${journals} journal left join postings posting on posting.journal_id = journal.id
+      group by journal.id, journal.key
       having count(posting.amount) < 2 or sum(posting.amount) <> 0`,
   },
   {
@@ -25,7 +53,21 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       select sum(balance)::text as total from ledger_accounts having sum(balance) <> 0`,
   },
   {
+    name: "every balance is that of its account's last posting",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select account.id as account, account.kind, account.owner, account.balance, account.version,
+             last.balance_after as "lastBalance", last.version as newest
+      from ${accounts} account
+        left join lateral (
+          select balance_after, version from postings
+          where account_id = account.id order by version desc limit 1
+        ) last on true
+      where account.balance <> coalesce(last.balance_after, 0) or account.version <> coalesce(last.version, 0)`,
+  },
+  {
     name: "every balance is the sum of its postings, numbered without a gap",
+    fullOnly: true,
     offending: sql`
       select account.id as account, account.kind, account.owner, account.balance, account.version,
              posted.total::text as "postingsTotal", posted.count as postings, posted.newest
@@ -41,31 +83,49 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   },
   {
     name: "every posting continues its account where the one before ended",
-    offending: sql`
-      select account_id as account, version, journal_id as journal, amount, balance_after as "balanceAfter", total::text
-      from (
-        select *, sum(amount) over (partition by account_id order by version) as total from postings
-      ) chained
-      where balance_after <> total`,
+    of: journalsTable,
+    sealed: true,
+    offending: (journals) => sql`
+      select posting.account_id as account, posting.version, posting.journal_id as journal, posting.amount,
+             posting.balance_after as "balanceAfter", before.balance_after as "balanceBefore"
+      from ${journals} journal
+        join postings posting on posting.journal_id = journal.id
+        left join postings before
+          on before.account_id = posting.account_id and before.version = posting.version - 1
+      where posting.balance_after <> coalesce(before.balance_after, 0) + posting.amount
+         or (posting.version = 1) <> (before.version is null)`,
   },
   {
     name: "no account has a balance on the wrong side",
-    offending: sql`
-      select id as account, kind, owner, balance from ledger_accounts
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select id as account, kind, owner, balance from ${accounts} account
       where not may_go_negative
         and case normal_side when 'debit' then balance < 0 else balance > 0 end`,
   },
   {
     name: "every key names one journal",
-    offending: sql`
-      select key, count(*) as journals from journals group by key having count(*) > 1`,
+    of: journalsTable,
+    sealed: true,
+    offending: (journals) => sql`
+      select journal.key, other.id as journal from ${journals} journal
+        join journals other on other.key = journal.key and other.id <> journal.id`,
   },
   {
     name: "every journal contains what was requested",
-    offending: journalsNotAsRequested(),
+    of: journalsTable,
+    sealed: true,
+    offending: journalsNotAsRequested,
+  },
+  {
+    name: "every journal has an id that was drawn for it",
+    offending: sql`
+      select id as journal, key from journals
+      where id < 1 or id > (select last_value from journals_id_seq)`,
   },
   {
     name: "every survey's payment equals what its answers took and what is left",
+    fullOnly: true,
     offending: sql`
       select account.owner as survey, account.kind, account.balance,
              sum(posting.amount) filter (where posting.amount < 0)::text as paid,
@@ -73,24 +133,46 @@ export const ledgerChecks: readonly LedgerCheck[] = [
       from ledger_accounts account
         join postings posting on posting.account_id = account.id
         join journals journal on journal.id = posting.journal_id
-      where account.kind in ('escrow', 'fee_deferred')
+        left join journal_kind_lines allowed
+          on allowed.journal_kind = journal.kind and allowed.account_kind = account.kind
+          and allowed.side = case when posting.amount > 0 then 'debit' else 'credit' end
+      where account.kind in ('escrow', 'fee_deferred', 'screenout_budget', 'pay_promise_budget')
       group by account.id
-      having account.balance <> coalesce(sum(posting.amount) filter (
-        where (journal.kind = 'survey_paid' and posting.amount < 0)
-           or (journal.kind = 'answer_accepted' and posting.amount > 0)
-      ), 0)`,
+      having account.balance <> coalesce(sum(posting.amount) filter (where allowed.side is not null), 0)`,
   },
 ];
 
 /** Rebuilds the content that `request_hash` identifies from the postings. */
-function journalsNotAsRequested() {
+function journalsNotAsRequested(journals: SQL): SQL {
   return sql`
     select journal.id as journal, journal.key, journal.kind
-    from journals journal
+    from ${journals} journal
       join postings posting on posting.journal_id = journal.id
       join ledger_accounts account on account.id = posting.account_id
-    group by journal.id
+    group by journal.id, journal.key, journal.kind, journal.meta, journal.effective_at, journal.request_hash
     having journal.request_hash <> ledger_request_hash(
       journal.key, journal.kind, journal.meta, journal.effective_at,
       array_agg(concat_ws(' ', account.kind, account.owner, posting.amount)))`;
 }
+
+/** The invariants of the seals: see `seal_journals` in the migrations. */
+export const sealChecks: readonly LedgerCheck[] = [
+  {
+    name: "every seal witnesses its journals as they are",
+    of: sealsTable,
+    offending: (seals) => sql`
+      select id as seal, first_journal as "firstJournal", last_journal as "lastJournal", sealed_at as "sealedAt"
+      from ${seals} seal
+      where root_hash <> ledger_seal_root(first_journal, last_journal, previous_hash)`,
+  },
+  {
+    name: "every seal continues the one before",
+    of: sealsTable,
+    offending: (seals) => sql`
+      select seal.id as seal, seal.first_journal as "firstJournal", before.last_journal as "sealedBefore"
+      from ${seals} seal left join ledger_seals before on before.id = seal.id - 1
+      where (seal.id = 1) <> (before.id is null)
+         or seal.first_journal <> coalesce(before.last_journal, 0) + 1
+         or seal.previous_hash <> coalesce(before.root_hash, '')`,
+  },
+];

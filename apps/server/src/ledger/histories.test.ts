@@ -132,7 +132,9 @@ const paymentOf = (survey: number, offset: number) => ({
 
 function withdrawal(n: number, offset: number) {
   const userId = offset + (n % 3);
-  return { withdrawalId: offset + n, userId, amount: 400 * ((n % 2) + 1) };
+  const amount = 400 * ((n % 2) + 1);
+  const facts = { bankId: 1, fee: 0, decidedAt: new Date(0) };
+  return { withdrawalId: offset + n, userId, amount, ...facts };
 }
 
 type Outcome =

@@ -26,19 +26,28 @@ export function answerAccepted(event: AnswerAccepted): Journal {
   );
 }
 
-/** A withdrawal's request or decision. `amount` in rupiah. */
-export interface WithdrawalMoved {
+interface WithdrawalMoved {
   readonly withdrawalId: number;
   readonly userId: number;
   readonly amount: number;
 }
 
-export function withdrawalRequested(event: WithdrawalMoved): Journal {
-  const { withdrawalId, userId, amount } = event;
+/** Amounts in rupiah. The journal witnesses what its row says. */
+export interface WithdrawalRequested extends WithdrawalMoved {
+  readonly bankId: number;
+  readonly fee: number;
+}
+
+export interface WithdrawalDecided extends WithdrawalMoved {
+  readonly decidedAt: Date;
+}
+
+export function withdrawalRequested(event: WithdrawalRequested): Journal {
+  const { withdrawalId, userId, amount, bankId, fee } = event;
   return journal(
     `withdraw:${withdrawalId}:request`,
     "withdrawal_requested",
-    { withdrawalId, userId },
+    { withdrawalId, userId, bankId, fee },
     [
       line("payable", `user:${userId}`, amount),
       line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
@@ -46,12 +55,12 @@ export function withdrawalRequested(event: WithdrawalMoved): Journal {
   );
 }
 
-export function payoutSent(event: WithdrawalMoved): Journal {
-  const { withdrawalId, userId, amount } = event;
+export function payoutSent(event: WithdrawalDecided): Journal {
+  const { withdrawalId, userId, amount, decidedAt } = event;
   return journal(
     finalWithdrawalKey(withdrawalId),
     "payout_sent",
-    { withdrawalId, userId },
+    { withdrawalId, userId, decidedAt: decidedAt.toISOString() },
     [
       line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
       line("bank", "platform", amount),
@@ -59,12 +68,12 @@ export function payoutSent(event: WithdrawalMoved): Journal {
   );
 }
 
-export function withdrawalReturned(event: WithdrawalMoved): Journal {
-  const { withdrawalId, userId, amount } = event;
+export function withdrawalReturned(event: WithdrawalDecided): Journal {
+  const { withdrawalId, userId, amount, decidedAt } = event;
   return journal(
     finalWithdrawalKey(withdrawalId),
     "withdrawal_returned",
-    { withdrawalId, userId },
+    { withdrawalId, userId, decidedAt: decidedAt.toISOString() },
     [
       line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
       line("payable", `user:${userId}`, amount),

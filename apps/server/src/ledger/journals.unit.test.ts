@@ -41,7 +41,14 @@ const anySurveyPaid = fc
 
 const collected = { attemptId: name, provider, amount: rupiah };
 const refund = { refundId: id, ...users };
-const withdrawal = { withdrawalId: id, ...users };
+const decidedAt = new Date("2026-11-22T08:00:00Z");
+const withdrawal = {
+  withdrawalId: id,
+  ...users,
+  bankId: id,
+  fee: rupiah,
+  decidedAt: fc.date({ noInvalidDate: true }),
+};
 const givenBack = fc.record({
   attemptId: name,
   provider,
@@ -356,13 +363,20 @@ describe("a journal", () => {
         withdrawalId: 3,
         userId: 7,
         amount: 50_000,
+        bankId: 1,
+        fee: 0,
       }),
       "withdraw:3:request",
       ["payable user:7 50000", "withdrawal_pending withdrawal:3 -50000"],
     ],
     [
       "a sent payout leaves the bank",
-      journals.payoutSent({ withdrawalId: 3, userId: 7, amount: 50_000 }),
+      journals.payoutSent({
+        withdrawalId: 3,
+        userId: 7,
+        amount: 50_000,
+        decidedAt,
+      }),
       "withdraw:3:final",
       ["withdrawal_pending withdrawal:3 50000", "bank platform -50000"],
     ],
@@ -372,6 +386,7 @@ describe("a journal", () => {
         withdrawalId: 3,
         userId: 7,
         amount: 50_000,
+        decidedAt,
       }),
       "withdraw:3:final",
       ["withdrawal_pending withdrawal:3 50000", "payable user:7 -50000"],
@@ -414,7 +429,7 @@ describe("a journal", () => {
   });
 
   it.each([0.5, -1, Number.NaN, 2 ** 53])("refuses %d rupiah", (amount) => {
-    const event = { withdrawalId: 3, userId: 7, amount };
+    const event = { withdrawalId: 3, userId: 7, amount, bankId: 1, fee: 0 };
     expect(() => journals.withdrawalRequested(event)).toThrow(RangeError);
   });
 

@@ -3,7 +3,8 @@ import * as journals from "./journals.ts";
 import type {
   AnswerAccepted,
   BalanceForfeited,
-  WithdrawalMoved,
+  WithdrawalDecided,
+  WithdrawalRequested,
 } from "./journals.ts";
 import * as payments from "./payment-journals.ts";
 import type {
@@ -47,7 +48,7 @@ export function postAnswerAccepted(
 /** Moves the amount from the user's balance to the pending withdrawal. @throws BalanceTooLow @throws JournalKeyReused */
 export function postWithdrawalRequested(
   tx: Tx,
-  event: WithdrawalMoved,
+  event: WithdrawalRequested,
 ): Promise<Posted> {
   return postJournal(tx, journals.withdrawalRequested(event));
 }
@@ -55,7 +56,7 @@ export function postWithdrawalRequested(
 /** The pending amount was sent. @throws JournalKeyReused when it was rejected before */
 export function postPayoutSent(
   tx: Tx,
-  event: WithdrawalMoved,
+  event: WithdrawalDecided,
 ): Promise<Posted> {
   return postJournal(tx, journals.payoutSent(event));
 }
@@ -63,7 +64,7 @@ export function postPayoutSent(
 /** The pending amount returns to the user's balance. @throws JournalKeyReused when it was confirmed before */
 export function postWithdrawalReturned(
   tx: Tx,
-  event: WithdrawalMoved,
+  event: WithdrawalDecided,
 ): Promise<Posted> {
   return postJournal(tx, journals.withdrawalReturned(event));
 }

@@ -118,7 +118,10 @@ describe("posting a journal", () => {
     await posting((tx) =>
       postAnswerAccepted(tx, { ...answer, participationId: 5, userId: 12 }),
     );
-    const event = { withdrawalId: 1, userId: 12, amount: 500 };
+    const event = {
+      ...{ withdrawalId: 1, userId: 12, amount: 500 },
+      ...{ bankId: 1, fee: 0, decidedAt: new Date() },
+    };
     await posting((tx) => postWithdrawalRequested(tx, event));
     await posting((tx) => postPayoutSent(tx, event));
 
@@ -135,7 +138,10 @@ describe("posting a journal", () => {
     );
     const request = (amount: number) =>
       posting((tx) =>
-        postWithdrawalRequested(tx, { withdrawalId: 2, userId: 13, amount }),
+        postWithdrawalRequested(tx, {
+          ...{ withdrawalId: 2, userId: 13, amount },
+          ...{ bankId: 1, fee: 0 },
+        }),
       );
 
     await expect(request(801)).rejects.toThrow(BalanceTooLow);
@@ -143,7 +149,10 @@ describe("posting a journal", () => {
     expect(await balanceOfUser(test.db, 13)).toBe(0);
     await expect(
       posting((tx) =>
-        postWithdrawalRequested(tx, { withdrawalId: 3, userId: 99, amount: 1 }),
+        postWithdrawalRequested(tx, {
+          ...{ withdrawalId: 3, userId: 99, amount: 1 },
+          ...{ bankId: 1, fee: 0 },
+        }),
       ),
     ).rejects.toThrow(BalanceTooLow);
   });

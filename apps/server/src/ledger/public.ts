@@ -8,6 +8,7 @@ export {
   platformTotals,
   userPostingsAfter,
 } from "./balances.ts";
+export { journalsTable } from "./checks.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export type { ReferralEarned } from "./payment-journals.ts";
@@ -22,5 +23,7 @@ export {
   postWithdrawalRequested,
 } from "./post-events.ts";
 export { closeAccountsOf } from "./repository.ts";
-export { inspectLedger, verifyLedger } from "./verify-ledger.ts";
-export type { Inspection } from "./verify-ledger.ts";
+export { verifyAll, verifyRecent } from "./run-verification.ts";
+export { sealJournals } from "./seal-journals.ts";
+export { verifyLedger } from "./verify-ledger.ts";
+export type { CheckResult } from "./verify-ledger.ts";

@@ -167,3 +167,58 @@ export const postings = pgTable(
     check("postings_amount_check", sql`${table.amount} <> 0`),
   ],
 );
+
+/** Witnesses of journals: each covers the journals from `firstJournal` to `lastJournal` and the seal before it. */
+export const ledgerSeals = pgTable(
+  "ledger_seals",
+  {
+    /** Without gaps. */
+    id: integer("id").primaryKey(),
+    /** The id after the last one of the seal before; journals that were rolled back leave gaps. */
+    firstJournal: bigint("first_journal", { mode: "number" }).notNull(),
+    lastJournal: bigint("last_journal", { mode: "number" }).notNull(),
+    /** Of the journals, their postings and `previousHash`: `ledger_seal_root` in the migrations. */
+    rootHash: text("root_hash").notNull(),
+    previousHash: text("previous_hash").notNull(),
+    sealedAt: instant("sealed_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("ledger_seals_last_journal_key").on(table.lastJournal),
+    check(
+      "ledger_seals_range_check",
+      sql`${table.firstJournal} <= ${table.lastJournal}`,
+    ),
+  ],
+);
+
+/**
+ * How far the next seal may go: every transaction that drew a journal id up to `lastJournal` has an id below
+ * `transaction`. One row, written by `seal_journals`.
+ */
+export const ledgerSealHorizon = pgTable(
+  "ledger_seal_horizon",
+  {
+    id: integer("id").primaryKey(),
+    lastJournal: bigint("last_journal", { mode: "number" }).notNull(),
+    transaction: bigint("transaction", { mode: "number" }).notNull(),
+  },
+  (table) => [check("ledger_seal_horizon_id_check", sql`${table.id} = 1`)],
+);
+
+/** The runs of the verification, append-only. */
+export const ledgerVerifications = pgTable(
+  "ledger_verifications",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: ["hourly", "full"] }).notNull(),
+    startedAt: instant("started_at").notNull(),
+    finishedAt: instant("finished_at").notNull(),
+    /** Journals examined. */
+    journals: bigint("journals", { mode: "number" }).notNull(),
+    /** Names of the checks that failed, each with the number of rows that it found, at most 100. */
+    failed: jsonb("failed").$type<Record<string, number>>().notNull(),
+    /** Where the next hourly run goes on: the last id of each table that was examined. */
+    cursors: jsonb("cursors").$type<Record<string, number>>().notNull(),
+  },
+  (table) => [index("ledger_verifications_kind").on(table.kind, table.id)],
+);

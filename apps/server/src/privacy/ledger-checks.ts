@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
+import { journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
 
 /** Invariants between the ledger and deleted accounts. */
 export const privacyLedgerChecks: readonly LedgerCheck[] = [
   {
     name: "balances are forfeited by deleted accounts only, in full, to the platform",
-    offending: sql`
+    of: journalsTable,
+    offending: (journals) => sql`
       select journal.id as journal, journal.key, "user".deleted_at as "deletedAt",
              taken.balance_after as "left", given.amount as given
-      from journals journal
-        left join users "user" on journal.key = 'forfeit:' || "user".id
+      from ${journals} journal
+        left join users "user" on "user".id = substring(journal.key from '^forfeit:([0-9]{1,9})$')::integer
         left join ledger_accounts payable
           on payable.kind = 'payable' and payable.owner = 'user:' || "user".id
         left join postings taken
@@ -21,5 +23,14 @@ export const privacyLedgerChecks: readonly LedgerCheck[] = [
       where journal.kind = 'balance_forfeited'
         and ("user".deleted_at is null or taken.balance_after is distinct from 0
           or given.amount is distinct from -taken.amount)`,
+  },
+  {
+    name: "deleted accounts hold nothing",
+    offending: sql`
+      select account.id as account, account.kind, account.owner, account.balance
+      from users "user"
+        join ledger_accounts account on account.owner = 'user:' || "user".id
+          and account.kind in (select kind from account_kinds where owner_type = 'user')
+      where "user".deleted_at is not null and account.balance <> 0`,
   },
 ];

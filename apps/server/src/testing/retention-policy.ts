@@ -277,6 +277,36 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
       version: money,
     },
   },
+  ledger_seals: {
+    rows: "impersonal",
+    why: "hashes of journals",
+    columns: [
+      "id",
+      "first_journal",
+      "last_journal",
+      "root_hash",
+      "previous_hash",
+      "sealed_at",
+    ],
+  },
+  ledger_seal_horizon: {
+    rows: "impersonal",
+    why: "how far the seals may go",
+    columns: ["id", "last_journal", "transaction"],
+  },
+  ledger_verifications: {
+    rows: "impersonal",
+    why: "results of the verification: counts, without the rows found",
+    columns: [
+      "id",
+      "kind",
+      "started_at",
+      "finished_at",
+      "journals",
+      "failed",
+      "cursors",
+    ],
+  },
   audit_log: {
     rows: "kept",
     why: "records admins' actions; append-only, without personal data",

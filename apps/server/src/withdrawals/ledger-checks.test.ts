@@ -44,7 +44,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const [story, amount] = withdrawalLedgerChecks.map(({ name }) => name);
+const [story, amount, witnessed] = withdrawalLedgerChecks.map(
+  ({ name }) => name,
+);
 
 describe("the ledger checks of withdrawals", () => {
   it("find nothing when rows and journals agree", async () => {
@@ -56,7 +58,7 @@ describe("the ledger checks of withdrawals", () => {
       "a confirmation that the ledger does not know",
       () =>
         sql`update withdrawals set status = 'confirmed', decided_at = now() where id = ${pending}`,
-      [story],
+      [story, witnessed],
     ],
     [
       "a confirmed request that the row calls rejected",
@@ -75,17 +77,48 @@ describe("the ledger checks of withdrawals", () => {
         sql`update withdrawals set user_id = (select min(id) from users) where id = ${pending}`,
       [amount],
     ],
+    [
+      "another bank than was requested",
+      () =>
+        sql`update withdrawals set bank_id = (select max(id) from banks) where id = ${pending}`,
+      [witnessed],
+    ],
+    [
+      "another fee",
+      () => sql`update withdrawals set fee = 1 where id = ${confirmed}`,
+      [witnessed],
+    ],
+    [
+      "another date of the decision",
+      () =>
+        sql`update withdrawals set decided_at = decided_at - interval '1 day' where id = ${confirmed}`,
+      [witnessed],
+    ],
   ])("find %s", async (_, change, broken) => {
     expect(await brokenBy((tx) => tx.execute(change()))).toEqual(broken);
   });
 
   it("find a decision in the ledger that its row does not have", async () => {
-    const event = { withdrawalId: pending, userId, amount: 50_000 };
-    expect(await brokenBy((tx) => postPayoutSent(tx, event))).toEqual([story]);
+    const event = {
+      withdrawalId: pending,
+      userId,
+      amount: 50_000,
+      decidedAt: new Date(),
+    };
+    expect(await brokenBy((tx) => postPayoutSent(tx, event))).toEqual([
+      story,
+      witnessed,
+    ]);
   });
 
   it("find pending money without a request", async () => {
-    const event = { withdrawalId: 999_999, userId, amount: 50_000 };
+    const event = {
+      withdrawalId: 999_999,
+      userId,
+      amount: 50_000,
+      bankId: 1,
+      fee: 0,
+    };
     expect(await brokenBy((tx) => postWithdrawalRequested(tx, event))).toEqual([
       amount,
     ]);
@@ -100,8 +133,12 @@ async function brokenBy(
   const broken: string[] = [];
   const changing = inTransaction(server.services.db, async (tx) => {
     await change(tx);
-    for (const { name, offending } of withdrawalLedgerChecks) {
-      const { rows } = await tx.execute(offending);
+    for (const { name, of, offending } of withdrawalLedgerChecks) {
+      const { rows } = await tx.execute(
+        typeof offending === "function"
+          ? offending(sql.raw(of?.table ?? ""))
+          : offending,
+      );
       if (rows.length > 0) broken.push(name);
     }
     throw undo;

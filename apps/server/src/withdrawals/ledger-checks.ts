@@ -1,14 +1,18 @@
 import { sql } from "drizzle-orm";
+import { journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
+
+const withdrawalsTable = { table: "withdrawals", id: "id" };
 
 /** Invariants between withdrawals and their journals. */
 export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
   {
     name: "every withdrawal is requested once and decided at most once, as its row says",
-    offending: sql`
+    of: withdrawalsTable,
+    offending: (withdrawals) => sql`
       select withdrawal.id as withdrawal, withdrawal.status, withdrawal.amount,
              journal.request as requested, journal.final as decided, pending.balance as pending
-      from withdrawals withdrawal
+      from ${withdrawals} withdrawal
         left join lateral (
           select min(kind) filter (where key = 'withdraw:' || withdrawal.id || ':request') as request,
                  min(kind) filter (where key = 'withdraw:' || withdrawal.id || ':final') as final
@@ -25,11 +29,12 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
   },
   {
     name: "every withdrawal journal moves the amount of one withdrawal of that user",
-    offending: sql`
+    of: journalsTable,
+    offending: (journals) => sql`
       select journal.key, journal.kind, withdrawal.id as withdrawal, withdrawal.amount
-      from journals journal
+      from ${journals} journal
         left join withdrawals withdrawal
-          on withdrawal.id = (journal.meta ->> 'withdrawalId')::integer
+          on withdrawal.id = substring(journal.key from '^withdraw:([0-9]{1,9}):')::integer
       where journal.kind in ('withdrawal_requested', 'payout_sent', 'withdrawal_returned')
         and not exists (
           select from postings posting
@@ -47,5 +52,20 @@ export const withdrawalLedgerChecks: readonly LedgerCheck[] = [
             and account.kind = 'payable'
             and account.owner = 'user:' || withdrawal.user_id
         )`,
+  },
+  {
+    name: "every withdrawal has the bank, the fee and the date that its journals witness",
+    of: withdrawalsTable,
+    offending: (withdrawals) => sql`
+      select withdrawal.id as withdrawal, withdrawal.bank_id as bank, request.meta ->> 'bankId' as "witnessedBank",
+             withdrawal.fee, request.meta ->> 'fee' as "witnessedFee",
+             withdrawal.decided_at as "decidedAt", final.meta ->> 'decidedAt' as "witnessedDate"
+      from ${withdrawals} withdrawal
+        left join journals request on request.key = 'withdraw:' || withdrawal.id || ':request'
+        left join journals final on final.key = 'withdraw:' || withdrawal.id || ':final'
+      where request.meta ->> 'bankId' is distinct from withdrawal.bank_id::text
+         or request.meta ->> 'fee' is distinct from withdrawal.fee::text
+         or final.meta ->> 'decidedAt'
+              is distinct from to_char(withdrawal.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   },
 ];

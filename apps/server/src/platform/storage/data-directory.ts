@@ -12,6 +12,8 @@ export interface DataPaths {
   /** Outgoing emails as *.eml, when no SMTP server is configured. */
   readonly mail: string;
   readonly uploads: string;
+  /** The ledger's newest seals, kept outside the database. */
+  readonly ledgerSeals: string;
 }
 
 export function dataPaths(root: string): DataPaths {
@@ -22,6 +24,7 @@ export function dataPaths(root: string): DataPaths {
     keys: join(root, "keys"),
     mail: join(root, "mail"),
     uploads: join(root, "uploads"),
+    ledgerSeals: join(root, "ledger-seals.txt"),
   };
 }
 

@@ -37,13 +37,14 @@ export async function decideWithdrawal(
   const { status } = decision;
   const owner = await lockAccountStatus(tx, userId);
   if (status === "confirmed" && owner?.suspendedAt) throw new OwnerSuspended();
+  const decidedAt = clock.now();
   await updateDecision(tx, id, {
     status,
     reason:
       decision.status === "rejected"
         ? (decision.reason ?? (await standardReason(tx, userId)))
         : null,
-    decidedAt: clock.now(),
+    decidedAt,
     decidedBy: adminId,
   });
   await recordAudit(tx, {
@@ -54,8 +55,8 @@ export async function decideWithdrawal(
   });
   const event = { withdrawalId: id, userId, amount };
   await jobs.emit(tx, withdrawalDecided, { ...event, status });
-  if (status === "confirmed") await postPayoutSent(tx, event);
-  else await postWithdrawalReturned(tx, event);
+  if (status === "confirmed") await postPayoutSent(tx, { ...event, decidedAt });
+  else await postWithdrawalReturned(tx, { ...event, decidedAt });
   return forAdmin(cipher, await selectWithdrawal(tx, id));
 }
 

@@ -23,6 +23,9 @@ import { forOwner } from "./withdrawal.ts";
 
 type Request = BodyOf<typeof endpoint>;
 
+/** Withdrawals are free. */
+const FEE = 0;
+
 type Tools = Pick<Services, "clock" | "cipher">;
 
 interface Call {
@@ -56,6 +59,7 @@ export async function requestWithdrawal(
     ...row,
     ...named,
     amount,
+    fee: FEE,
     bankId,
     account: encryptAccount(cipher, row, request),
     createdAt: clock.now(),
@@ -63,7 +67,13 @@ export async function requestWithdrawal(
   // A concurrent repeat was first; the insert has waited for it.
   if (withdrawalId === undefined) return present(tx, cipher, await repeated());
 
-  await postWithdrawalRequested(tx, { withdrawalId, userId: user.id, amount });
+  await postWithdrawalRequested(tx, {
+    withdrawalId,
+    userId: user.id,
+    amount,
+    bankId,
+    fee: FEE,
+  });
   return present(tx, cipher, withdrawalId);
 }
 

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { LedgerCheck } from "./checks.ts";
+import expected from "./guarded-objects.json" with { type: "json" };
+
+/**
+ * Everything in the database that guards the ledger, with a hash of its definition: functions, triggers, and of the
+ * guarded tables the columns, constraints, indexes and rules. `guarded-objects.json` holds the same, taken from a
+ * freshly migrated database by `guarded-objects.test.ts`.
+ */
+export const guardedObjects: SQL = sql`
+  select object, encode(sha256(convert_to(definition, 'UTF8')), 'hex') as hash from (
+    select 'function ' || function.oid::regprocedure as object, concat_ws(chr(10),
+      function.prosrc, language.lanname, function.prosecdef, function.provolatile, function.proconfig,
+      pg_get_function_result(function.oid), exists (
+        select from aclexplode(coalesce(function.proacl, acldefault('f', function.proowner))) where grantee = 0
+      )) as definition
+    from pg_proc function join pg_language language on language.oid = function.prolang
+    where function.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = function.oid and deptype = 'e')
+    union all
+    select 'trigger ' || trigger.tgname || ' on ' || class.relname,
+      concat_ws(chr(10), pg_get_triggerdef(trigger.oid), trigger.tgenabled)
+    from pg_trigger trigger join pg_class class on class.oid = trigger.tgrelid
+    where class.relnamespace = 'public'::regnamespace and not trigger.tgisinternal
+    union all
+    select 'table ' || class.relname, concat_ws(chr(10), class.relkind, class.relpersistence, class.relrowsecurity, (
+        select string_agg(concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, attidentity, attgenerated),
+          chr(10) order by attnum)
+        from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
+      ))
+    from guarded_tables() guarded join pg_class class on class.oid = guarded.name
+    union all
+    select 'constraint ' || conname || ' on ' || class.relname, concat_ws(chr(10),
+      pg_get_constraintdef(guard.oid), convalidated,
+      (select bool_and(tgenabled = 'O') from pg_trigger where tgconstraint = guard.oid))
+    from guarded_tables() guarded
+      join pg_class class on class.oid = guarded.name
+      join pg_constraint guard on guard.conrelid = class.oid and guard.contype <> 'n'
+    union all
+    select 'index ' || index_class.relname, concat_ws(chr(10), pg_get_indexdef(index.indexrelid), index.indisvalid)
+    from guarded_tables() guarded
+      join pg_index index on index.indrelid = guarded.name
+      join pg_class index_class on index_class.oid = index.indexrelid
+    union all
+    select 'rule ' || rulename || ' on ' || guarded.name, pg_get_ruledef(rule.oid)
+    from guarded_tables() guarded join pg_rewrite rule on rule.ev_class = guarded.name
+  ) objects`;
+
+/** The guards are what the migrations made. */
+export const guardChecks: readonly LedgerCheck[] = [
+  {
+    name: "functions, triggers, tables and constraints are what the migrations made",
+    offending: sql`
+      select object, case when actual.hash is null then 'missing' when made.hash is null then 'unknown' else 'changed' end as is
+      from (${guardedObjects}) actual
+        full join jsonb_each_text(${JSON.stringify(expected)}::jsonb) as made(object, hash) using (object)
+      where actual.hash is distinct from made.hash
+      order by object`,
+  },
+  {
+    name: "one role owns the ledger, and no other may write it",
+    offending: sql`
+      with owned as (
+        select guarded.name::text as object, class.relowner as owner
+        from guarded_tables() guarded join pg_class class on class.oid = guarded.name
+        union all
+        select function.oid::regprocedure::text, function.proowner from pg_proc function
+        where function.pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend where objid = function.oid and deptype = 'e')
+      )
+      select object, pg_get_userbyid(owner) as "ownedBy", null as privilege from owned
+      where owner <> (select relowner from pg_class where oid = 'journals'::regclass)
+      union all
+      select guarded.name::text, pg_get_userbyid(granted.grantee), granted.privilege_type
+      from guarded_tables() guarded
+        join pg_class class on class.oid = guarded.name
+        cross join lateral (
+          select * from aclexplode(class.relacl)
+          union all
+          select (aclexplode(attacl)).* from pg_attribute where attrelid = class.oid and attacl is not null
+        ) granted
+      where granted.grantee <> class.relowner
+        and not lower(granted.privilege_type) = any (string_to_array(guarded.privileges, ', '))`,
+  },
+];

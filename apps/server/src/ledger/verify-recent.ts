@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../platform/database/pool.ts";
+import { accountsTable, journalsTable, sealsTable } from "./checks.ts";
+import type { CheckedTable, LedgerCheck } from "./checks.ts";
+import {
+  divide,
+  findViolations,
+  rowsOf,
+  VIOLATIONS_MAX,
+  withLedgerChecks,
+} from "./verify-ledger.ts";
+import type { CheckResult, Part, Violation } from "./verify-ledger.ts";
+
+/** How far earlier runs came: for a table, the last id examined as new; for `<table>.older`, the last one examined again. */
+export type Cursors = Readonly<Record<string, number>>;
+
+export interface Progress {
+  readonly cursors: Cursors;
+  /** Since the run that left these cursors. */
+  readonly elapsedMs: number;
+}
+
+export interface RecentInspection {
+  /** Examined: the new ones, and the older ones of this run's share. */
+  readonly journals: number;
+  readonly checks: readonly CheckResult[];
+  /** For the next run. */
+  readonly cursors: Cursors;
+}
+
+const PART_ROWS = 10_000;
+/** Every older row is examined again within this time, a little less than a week. */
+const CYCLE_MS = 6.5 * 86_400_000;
+/** At least so many ids of older rows each time: a small ledger is examined wholly. */
+const SHARE_MIN = 20_000;
+/** A run with more new journals leaves the rest to the next one. */
+const BUDGET_MS = 120_000;
+/** The parts are small, and statistics of a fast-growing table are often old. */
+const settings = sql`set local enable_seqscan = off`;
+
+/**
+ * Runs the hourly checks: over every row that is new since the cursors, and over a rotating share of the older ones.
+ * Each check of each part has a short snapshot of its own.
+ */
+export async function inspectRecent(
+  db: Database,
+  domainChecks: readonly LedgerCheck[],
+  progress: Progress,
+): Promise<RecentInspection> {
+  const run = new RecentRun(db, withLedgerChecks(domainChecks), progress);
+  await run.examineSmall();
+  for (const table of run.tables) {
+    await run.examineNew(table);
+    await run.examineShareOfOlder(table);
+  }
+  return run.result();
+}
+
+class RecentRun {
+  readonly tables: readonly CheckedTable[];
+  readonly #db: Database;
+  readonly #checks: readonly LedgerCheck[];
+  readonly #progress: Progress;
+  readonly #deadline = performance.now() + BUDGET_MS;
+  readonly #violations = new Map<string, Violation[]>();
+  readonly #cursors: Record<string, number> = {};
+  #journals = 0;
+
+  constructor(
+    db: Database,
+    checks: readonly LedgerCheck[],
+    progress: Progress,
+  ) {
+    this.#db = db;
+    this.#checks = checks.filter(({ fullOnly }) => !fullOnly);
+    this.#progress = progress;
+    const byName = new Map<string, CheckedTable>();
+    for (const { of } of this.#checks) if (of) byName.set(of.table, of);
+    this.tables = [...byName.values()];
+  }
+
+  async examineSmall(): Promise<void> {
+    for (const check of this.#checks) {
+      if (!check.of) await this.#run(check, sql``);
+    }
+  }
+
+  /** New accounts have no part of their own: those that new journals moved are examined with them. */
+  async examineNew(of: CheckedTable): Promise<void> {
+    if (is(of, accountsTable)) return;
+    const after = this.#progress.cursors[of.table];
+    const sealed = (await this.#newestId(sealsTable)) ?? 0;
+    const upTo = await this.#newestId(of);
+    let reached = after;
+    for await (const part of divide(this.#db, of, { after, upTo }, PART_ROWS)) {
+      await this.#examine(of, part, this.#checksOf(of));
+      if (is(of, journalsTable)) await this.#examineAccountsOf(part);
+      reached = part.upTo;
+      if (performance.now() > this.#deadline) break;
+    }
+    if (reached === undefined) return;
+    // A journal that is not sealed yet is new for the next run, too: one with a lower id may still be committed.
+    this.#cursors[of.table] = is(of, journalsTable)
+      ? Math.min(reached, sealed)
+      : reached;
+  }
+
+  async examineShareOfOlder(of: CheckedTable): Promise<void> {
+    const { cursors, elapsedMs } = this.#progress;
+    const newest = await this.#newestId(of);
+    const known = is(of, accountsTable) ? newest : cursors[of.table];
+    if (newest === undefined || known === undefined) return;
+    const after = cursors[`${of.table}.older`];
+    const share = Math.ceil((newest * elapsedMs) / CYCLE_MS);
+    const end = (after ?? 0) + Math.max(SHARE_MIN, share);
+    const older = { after, upTo: Math.min(end, known) };
+    const checks = this.#checksOf(of).filter(({ sealed }) => !sealed);
+    for await (const part of divide(this.#db, of, older, PART_ROWS)) {
+      await this.#examine(of, part, checks);
+    }
+    if (end < known) this.#cursors[`${of.table}.older`] = end;
+  }
+
+  result(): RecentInspection {
+    const checks = this.#checks.map(({ name }) => ({
+      name,
+      violations: this.#violations.get(name) ?? [],
+    }));
+    return { journals: this.#journals, checks, cursors: this.#cursors };
+  }
+
+  #checksOf(of: CheckedTable): LedgerCheck[] {
+    return this.#checks.filter((check) => check.of && is(check.of, of));
+  }
+
+  async #examine(
+    of: CheckedTable,
+    part: Part & { readonly rows: number },
+    checks: readonly LedgerCheck[],
+  ): Promise<void> {
+    if (is(of, journalsTable)) this.#journals += part.rows;
+    for (const check of checks) await this.#run(check, rowsOf(of, part));
+  }
+
+  async #examineAccountsOf(journals: Part): Promise<void> {
+    const moved = sql`(select * from ledger_accounts where id in (
+      select account_id from postings
+      where journal_id in (select id from ${rowsOf(journalsTable, journals)} journal)))`;
+    for (const check of this.#checksOf(accountsTable))
+      await this.#run(check, moved);
+  }
+
+  async #run(check: LedgerCheck, rows: SQL): Promise<void> {
+    const known = this.#violations.get(check.name) ?? [];
+    const room = VIOLATIONS_MAX - known.length;
+    if (room === 0) return;
+    const found = await findViolations(this.#db, check, rows, room, settings);
+    this.#violations.set(check.name, [...known, ...found]);
+  }
+
+  async #newestId({ table, id }: CheckedTable): Promise<number | undefined> {
+    const { rows } = await this.#db.execute<{ newest: number | null }>(
+      sql.raw(`select max(${id}) as newest from ${table}`),
+    );
+    return rows[0]?.newest ?? undefined;
+  }
+}
+
+const is = (one: CheckedTable, other: CheckedTable) =>
+  one.table === other.table;
