@@ -44,6 +44,7 @@ export async function startTestServer({
   requestLimits = {},
   env = {},
   timeLimits = {},
+  waitMaxMs = 120_000,
   database: given,
 }: {
   readonly work?: boolean;
@@ -53,6 +54,8 @@ export async function startTestServer({
   /** Additional configuration. */
   readonly env?: Readonly<Record<string, string>>;
   readonly timeLimits?: Partial<TimeLimits>;
+  /** By default so long that no test depends on the machine's speed. */
+  readonly waitMaxMs?: number;
   /** A prepared database; the server drops it on stop. */
   readonly database?: TestDatabase;
 } = {}): Promise<TestServer> {
@@ -68,7 +71,7 @@ export async function startTestServer({
     // The port is known only once the server listens; the payment sandbox notifies through this origin.
     appUrl: "",
   };
-  const pool = openPool(database.url, runLog);
+  const pool = openPool(database.url, runLog, { waitMaxMs });
   const mails: Mail[] = [];
   let ahead = 0;
   const services: Services = {

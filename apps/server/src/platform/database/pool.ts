@@ -13,6 +13,8 @@ export interface PoolOptions {
    * that moves a client between connections without tracking prepared statements, such as PgBouncer before 1.21.
    */
   readonly preparedStatements?: boolean;
+  /** How long a caller waits for a free connection, and a statement for a lock. Tests wait longer. */
+  readonly waitMaxMs?: number;
 }
 
 const INT8_OID = 20;
@@ -20,11 +22,9 @@ const DATE_OID = 1082;
 
 /** A slower statement is a defect, and must not block its locks and its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Longer than any transaction locks a row. Statements that wait for a stuck one fail before the pool is exhausted. */
-const LOCK_TIMEOUT_MS = 5_000;
+/** Longer than any transaction locks a row: what waits for a stuck one fails before the pool is exhausted. */
+const WAIT_MAX_MS = 5_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-/** How long a caller waits for a free connection. */
-const CONNECTION_TIMEOUT_MS = 5_000;
 
 // pg's parsers apply to the whole process. drizzle overrides those for timestamps only.
 pg.types.setTypeParser(INT8_OID, parseInt8);
@@ -37,17 +37,21 @@ pg.types.setTypeParser(DATE_OID, (text) => text);
 export function openPool(
   url: string,
   log: Log,
-  { connectionsMax = 20, preparedStatements = true }: PoolOptions = {},
+  {
+    connectionsMax = 20,
+    preparedStatements = true,
+    waitMaxMs = WAIT_MAX_MS,
+  }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: preparedStatements ? PreparingClient : UnpreparedClient,
     connectionString: url,
     max: connectionsMax,
     application_name: "sigi",
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, waitMaxMs),
+    lock_timeout: waitMaxMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMaxMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
