@@ -101,13 +101,12 @@ describe("a busy database", () => {
   });
 
   it("is told from a defect: a lock is not released in time", async () => {
-    await database.db.execute(sql`create table locked (id int)`);
     const failure = await inTransaction(database.db, async (tx) => {
-      await tx.execute(sql`lock table locked`);
+      await tx.execute(sql`lock table banks in exclusive mode`);
       return failureOf(
         inTransaction(database.db, async (other) => {
           await other.execute(sql`set local lock_timeout = '10ms'`);
-          await other.execute(sql`select from locked`);
+          await other.execute(sql`select from banks for update`);
         }),
       );
     });
