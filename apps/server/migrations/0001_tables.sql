@@ -398,6 +398,8 @@ CREATE TABLE "survey_places" (
 	"places" integer NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
 	"accepted" integer DEFAULT 0 NOT NULL,
+	"open" boolean DEFAULT true NOT NULL,
+	"last_accepted_at" timestamp with time zone,
 	CONSTRAINT "survey_places_reserved_accepted_check" CHECK ("survey_places"."reserved" >= 0 and "survey_places"."accepted" >= 0 and "survey_places"."reserved" + "survey_places"."accepted" <= "survey_places"."places")
 );
 --> statement-breakpoint
@@ -421,9 +423,20 @@ CREATE TABLE "surveys" (
 	"content_version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"published_at" timestamp with time zone,
+	"paused_by" text,
+	"state_reason" text,
+	"ends_at" timestamp with time zone,
+	"reminded_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"settled_at" timestamp with time zone,
+	"returned" integer,
 	"deleted_at" timestamp with time zone,
 	CONSTRAINT "surveys_owner_id_guest_id_check" CHECK (("surveys"."owner_id" is null) <> ("surveys"."guest_id" is null)),
 	CONSTRAINT "surveys_guest_id_status_check" CHECK ("surveys"."guest_id" is null or "surveys"."status" = 'draft'),
+	CONSTRAINT "surveys_paused_by_check" CHECK (("surveys"."status" = 'paused') = ("surveys"."paused_by" is not null)),
+	CONSTRAINT "surveys_closed_at_check" CHECK (("surveys"."status" = 'closed') = ("surveys"."closed_at" is not null) and ("surveys"."closed_at" is null) = ("surveys"."closed_by" is null)),
+	CONSTRAINT "surveys_settled_at_check" CHECK (("surveys"."settled_at" is null) = ("surveys"."returned" is null) and ("surveys"."settled_at" is null or "surveys"."status" in ('completed', 'closed')) and coalesce("surveys"."returned", 0) >= 0),
 	CONSTRAINT "surveys_respondents_check" CHECK ("surveys"."respondents" between 1 and 100000),
 	CONSTRAINT "surveys_respondent_fee_check" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
 );
@@ -569,6 +582,7 @@ CREATE UNIQUE INDEX "surveys_key_key" ON "surveys" USING btree ("key");--> state
 CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id");--> statement-breakpoint
 CREATE INDEX "surveys_in_state" ON "surveys" USING btree ("status","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_running" ON "surveys" USING btree ("id") WHERE status in ('awaiting_payment', 'active', 'paused') and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "surveys_unsettled" ON "surveys" USING btree ("id") WHERE status in ('completed', 'closed') and settled_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_in_bin" ON "surveys" USING btree ("id") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "surveys_searched" ON "surveys" USING gin (lower("title" || ' ' || "code") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'active' and deleted_at is null and key is null;--> statement-breakpoint

@@ -8,7 +8,10 @@ export const deletionObstacles = [
   "withdrawal_pending",
   "balance_withdrawable",
   "balance_left",
+  "credit_left",
   "survey_running",
+  "survey_settling",
+  "survey_awaiting_payment",
   "answer_in_review",
   "last_admin",
   "admin_account",
@@ -36,7 +39,7 @@ export const showDeletion = endpoint({
   path: "/api/user/deletion",
   access: "user",
   summary:
-    "Returns what prevents the deletion of the user's account, and what would be kept. Only `balance_left` can be removed, by forfeiting the balance.",
+    "Returns what prevents the deletion of the user's account, and what would be kept. The deletion itself can remove `balance_left`, by forfeiting the balance, and `survey_running`, by closing the surveys.",
   result: wireObject({
     obstacles: z.array(obstacle),
     balance: rupiah,
@@ -49,11 +52,12 @@ export const deleteAccount = endpoint({
   path: "/api/user",
   access: "user",
   summary:
-    "Deletes the user's account permanently. With `give_up_balance` a balance below the minimum withdrawal goes to the platform. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
+    "Deletes the user's account permanently. With `close_surveys` the running surveys are closed first, unless something else prevents the deletion: what is left of them becomes credit, which must be used or refunded before the account can be deleted. With `give_up_balance` a balance below the minimum withdrawal goes to the platform. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
   body: z.prefault(
     wireObject({
       current_password: currentPassword,
       give_up_balance: z.optional(z.boolean()),
+      close_surveys: z.optional(z.boolean()),
     }),
     {},
   ),

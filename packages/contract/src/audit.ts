@@ -24,6 +24,9 @@ export const auditActions = [
   "user_suspended",
   "user_restored",
   "user_deleted",
+  "survey_paused",
+  "survey_resumed",
+  "survey_closed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

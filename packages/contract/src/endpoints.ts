@@ -20,6 +20,7 @@ import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
+import * as runningSurveys from "./running-surveys.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
 import * as surveyLists from "./survey-lists.ts";
@@ -45,7 +46,13 @@ const modules = {
   users: { ...users, ...userDetails },
   regions,
   services,
-  surveys: { ...surveys, ...surveyLists, ...targets, ...backgrounds },
+  surveys: {
+    ...surveys,
+    ...surveyLists,
+    ...runningSurveys,
+    ...targets,
+    ...backgrounds,
+  },
   questions,
   payments,
   referrals,

@@ -6,6 +6,12 @@ import { instant, line, rowId, text, wireObject } from "./wire-names.ts";
 
 export const notificationKinds = [
   "survey_published",
+  "survey_paused",
+  "survey_resumed",
+  "survey_idle",
+  "survey_closed",
+  "survey_completed",
+  "credit_returned",
   "reward_earned",
   "referral_earned",
   "withdrawal_confirmed",

@@ -22,6 +22,31 @@ export const surveyStatuses = [
 ] as const;
 export type SurveyStatus = (typeof surveyStatuses)[number];
 
+/** Who paused a survey: what a refund paused can only be closed. */
+export const pausers = ["owner", "admin", "suspension", "refund"] as const;
+/** Who closed a survey, or why it was closed. */
+export const closers = [
+  "owner",
+  "admin",
+  "deletion",
+  "end_date",
+  "idle",
+] as const;
+
+/**
+ * How a survey runs or ended. `stateReason` is an admin's; `returned`, in rupiah, is set once the money of an ended
+ * survey is settled.
+ */
+const runFields = {
+  paused_by: z.nullable(z.enum(pausers)),
+  state_reason: z.nullable(z.string()),
+  ends_at: z.nullable(instant),
+  closed_at: z.nullable(instant),
+  closed_by: z.nullable(z.enum(closers)),
+  settled_at: z.nullable(instant),
+  returned: z.nullable(rupiah),
+} as const;
+
 /** A row of the creator's own list. */
 export const surveySummary = wireObject(
   {
@@ -29,6 +54,7 @@ export const surveySummary = wireObject(
     code: surveyCode,
     title: z.string(),
     status: z.enum(surveyStatuses),
+    ...runFields,
     number_of_respondents: z.int(),
     accepted: z.int(),
     total_cost: rupiah,
@@ -70,6 +96,7 @@ export const listedSurvey = wireObject(
     code: surveyCode,
     title: z.string(),
     status: z.enum(surveyStatuses),
+    ...runFields,
     user: z.object({ id: rowId, name: z.string() }),
     number_of_respondents: z.int(),
     accepted: z.int(),

@@ -96,9 +96,15 @@ export const deleteUser = endpoint({
   path: "/api/users/delete/{id}",
   access: "admin",
   summary:
-    "Deletes a user's account permanently: never an admin's, never with a balance or a pending withdrawal. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
+    "Deletes a user's account permanently: never an admin's, never with a balance or a pending withdrawal. With `close_surveys` the running surveys are closed first. Refused with the code of the first obstacle; `error` has the texts of the others by code.",
   params: idParams,
-  body: z.prefault(z.object({ reason: z.optional(text(0, 500)) }), {}),
+  body: z.prefault(
+    wireObject({
+      reason: z.optional(text(0, 500)),
+      close_surveys: z.optional(z.boolean()),
+    }),
+    {},
+  ),
   status: 204,
   errors: ["not_found", ...deletionObstacles],
 });

@@ -2,6 +2,7 @@
 export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
 export { findUser, findUserIds, hasUsers } from "./repository.ts";
 export type { Account } from "./repository.ts";
+export { suspensionChanged } from "./events.ts";
 export { hashToken, newToken } from "./token.ts";
 export { OwnAccount } from "./administration/errors.ts";
 export { accountStatus } from "./administration/list-users.ts";

@@ -36,13 +36,6 @@ export class NotEligible extends Forbidden {
   }
 }
 
-/** The survey is paused or closed. A complete survey is `QuotaFull` instead. */
-export class NotOpen extends Conflict {
-  constructor() {
-    super("not_open");
-  }
-}
-
 export class AlreadyAnswered extends Conflict {
   constructor() {
     super("already_answered");

@@ -1,7 +1,12 @@
 import type { Services } from "../platform/services.ts";
+import { surveyClosed } from "../surveys/public.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
 
 export function answerJobs(services: Services): void {
+  // Places whose time is over must not delay the settlement of a closed survey.
+  services.jobs.subscribe(surveyClosed, "answers", () =>
+    expirePlaces(services),
+  );
   services.jobs.repeat("answers.expire_places", 1, () =>
     expirePlaces(services),
   );

@@ -62,15 +62,23 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
       where place.accepted <> counted.accepted or place.reserved <> counted.started`,
   },
   {
-    name: "a survey's escrow and deferred fees pay for exactly its open places",
+    // Money that the provider gave back to the payer is missing from them.
+    name: "a survey's escrow and deferred fees pay for exactly its open places, and hold nothing once it is settled",
     of: placesTable,
     offending: (places) => sql`
-      select survey.id as survey, funds.kind, funds.balance, place.places, place.accepted
+      select survey.id as survey, survey.status, funds.kind, funds.balance, place.places, place.accepted, given_back.amount as "givenBack"
       from ${places} place
         join surveys survey on survey.id = place.survey_id
         join ledger_accounts funds on funds.owner = 'survey:' || survey.id and funds.kind in ('escrow', 'fee_deferred')
-      where -funds.balance <> (place.places - place.accepted)::int8 * case funds.kind
-        when 'escrow' then survey.respondent_fee
-        else survey.fee_per_respondent - survey.respondent_fee end`,
+        cross join lateral (
+          select coalesce(sum(posting.amount), 0) as amount
+          from postings posting join journals journal on journal.id = posting.journal_id
+          where survey.paused_by = 'refund' and posting.account_id = funds.id
+            and journal.kind in ('payment_refunded', 'payment_charged_back')
+        ) given_back
+      where -funds.balance <> case when survey.settled_at is not null then 0 else
+        (place.places - place.accepted)::int8 * case funds.kind
+          when 'escrow' then survey.respondent_fee
+          else survey.fee_per_respondent - survey.respondent_fee end - given_back.amount end`,
   },
 ];

@@ -4,6 +4,7 @@ export { answerAccepted } from "./events.ts";
 export { answerLedgerChecks } from "./ledger-checks.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
+export { expirePlaces } from "./participation/expire-places.ts";
 export { listParticipations } from "./participation/list-participations.ts";
 export {
   countInReview,

@@ -2,7 +2,8 @@ import type { Page } from "@sigi/contract/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { toPage } from "../platform/page.ts";
-import type { JournalKind } from "./chart-of-accounts.ts";
+import type { AccountKind, JournalKind } from "./chart-of-accounts.ts";
+import type { SurveyFunds } from "./payment-journals.ts";
 import {
   accountBalance,
   selectBalances,
@@ -47,6 +48,22 @@ export async function balancesOfUsers(
   return new Map(
     userIds.map((id) => [id, Math.abs(owed.get(payableOf(id).owner) ?? 0)]),
   );
+}
+
+/** What a survey's accounts hold now, in rupiah ≥ 0. */
+export async function surveyFunds(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<Required<SurveyFunds>> {
+  const owner = `survey:${surveyId}` as const;
+  const held = async (kind: AccountKind) =>
+    Math.abs(await accountBalance(tx, { kind, owner }));
+  return {
+    escrow: await held("escrow"),
+    feeDeferred: await held("fee_deferred"),
+    screenoutBudget: await held("screenout_budget"),
+    payPromiseBudget: await held("pay_promise_budget"),
+  };
 }
 
 /** A posting to a user's balance. `amount` and `balanceAfter` in rupiah from the user's side: `amount` < 0 is a debit. */

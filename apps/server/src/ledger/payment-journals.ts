@@ -215,17 +215,20 @@ function givenBackLines({ provider, surveyId, creatorId, from }: GivenBack) {
   ];
 }
 
+/** What a survey's accounts hold, in rupiah ≥ 0. */
+export interface SurveyFunds {
+  readonly escrow: number;
+  readonly feeDeferred: number;
+  readonly screenoutBudget?: number;
+  readonly payPromiseBudget?: number;
+}
+
 /** A survey that ended before all its places were filled. Rupiah. */
 export interface SurveyClosed {
   readonly surveyId: number;
   readonly creatorId: number;
   /** What is left of each. */
-  readonly left: {
-    readonly escrow: number;
-    readonly feeDeferred: number;
-    readonly screenoutBudget?: number;
-    readonly payPromiseBudget?: number;
-  };
+  readonly left: SurveyFunds;
   /** How its price was paid. */
   readonly paid: Funding;
 }
@@ -235,8 +238,7 @@ export function surveyClosed(event: SurveyClosed): Journal {
   const { surveyId, creatorId, left, paid } = event;
   const survey = `survey:${surveyId}` as const;
   const { screenoutBudget = 0, payPromiseBudget = 0 } = left;
-  const total =
-    left.escrow + left.feeDeferred + screenoutBudget + payPromiseBudget;
+  const total = totalOf(left);
   const returned = cashShare(total, paid);
   return journal(
     `close:${surveyId}`,
@@ -253,8 +255,17 @@ export function surveyClosed(event: SurveyClosed): Journal {
   );
 }
 
+export function totalOf(funds: SurveyFunds): number {
+  const { escrow, feeDeferred } = funds;
+  const { screenoutBudget = 0, payPromiseBudget = 0 } = funds;
+  return escrow + feeDeferred + screenoutBudget + payPromiseBudget;
+}
+
 /** The part of `total` that was paid in cash or credit, rounded down. Exact: the product may exceed 2⁵³. */
-function cashShare(total: number, { collected, credit, voucher }: Funding) {
+export function cashShare(
+  total: number,
+  { collected, credit, voucher }: Funding,
+): number {
   const cash = BigInt(collected + credit);
   const price = cash + BigInt(voucher);
   return price === 0n ? 0 : Number((BigInt(total) * cash) / price);

@@ -10,6 +10,7 @@ import * as payments from "./payment-journals.ts";
 import type {
   LatePayment,
   ReferralEarned,
+  SurveyClosed,
   SurveyPaid,
 } from "./payment-journals.ts";
 import { postJournal, postJournals } from "./post-journal.ts";
@@ -35,6 +36,11 @@ export function postReferredSurveyPaid(
 /** The provider collected money for a cancelled order: it becomes the creator's credit. @throws AccountClosed, JournalKeyReused */
 export function postLatePayment(tx: Tx, event: LatePayment): Promise<Posted> {
   return postJournal(tx, payments.latePayment(event));
+}
+
+/** What an ended survey still holds returns: the cash share to its creator's credit. @throws AccountClosed, JournalKeyReused */
+export function postSurveyClosed(tx: Tx, event: SurveyClosed): Promise<Posted> {
+  return postJournal(tx, payments.surveyClosed(event));
 }
 
 /** The respondent earns the reward, the platform its fee. @throws JournalKeyReused */

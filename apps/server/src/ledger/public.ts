@@ -6,16 +6,19 @@ export {
   earningsOf,
   listUserPostings,
   platformTotals,
+  surveyFunds,
   userPostingsAfter,
 } from "./balances.ts";
 export { journalsTable } from "./checks.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
-export type { ReferralEarned } from "./payment-journals.ts";
+export { cashShare, totalOf } from "./payment-journals.ts";
+export type { Funding, ReferralEarned } from "./payment-journals.ts";
 export {
   postAnswerAccepted,
   postBalanceForfeited,
   postReferredSurveyPaid,
+  postSurveyClosed,
   postSurveyPaid,
   postLatePayment,
   postPayoutSent,

@@ -1,27 +1,21 @@
 import { answerAccepted } from "../answers/public.ts";
 import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
-import { surveyById, surveyPublished } from "../surveys/public.ts";
+import { surveyById } from "../surveys/public.ts";
 import {
   selectRejectionReason,
   withdrawalDecided,
 } from "../withdrawals/public.ts";
 import type { NotificationContent } from "./notification.ts";
 import { emailJobs, notify } from "./notify.ts";
+import { surveyNotificationJobs } from "./survey-jobs.ts";
 import { announcementJobs } from "./send-announcement.ts";
 
 /** The events that users are notified of. */
 export function notificationJobs(services: Services): void {
   const { jobs, db } = services;
 
-  jobs.subscribe(surveyPublished, "notifications", async (event) => {
-    const { surveyId, ownerId } = event;
-    const { title, respondents } = await surveyById(db, surveyId);
-    await notify(services, ownerId, `survey_published:${surveyId}`, {
-      kind: "survey_published",
-      params: { title, respondents },
-    });
-  });
+  surveyNotificationJobs(services);
 
   jobs.subscribe(answerAccepted, "notifications", async (event) => {
     const { participationId, userId, surveyId, reward } = event;

@@ -6,6 +6,19 @@ import { formatRupiah } from "../platform/rupiah.ts";
 /** The parameters of the text of each kind. `amount` in rupiah. */
 interface NotificationParams {
   survey_published: { title: string; respondents: number };
+  /** The reason in the admin's words. */
+  survey_paused: { title: string; reason: string };
+  survey_resumed: { title: string };
+  /** `closesOn` is a date in Western Indonesia, `2026-11-22`. */
+  survey_idle: { title: string; closesOn: string };
+  /** Closed by the house; the reason is an admin's. */
+  survey_closed: {
+    title: string;
+    cause: "admin" | "end_date" | "idle";
+    reason: string | null;
+  };
+  survey_completed: { title: string };
+  credit_returned: { title: string; amount: number };
   reward_earned: { title: string; amount: number };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
@@ -35,6 +48,49 @@ export function notificationText(
           options,
         ),
       };
+    case "survey_paused":
+      return {
+        title: m.notification_survey_paused_title({}, options),
+        message: m.notification_survey_paused_message(content.params, options),
+      };
+    case "survey_resumed":
+      return {
+        title: m.notification_survey_resumed_title({}, options),
+        message: m.notification_survey_resumed_message(content.params, options),
+      };
+    case "survey_idle": {
+      const { title, closesOn } = content.params;
+      return {
+        title: m.notification_survey_idle_title({}, options),
+        message: m.notification_survey_idle_message(
+          { title, date: formatDay(closesOn, locale) },
+          options,
+        ),
+      };
+    }
+    case "survey_closed":
+      return {
+        title: m.notification_survey_closed_title({}, options),
+        message: closedMessage(content.params, locale),
+      };
+    case "survey_completed":
+      return {
+        title: m.notification_survey_completed_title({}, options),
+        message: m.notification_survey_completed_message(
+          content.params,
+          options,
+        ),
+      };
+    case "credit_returned": {
+      const { title, amount } = content.params;
+      return {
+        title: m.notification_credit_returned_title(
+          { amount: formatRupiah(amount) },
+          options,
+        ),
+        message: m.notification_credit_returned_message({ title }, options),
+      };
+    }
     case "reward_earned": {
       const { title, amount } = content.params;
       return {
@@ -74,11 +130,41 @@ export function notificationText(
   }
 }
 
+function closedMessage(
+  { title, cause, reason }: NotificationParams["survey_closed"],
+  locale: Locale,
+): string {
+  const options = { locale };
+  switch (cause) {
+    case "admin":
+      return m.notification_survey_closed_by_admin(
+        { title, reason: reason ?? "" },
+        options,
+      );
+    case "end_date":
+      return m.notification_survey_closed_by_end_date({ title }, options);
+    case "idle":
+      return m.notification_survey_closed_as_idle({ title }, options);
+  }
+}
+
+const formatDay = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  }).format(new Date(day));
+
 /** The page that a notification links to, without language prefix; an announcement has its own. */
 export const notificationUrl: Readonly<
   Record<NotificationKind, string | null>
 > = {
   survey_published: "/task",
+  survey_paused: "/task",
+  survey_resumed: "/task",
+  survey_idle: "/task",
+  survey_closed: "/task",
+  survey_completed: "/task",
+  credit_returned: "/task",
   reward_earned: "/home",
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
@@ -89,6 +175,12 @@ export const notificationUrl: Readonly<
 /** Whether a kind is also sent as an email. */
 export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_published: true,
+  survey_paused: true,
+  survey_resumed: true,
+  survey_idle: true,
+  survey_closed: true,
+  survey_completed: true,
+  credit_returned: true,
   reward_earned: false,
   referral_earned: false,
   withdrawal_confirmed: true,

@@ -6,3 +6,10 @@ export const referralEarned = domainEvent<{
   userId: number;
   amount: number;
 }>("referral_earned");
+
+/** What an ended survey still held became its creator's credit. `amount` in rupiah. */
+export const creditReturned = domainEvent<{
+  surveyId: number;
+  userId: number;
+  amount: number;
+}>("credit_returned");

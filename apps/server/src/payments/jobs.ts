@@ -1,5 +1,13 @@
 import type { Services } from "../platform/services.ts";
-import { surveyContentChanged } from "../surveys/public.ts";
+import {
+  lastPlaceEnded,
+  surveyClosed,
+  surveyContentChanged,
+} from "../surveys/public.ts";
+import {
+  settleEndedSurvey,
+  settleMissedSurveys,
+} from "./closing/settle-survey.ts";
 import { recheckOrders } from "./orders/receive-notification.ts";
 import { cancelVoidOrder } from "./orders/settle-order.ts";
 import {
@@ -18,6 +26,14 @@ export function paymentJobs(services: Services): void {
 
   jobs.subscribe(surveyContentChanged, "payments", ({ surveyId }) =>
     voidOutdatedOrders(services, surveyId),
+  );
+  for (const ended of [lastPlaceEnded, surveyClosed]) {
+    jobs.subscribe(ended, "payments", ({ surveyId }) =>
+      settleEndedSurvey(services, surveyId),
+    );
+  }
+  jobs.repeat("payments.settle-surveys", 5, () =>
+    settleMissedSurveys(services),
   );
   jobs.handle(cancelVoidOrderJob, ({ orderId }) =>
     cancelVoidOrder(services, provider, orderId),

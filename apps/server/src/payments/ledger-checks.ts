@@ -62,6 +62,31 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
       having count("order".id) <> case when survey.status in ('draft', 'awaiting_payment') then 0 else 1 end`,
   },
   {
+    name: "what an ended survey still held returned once: the cash share to its creator's credit",
+    offending: sql`
+      select survey.id as survey, survey.status, survey.returned, closed.id as journal, closed.credit, closed.total
+      from surveys survey
+        full join (
+          select journal.id, substring(journal.key from '^close:([0-9]+)$')::int8 as survey_id,
+                 coalesce(-sum(posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
+                 coalesce(sum(posting.amount) filter (where posting.amount > 0), 0) as total,
+                 min(account.owner) filter (where account.kind = 'customer_credit') as owner
+          from journals journal
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id
+          where journal.kind = 'survey_closed'
+          group by journal.id
+        ) closed on closed.survey_id = survey.id
+        left join lateral (
+          select coalesce(sum(amount), 0)::numeric as cash, coalesce(sum(amount), 0)::numeric as price
+          from orders where survey_id = survey.id and status = 'paid'
+        ) paid on true
+      where coalesce(survey.returned, 0) <> coalesce(closed.credit, 0)
+        or (closed.id is not null and (survey.settled_at is null
+          or closed.credit <> floor(closed.total * paid.cash / nullif(paid.price, 0))
+          or closed.owner <> 'user:' || survey.owner_id))`,
+  },
+  {
     name: "every posted order of the sandbox is settled there, at the same amount",
     offending: sql`
       select "order".id as "order", "order".amount, transaction.status, transaction.gross_amount as "grossAmount"

@@ -1,5 +1,6 @@
 import type { App } from "../platform/http/app.ts";
 import type { Services } from "../platform/services.ts";
+import { closingRoutes } from "./closing/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { configuredProvider } from "./providers/configured-provider.ts";
 import { sandboxRoutes } from "./providers/sandbox/routes.ts";
@@ -9,6 +10,7 @@ import { voucherRoutes } from "./vouchers/routes.ts";
 export function paymentRoutes(app: App, services: Services): void {
   const provider = configuredProvider(services);
 
+  closingRoutes(app, services);
   orderRoutes(app, services, provider);
   voucherRoutes(app, services);
   referralRoutes(app, services);

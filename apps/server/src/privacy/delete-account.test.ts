@@ -12,6 +12,7 @@ import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postBalanceForfeited, verifyLedger } from "../ledger/public.ts";
+import { expectBooksToAgree } from "../payments/testing/payment-factories.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import {
   answerTo,
@@ -173,15 +174,51 @@ describe("an obstacle to deletion", () => {
     );
   });
 
-  it("is a survey that runs or awaits its payment", async () => {
+  it("is a survey that runs, until its creator chooses to close it and the credit is gone", async () => {
     const creator = await createUser(server);
-    await publishSurvey(server, { ownerId: creator.id });
+    const survey = await publishSurvey(server, { ownerId: creator.id });
     expect(await obstaclesOf(creator)).toEqual(["survey_running"]);
+    expect((await refusalOf(creator)).code).toBe("survey_running");
+    const { client } = await createUser(server);
+    await client.call(submitAnswer, { body: answerTo(survey) });
 
+    const refusal = await refusalOf(creator, { closeSurveys: true });
+    expect(refusal).toMatchObject({ status: 409, code: "credit_left" });
+    expect(await obstaclesOf(creator)).toEqual(["credit_left"]);
+    await expectBooksToAgree(server);
+  });
+
+  it("is a closed survey while respondents are still answering it", async () => {
+    const creator = await createUser(server);
+    const survey = await publishSurvey(server, {
+      ownerId: creator.id,
+      respondents: 1,
+    });
+    const { client } = await createUser(server);
+    const { participation } = await client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    const closing = { closeSurveys: true };
+    expect((await refusalOf(creator, closing)).code).toBe("survey_settling");
+    await client.call(submitAnswer, { body: answerTo(survey, participation) });
+    // The last place took all the money: nothing is left that would keep the account.
+    await leave(creator);
+    await expectBooksToAgree(server);
+  });
+
+  it("leaves running surveys open when something else prevents the deletion", async () => {
+    const creator = await test.userWithBalance(60_000);
+    await publishSurvey(server, { ownerId: creator.id });
+    const refusal = await refusalOf(creator, { closeSurveys: true });
+    expect(refusal.code).toBe("balance_withdrawable");
+    expect(await obstaclesOf(creator)).toContain("survey_running");
+  });
+
+  it("is a survey that awaits its payment", async () => {
     const waiting = await createUser(server);
     const { code } = await createDraft(server, waiting);
     await waiting.client.call(startPayment, { params: { code } });
-    expect((await refusalOf(waiting)).code).toBe("survey_running");
+    expect((await refusalOf(waiting)).code).toBe("survey_awaiting_payment");
   });
 
   it("is an answer in review", async () => {

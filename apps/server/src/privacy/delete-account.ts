@@ -1,15 +1,20 @@
-import { reauthenticate } from "../accounts/public.ts";
+import { findUser, reauthenticate } from "../accounts/public.ts";
+import { balanceOfUser } from "../ledger/public.ts";
+import { closeSurveysOf, settleSurveysOf } from "../payments/public.ts";
 import { recordAudit } from "../platform/audit.ts";
+import { NotFound } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
-import { eraseUser } from "./erase-user.ts";
+import { eraseUser, requireNoObstacle } from "./erase-user.ts";
+import type { DeletionRequest } from "./erase-user.ts";
 
 interface OwnDeletion {
   readonly userId: number;
   readonly sessionTokenHash: string;
   readonly currentPassword?: string | undefined;
   readonly giveUpBalance?: boolean | undefined;
+  /** Whether the user's running surveys are closed first. */
+  readonly closeSurveys?: boolean | undefined;
 }
 
 /**
@@ -18,17 +23,39 @@ interface OwnDeletion {
  */
 export async function deleteAccount(
   services: Services,
-  { userId, sessionTokenHash, currentPassword, giveUpBalance }: OwnDeletion,
+  deletion: OwnDeletion,
 ): Promise<void> {
-  const password = currentPassword;
+  const { userId, sessionTokenHash, currentPassword: password } = deletion;
   await reauthenticate(services, { userId, sessionTokenHash, password });
+  const request = {
+    by: "owner",
+    sessionTokenHash,
+    givesUpBalance: deletion.giveUpBalance ?? false,
+  } as const;
+  if (deletion.closeSurveys) await closeSurveysFirst(services, userId, request);
+  await settleSurveysOf(services, userId);
   await inTransaction(services.db, (tx) =>
-    eraseUser(tx, services, userId, {
-      by: "owner",
-      sessionTokenHash,
-      givesUpBalance: giveUpBalance ?? false,
-    }),
+    eraseUser(tx, services, userId, request),
   );
+}
+
+/**
+ * Closes the user's surveys, unless something else prevents the deletion. They stay closed when the deletion is refused
+ * afterwards, because respondents are still answering or because the surveys left credit.
+ * @throws NotFound, DeletionObstructed
+ */
+async function closeSurveysFirst(
+  services: Services,
+  userId: number,
+  request: DeletionRequest,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const account = await findUser(tx, userId);
+    if (!account) throw new NotFound();
+    const balance = await balanceOfUser(tx, userId);
+    await requireNoObstacle(tx, account, request, balance, ["survey_running"]);
+  });
+  await closeSurveysOf(services, userId);
 }
 
 interface UserDeletion {
@@ -36,6 +63,8 @@ interface UserDeletion {
   readonly userId: number;
   /** Sent to the user in the last email and not stored. */
   readonly reason: string | undefined;
+  /** Whether the user's running surveys are closed first. */
+  readonly closeSurveys: boolean;
 }
 
 /**
@@ -44,17 +73,18 @@ interface UserDeletion {
  * @throws NotFound, DeletionObstructed
  */
 export async function deleteUser(
-  tx: Tx,
-  services: Pick<Services, "jobs" | "clock" | "cipher">,
-  { adminId, userId, reason }: UserDeletion,
+  services: Services,
+  { adminId, userId, reason = "", closeSurveys }: UserDeletion,
 ): Promise<void> {
-  await eraseUser(tx, services, userId, {
-    by: "admin",
-    reason: reason ?? "",
-  });
-  await recordAudit(tx, {
-    adminId,
-    action: "user_deleted",
-    subject: { kind: "user", id: userId },
+  const request = { by: "admin", reason } as const;
+  if (closeSurveys) await closeSurveysFirst(services, userId, request);
+  await settleSurveysOf(services, userId);
+  await inTransaction(services.db, async (tx) => {
+    await eraseUser(tx, services, userId, request);
+    await recordAudit(tx, {
+      adminId,
+      action: "user_deleted",
+      subject: { kind: "user", id: userId },
+    });
   });
 }

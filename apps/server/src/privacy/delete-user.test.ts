@@ -71,12 +71,13 @@ describe("an admin who deletes an account", () => {
 
   it("no longer finds the user, but the records that remain in every list", async () => {
     const user = await test.userWithBalance(50_000);
-    await publishSurvey(server, {
+    const survey = await publishSurvey(server, {
       ownerId: user.id,
       title: "Punya yang pergi",
+      respondents: 1,
     });
-    await server.services.db.execute(sql`
-      update surveys set status = 'completed' where owner_id = ${user.id}`);
+    const respondent = await createUser(server);
+    await respondent.client.call(submitAnswer, { body: answerTo(survey) });
     const { id } = await user.client.call(requestWithdrawal, test.request());
     await admin.client.call(confirmWithdrawal, { params: { id } });
     await remove(user);

@@ -9,14 +9,14 @@ import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { findUser, isLastAdmin } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { countInReview } from "../answers/public.ts";
-import { balanceOfUser } from "../ledger/public.ts";
+import { balanceOfUser, creditOfUser } from "../ledger/public.ts";
 import { countDraftsBeingPaid } from "../payments/public.ts";
 import { Unauthenticated } from "../platform/business-error.ts";
 import type { ErrorParams } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
-import { countRunningSurveys } from "../surveys/public.ts";
+import { countSurveysWithMoney } from "../surveys/public.ts";
 import { countPendingWithdrawals } from "../withdrawals/public.ts";
 
 /**
@@ -55,8 +55,10 @@ export async function deletionObstacles(
   { by, balance }: { readonly by: "owner" | "admin"; readonly balance: number },
 ): Promise<FoundObstacle[]> {
   const { id, role } = account;
-  const running =
-    (await countRunningSurveys(tx, id)) + (await countDraftsBeingPaid(tx, id));
+  const surveys = await countSurveysWithMoney(tx, id);
+  const awaiting =
+    surveys.awaitingPayment + (await countDraftsBeingPaid(tx, id));
+  const credit = await creditOfUser(tx, id);
   const inReview = await countInReview(tx, id);
   const possible: readonly (readonly [
     boolean,
@@ -66,7 +68,10 @@ export async function deletionObstacles(
     [by === "admin" && role === "admin", "admin_account"],
     [by === "owner" && (await isLastAdmin(tx, account)), "last_admin"],
     [(await countPendingWithdrawals(tx, id)) > 0, "withdrawal_pending"],
-    [running > 0, "survey_running", { count: running }],
+    [surveys.running > 0, "survey_running", { count: surveys.running }],
+    [surveys.settling > 0, "survey_settling", { count: surveys.settling }],
+    [awaiting > 0, "survey_awaiting_payment", { count: awaiting }],
+    [credit > 0, "credit_left", { amount: formatRupiah(credit) }],
     [inReview > 0, "answer_in_review", { count: inReview }],
     [
       balance > 0,

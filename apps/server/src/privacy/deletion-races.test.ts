@@ -11,7 +11,12 @@ import { createSurvey } from "@sigi/contract/surveys.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { verifyLedger } from "../ledger/public.ts";
+import {
+  creditOfUser,
+  surveyFunds,
+  totalOf,
+  verifyLedger,
+} from "../ledger/public.ts";
 import {
   payTransaction,
   configuredProvider,
@@ -199,7 +204,7 @@ it("settles a concurrent payment for an existing account, or deletes the account
     );
     expect([left, opened].filter((one) => one === "done")).toHaveLength(1);
     if (left === "done") continue;
-    expect(left).toBe("survey_running");
+    expect(left).toBe("survey_awaiting_payment");
 
     const start = await openPayment(services, provider, {
       code,
@@ -211,9 +216,42 @@ it("settles a concurrent payment for an existing account, or deletes the account
       leave(creator),
       settleOrder(services, provider, start.orderId),
     ]);
-    expect(again).toBe("survey_running");
+    expect(["survey_awaiting_payment", "survey_running"]).toContain(again);
   }
   expect(await rowsOfDeleted(apart)).toBe(0);
   expect(await verifyLedger(services.db, domainLedgerChecks)).toEqual([]);
+  await apart.stop();
+});
+
+it("pays the answers that arrive while their survey is closed for its creator's deletion, and returns the rest", async () => {
+  const apart = await startTestServer({ work: false });
+  const { db } = apart.services;
+  for (let round = 0; round < ROUNDS; round++) {
+    const creator = await createUser(apart);
+    const survey = await publishSurvey(apart, {
+      ownerId: creator.id,
+      respondents: 3,
+    });
+    const price = totalOf(await surveyFunds(db, survey.id));
+    const users = await Promise.all(
+      Array.from({ length: 4 }, () => createUser(apart)),
+    );
+    const close = () =>
+      outcomeOf(
+        creator.client.call(deleteAccount, {
+          body: { currentPassword: testPassword, closeSurveys: true },
+        }),
+      );
+    const [left, ...answered] = await Promise.all([
+      close(),
+      ...users.map(({ client }) =>
+        outcomeOf(client.call(submitAnswer, { body: answerTo(survey) })),
+      ),
+    ]);
+    const paid = answered.filter((one) => one === "done").length;
+    expect(left).toBe(paid === 3 ? "done" : "credit_left");
+    expect(await creditOfUser(db, creator.id)).toBe((price / 3) * (3 - paid));
+  }
+  expect(await verifyLedger(db, domainLedgerChecks)).toEqual([]);
   await apart.stop();
 });

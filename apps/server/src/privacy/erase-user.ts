@@ -1,3 +1,4 @@
+import type { DeletionObstacle } from "@sigi/contract/account-deletion.ts";
 import { eraseAccount, hasSession, lockAccount } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import {
@@ -21,7 +22,7 @@ import { deletionObstacles } from "./deletion-obstacles.ts";
 import { DeletionObstructed } from "./errors.ts";
 
 /** The origin of a deletion: the owner, with the session that reauthenticated, or an admin. */
-type DeletionRequest =
+export type DeletionRequest =
   | {
       readonly by: "owner";
       readonly sessionTokenHash: string;
@@ -65,17 +66,20 @@ export async function eraseUser(
   await closeAccountsOf(tx, userId);
 }
 
-async function requireNoObstacle(
+/** @throws DeletionObstructed unless the request or `removable` allows for every obstacle. */
+export async function requireNoObstacle(
   tx: Tx,
   account: Account,
   request: DeletionRequest,
   balance: number,
+  removable: readonly DeletionObstacle[] = [],
 ): Promise<void> {
   const { by } = request;
   const givesUp = by === "owner" && request.givesUpBalance;
   const found = await deletionObstacles(tx, account, { by, balance });
   const [gravest, ...others] = found.filter(
-    ({ code }) => !(givesUp && code === "balance_left"),
+    ({ code }) =>
+      !removable.includes(code) && !(givesUp && code === "balance_left"),
   );
   if (gravest) throw new DeletionObstructed([gravest, ...others]);
 }
@@ -98,5 +102,5 @@ async function eraseAll(
   await eraseAccounts(tx, services, id);
   const reason = request.by === "admin" ? request.reason : null;
   await eraseAccount(tx, services, account, reason);
-  await eraseParticipations(tx, id, bands);
+  await eraseParticipations(tx, services, id, bands);
 }

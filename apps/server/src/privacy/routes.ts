@@ -57,13 +57,12 @@ export function privacyRoutes(app: App, services: Services): void {
     users.deleteUser,
     { event: "account_deleted" },
     async ({ user, params, body }) => {
-      await inTransaction(db, (tx) =>
-        deleteUser(tx, services, {
-          adminId: user.id,
-          userId: params.id,
-          reason: body.reason,
-        }),
-      );
+      await deleteUser(services, {
+        adminId: user.id,
+        userId: params.id,
+        reason: body.reason,
+        closeSurveys: body.closeSurveys ?? false,
+      });
       return {};
     },
   );

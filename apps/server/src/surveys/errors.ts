@@ -8,6 +8,13 @@ export class QuotaFull extends Conflict {
   }
 }
 
+/** The survey is paused or closed. A complete survey is `QuotaFull` instead. */
+export class NotOpen extends Conflict {
+  constructor() {
+    super("not_open");
+  }
+}
+
 /** Questions, sections, target and respondents of a published survey cannot change. */
 export class SurveyFrozen extends Conflict {
   constructor() {

@@ -10,3 +10,31 @@ export const surveyPublished = domainEvent<{
 export const surveyContentChanged = domainEvent<{ surveyId: number }>(
   "survey_content_changed",
 );
+
+/** The last place of a survey was filled. */
+export const surveyCompleted = domainEvent<{ surveyId: number }>(
+  "survey_completed",
+);
+
+/** A survey that takes no new respondents has no reserved place any more. It may be paused, and resumed later. */
+export const lastPlaceEnded = domainEvent<{ surveyId: number }>(
+  "last_place_ended",
+);
+
+/** A survey was closed before all its places were filled. */
+export const surveyClosed = domainEvent<{ surveyId: number }>("survey_closed");
+
+/** An admin paused a survey or let it run again. `at` in milliseconds distinguishes repeated events. */
+export const surveyPausedByAdmin = domainEvent<{
+  surveyId: number;
+  at: number;
+}>("survey_paused_by_admin");
+export const surveyResumedByAdmin = domainEvent<{
+  surveyId: number;
+  at: number;
+}>("survey_resumed_by_admin");
+
+/** Nobody has answered a survey for so long that it will be closed. `closesAt` in milliseconds. */
+export const surveyIdle = domainEvent<{ surveyId: number; closesAt: number }>(
+  "survey_idle",
+);

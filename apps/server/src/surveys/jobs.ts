@@ -1,9 +1,19 @@
+import { suspensionChanged } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { expiredBefore } from "./guests/guest.ts";
 import { deleteGuestsUnseenSince } from "./guests/repository.ts";
+import { followSuspension } from "./running/follow-suspension.ts";
 
-export function surveyJobs({ db, jobs, clock }: Services): void {
+export function surveyJobs(services: Services): void {
+  const { db, jobs, clock } = services;
+
+  jobs.subscribe(suspensionChanged, "surveys", ({ userId }) =>
+    followSuspension(services, userId),
+  );
+  jobs.repeat("surveys.follow-suspensions", 5, () =>
+    followSuspension(services),
+  );
   jobs.repeat("surveys.remove-guests", 60, () =>
     inTransaction(db, (tx) =>
       deleteGuestsUnseenSince(tx, expiredBefore(clock.now())),

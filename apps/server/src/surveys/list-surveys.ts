@@ -28,7 +28,7 @@ export async function listMySurveys(
     limit: PER_PAGE,
     offset: offsetOf(page, PER_PAGE),
   });
-  return toPage(rows.map(withCost), { page, perPage: PER_PAGE, total });
+  return toPage(rows.map(summarize), { page, perPage: PER_PAGE, total });
 }
 
 interface Query {
@@ -47,10 +47,11 @@ export async function listAllSurveys(
     filter: status,
     ...rowsOfPage(page, PER_PAGE),
   });
-  return toPage(rows.map(withCost), { page, perPage: PER_PAGE, total });
+  return toPage(rows.map(summarize), { page, perPage: PER_PAGE, total });
 }
 
-const withCost = <Row extends SurveyRow>(survey: Row) => ({
+/** A survey as lists show it. */
+export const summarize = <Row extends SurveyRow>(survey: Row) => ({
   ...survey,
   totalCost: priceOf(survey).totalCost,
 });

@@ -53,10 +53,10 @@ describe("places", () => {
       respondents: 1,
     });
     await run((tx) => reservePlace(tx, id));
-    await run((tx) => releasePlace(tx, id));
-    await expect(run((tx) => releasePlace(tx, id))).rejects.toThrow(
-      /reserved places to release/,
-    );
+    await run((tx) => releasePlace(tx, server.services, id));
+    await expect(
+      run((tx) => releasePlace(tx, server.services, id)),
+    ).rejects.toThrow(/reserved places to release/);
     await run((tx) => reservePlace(tx, id));
     await expect(run((tx) => reservePlace(tx, id))).rejects.toThrow(QuotaFull);
   });
@@ -65,13 +65,13 @@ describe("places", () => {
     const { id } = await createActiveSurvey(server, creator, {
       respondents: 2,
     });
-    await expect(run((tx) => fillPlace(tx, id))).rejects.toThrow(
-      /no reserved place/,
-    );
+    await expect(
+      run((tx) => fillPlace(tx, server.services, id)),
+    ).rejects.toThrow(/no reserved place/);
     const fill = () =>
       run(async (tx) => {
         await reservePlace(tx, id);
-        return fillPlace(tx, id);
+        return fillPlace(tx, server.services, id);
       });
     expect(await fill()).toEqual({ accepted: 1, places: 2 });
     expect(await run((tx) => surveyById(tx, id))).toMatchObject({

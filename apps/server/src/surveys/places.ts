@@ -1,6 +1,8 @@
 import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
-import { QuotaFull } from "./errors.ts";
+import type { Services } from "../platform/services.ts";
+import { NotOpen, QuotaFull } from "./errors.ts";
+import { lastPlaceEnded, surveyCompleted } from "./events.ts";
 import { completeSurvey } from "./repository.ts";
 import { surveyPlaces } from "./tables.ts";
 
@@ -8,6 +10,8 @@ import { surveyPlaces } from "./tables.ts";
  * The places of a published survey: one row that every answer updates. Callers touch it last, before the ledger only.
  * Every change is one conditional update, and the CHECK of the table rejects overselling.
  */
+
+type PlacesRow = typeof surveyPlaces.$inferSelect;
 
 /** Creates the places of a survey that is published now. */
 export async function createPlaces(
@@ -18,40 +22,95 @@ export async function createPlaces(
   await tx.insert(surveyPlaces).values({ surveyId, places });
 }
 
-export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
-  const { reserved, accepted, places } = surveyPlaces;
-  const free = await tx.$count(
-    surveyPlaces,
-    and(
-      eq(surveyPlaces.surveyId, surveyId),
-      lt(sql`${reserved} + ${accepted}`, places),
-    ),
-  );
-  return free > 0;
+/**
+ * Locks the places before the survey row: whoever changes the state of a published survey does this first, because the
+ * transaction that fills the last place holds them when it comes to the survey row. A draft has none.
+ */
+export async function lockPlaces(
+  tx: Tx,
+  surveyId: number,
+): Promise<PlacesRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId))
+    .for("update");
+  return row;
 }
 
-/** Reserves one place. @throws QuotaFull when none is left. */
+/** Lets respondents start, or stops them at once. The caller has locked the places, then the survey. */
+export async function openPlaces(
+  tx: Tx,
+  surveyId: number,
+  open: boolean,
+): Promise<void> {
+  await tx
+    .update(surveyPlaces)
+    .set({ open })
+    .where(eq(surveyPlaces.surveyId, surveyId));
+}
+
+/** The places of respondents who are answering now. */
+export async function countReserved(tx: Tx, surveyId: number): Promise<number> {
+  const [row] = await tx
+    .select({ reserved: surveyPlaces.reserved })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId));
+  return row?.reserved ?? 0;
+}
+
+export async function hasFreePlace(tx: Tx, surveyId: number): Promise<boolean> {
+  return (await tx.$count(surveyPlaces, isFree(surveyId))) > 0;
+}
+
+/** Reserves one place. @throws QuotaFull when none is left, NotOpen when the survey is paused or closed. */
 export async function reservePlace(tx: Tx, surveyId: number): Promise<void> {
-  const { reserved, accepted, places } = surveyPlaces;
+  const { reserved } = surveyPlaces;
   const { rowCount } = await tx
     .update(surveyPlaces)
     .set({ reserved: sql`${reserved} + 1` })
-    .where(
-      and(
-        eq(surveyPlaces.surveyId, surveyId),
-        lt(sql`${reserved} + ${accepted}`, places),
-      ),
-    );
-  if (rowCount !== 1) throw new QuotaFull();
+    .where(isFree(surveyId));
+  if (rowCount === 1) return;
+  await requireOpenPlaces(tx, surveyId);
+  throw new QuotaFull();
+}
+
+function isFree(surveyId: number) {
+  const { reserved, accepted, places, open } = surveyPlaces;
+  return and(
+    eq(surveyPlaces.surveyId, surveyId),
+    eq(open, true),
+    lt(sql`${reserved} + ${accepted}`, places),
+  );
 }
 
 /**
+ * Requires that the survey takes respondents, until the transaction ends: for a place that passes on without a change of
+ * the counters. The lock makes pausing and closing wait, but not the answers.
+ * @throws NotOpen
+ */
+export async function requireOpenPlaces(
+  tx: Tx,
+  surveyId: number,
+): Promise<void> {
+  const [row] = await tx
+    .select({ open: surveyPlaces.open })
+    .from(surveyPlaces)
+    .where(eq(surveyPlaces.surveyId, surveyId))
+    .for("key share");
+  if (!row?.open) throw new NotOpen();
+}
+
+type Tools = Pick<Services, "jobs" | "clock">;
+
+/**
  * Turns a reserved place into an accepted answer; the last one completes the survey. Only then does a transaction that
- * holds the lock on the places go back to the survey row: no transaction locks these two rows in the other order.
+ * holds the lock on the places go on to the survey row.
  * @throws Error when no place is reserved: the caller must reserve one first.
  */
 export async function fillPlace(
   tx: Tx,
+  { jobs, clock }: Tools,
   surveyId: number,
 ): Promise<{ accepted: number; places: number }> {
   const [filled] = await tx
@@ -59,6 +118,7 @@ export async function fillPlace(
     .set({
       reserved: sql`${surveyPlaces.reserved} - 1`,
       accepted: sql`${surveyPlaces.accepted} + 1`,
+      lastAcceptedAt: clock.now(),
     })
     .where(
       and(eq(surveyPlaces.surveyId, surveyId), gt(surveyPlaces.reserved, 0)),
@@ -68,7 +128,10 @@ export async function fillPlace(
     throw new Error(`Survey ${surveyId} has no reserved place to fill`);
   }
   const { accepted, places } = filled;
-  if (accepted === places) await completeSurvey(tx, surveyId);
+  if (accepted === places && (await completeSurvey(tx, surveyId))) {
+    await jobs.emit(tx, surveyCompleted, { surveyId });
+  }
+  await noticeLastPlace(tx, { jobs }, filled);
   return { accepted, places };
 }
 
@@ -78,10 +141,11 @@ export async function fillPlace(
  */
 export async function releasePlace(
   tx: Tx,
+  services: Pick<Services, "jobs">,
   surveyId: number,
   places = 1,
 ): Promise<void> {
-  const { rowCount } = await tx
+  const [released] = await tx
     .update(surveyPlaces)
     .set({ reserved: sql`${surveyPlaces.reserved} - ${places}` })
     .where(
@@ -89,10 +153,22 @@ export async function releasePlace(
         eq(surveyPlaces.surveyId, surveyId),
         gte(surveyPlaces.reserved, places),
       ),
-    );
-  if (rowCount !== 1) {
+    )
+    .returning();
+  if (!released) {
     throw new Error(
       `Survey ${surveyId} does not have ${places} reserved places to release`,
     );
   }
+  await noticeLastPlace(tx, services, released);
+}
+
+/** Once no place is reserved and none can be, what is left of the survey's money can be settled. */
+async function noticeLastPlace(
+  tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
+  { surveyId, places, reserved, accepted, open }: PlacesRow,
+): Promise<void> {
+  if (reserved > 0 || (open && accepted < places)) return;
+  await jobs.emit(tx, lastPlaceEnded, { surveyId });
 }

@@ -2,14 +2,24 @@
 export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
 export { eraseDrafts } from "./drafts/delete-survey.ts";
-export { QuotaFull } from "./errors.ts";
-export { surveyContentChanged, surveyPublished } from "./events.ts";
+export { NotOpen, QuotaFull } from "./errors.ts";
+export {
+  lastPlaceEnded,
+  surveyClosed,
+  surveyCompleted,
+  surveyContentChanged,
+  surveyIdle,
+  surveyPausedByAdmin,
+  surveyPublished,
+  surveyResumedByAdmin,
+} from "./events.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
-export { listMySurveys, surveysAfter } from "./list-surveys.ts";
+export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   fillPlace,
   hasFreePlace,
   releasePlace,
+  requireOpenPlaces,
   reservePlace,
 } from "./places.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
@@ -17,15 +27,21 @@ export { preparePayment } from "./publication/prepare-payment.ts";
 export { countQuestionsOf } from "./questions/repository.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
-export { formOf, lockSurvey, surveyById } from "./read-survey.ts";
+export { anySurvey, formOf, lockSurvey, surveyById } from "./read-survey.ts";
 export {
-  countRunningSurveys,
   countSurveys,
   countSurveysByState,
+  countSurveysWithMoney,
   findPublishedSurvey,
   isPublished,
   lockSurveysOf,
+  runningSurveysOf,
   surveyTitles,
+  unsettledSurveys,
 } from "./repository.ts";
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
+export { closeLocked, closeSurvey } from "./running/close-survey.ts";
+export { isRunning, viewRunningSurvey } from "./running/running-survey.ts";
+export type { RunningRequest } from "./running/running-survey.ts";
+export { lockEndedSurvey, settleEnded } from "./running/settle-ended.ts";
 export { creatorOf, priceOf } from "./survey.ts";

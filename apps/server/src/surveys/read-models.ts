@@ -2,17 +2,20 @@ import { runningStatuses } from "@sigi/contract/survey-lists.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
   inArray,
   isNotNull,
   isNull,
+  or,
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { hasAccount } from "./repository.ts";
 import { surveyPlaces, surveys } from "./tables.ts";
@@ -64,4 +67,28 @@ function isIn(filter: SurveyListFilter | undefined): SQL | undefined {
       : eq(surveys.status, filter),
     isNull(surveys.deletedAt),
   );
+}
+
+/**
+ * Running surveys of suspended creators, and surveys that a suspension paused although their creator is restored: of one
+ * creator, or of all.
+ */
+export async function surveysAgainstSuspension(
+  db: Database,
+  userId: number | undefined,
+): Promise<{ id: number; ownerId: number }[]> {
+  return db
+    .select({ id: surveys.id, ownerId: users.id })
+    .from(surveys)
+    .innerJoin(users, eq(users.id, surveys.ownerId))
+    .where(
+      and(
+        userId === undefined ? undefined : eq(users.id, userId),
+        or(
+          and(eq(surveys.status, "active"), isNotNull(users.suspendedAt)),
+          and(eq(surveys.pausedBy, "suspension"), isNull(users.suspendedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(surveys.id));
 }

@@ -3,9 +3,10 @@ import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
+import { lockPlaces } from "./places.ts";
 import { toForm } from "./questions/form.ts";
 import { readFormRows } from "./questions/repository.ts";
-import { findSurvey, lockSurveyRow } from "./repository.ts";
+import { findAnySurvey, findSurvey, lockSurveyRow } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 
 /** A survey in any state, without a check of its owner. @throws NotFound, also for a survey in the bin. */
@@ -14,6 +15,16 @@ export async function surveyById(
   id: number,
 ): Promise<SurveyRow> {
   return found(await findSurvey(tx, { id }));
+}
+
+/** A survey that must exist, also one in the bin. @throws Error when there is none. */
+export async function anySurvey(
+  tx: Tx | Database,
+  id: number,
+): Promise<SurveyRow> {
+  const survey = await findAnySurvey(tx, id);
+  if (!survey) throw new Error(`Survey ${id} is gone`);
+  return survey;
 }
 
 /**
@@ -40,10 +51,11 @@ export async function lockOwnSurvey(
 }
 
 /**
- * Locks a survey that must exist, such as the survey of an order; it may be in the bin.
+ * Locks a survey that must exist, such as the survey of an order; it may be in the bin. Its places are locked first.
  * @throws Error when there is none: the row of a survey with an order is never deleted.
  */
 export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
+  await lockPlaces(tx, id);
   const survey = await lockSurveyRow(tx, { id });
   if (!survey) throw new Error(`Survey ${id} is gone`);
   return survey;

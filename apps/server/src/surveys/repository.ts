@@ -63,6 +63,19 @@ export async function findSurvey(
   return survey;
 }
 
+/** Also a survey in the bin. */
+export async function findAnySurvey(
+  tx: Tx | Database,
+  id: number,
+): Promise<SurveyRow | undefined> {
+  const [survey] = await tx
+    .select(columns)
+    .from(surveys)
+    .leftJoin(surveyPlaces, eq(surveyPlaces.surveyId, surveys.id))
+    .where(eq(surveys.id, id));
+  return survey;
+}
+
 /** By code, or a private survey by its key. Undefined for drafts: respondents must not see them. */
 export async function findPublishedSurvey(
   tx: Tx,
@@ -145,14 +158,34 @@ export async function writeSurvey(
   return { ...survey, accepted };
 }
 
-/** Completes a published survey. One that its creator has closed stays closed. */
-export async function completeSurvey(tx: Tx, id: number): Promise<void> {
-  await tx
+/** Completes a published survey; false for one that was closed before, which stays closed. */
+export async function completeSurvey(tx: Tx, id: number): Promise<boolean> {
+  const { rowCount } = await tx
     .update(surveys)
-    .set({ status: "completed" })
+    .set({ status: "completed", pausedBy: null, stateReason: null })
     .where(
       and(eq(surveys.id, id), sql`${surveys.status} in ('active', 'paused')`),
     );
+  return rowCount === 1;
+}
+
+/** Ended surveys whose money was not settled yet, of one creator or of all, oldest first. */
+export async function unsettledSurveys(
+  db: Database,
+  ownerId?: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(
+      and(
+        sql`${surveys.status} in ('completed', 'closed')`,
+        isNull(surveys.settledAt),
+        ownerId === undefined ? undefined : eq(surveys.ownerId, ownerId),
+      ),
+    )
+    .orderBy(asc(surveys.id));
+  return rows.map(({ id }) => id);
 }
 
 /** A creator's surveys that are not in the bin, newest first, and their total number. */
@@ -219,12 +252,42 @@ export async function countSurveysByState(tx: Tx) {
     .groupBy(state);
 }
 
-/** The number of a creator's surveys that hold money or await a payment. */
-export const countRunningSurveys = (tx: Tx, ownerId: number): Promise<number> =>
-  tx.$count(
-    surveys,
-    hasStatus(ownerId, ["awaiting_payment", "active", "paused"]),
-  );
+/** The numbers of a creator's surveys that hold money, have ended but are not settled yet, or await a payment. */
+export async function countSurveysWithMoney(
+  tx: Tx,
+  ownerId: number,
+): Promise<{ running: number; settling: number; awaitingPayment: number }> {
+  return {
+    running: await tx.$count(surveys, isRunningOf(ownerId)),
+    settling: await tx.$count(
+      surveys,
+      and(
+        hasStatus(ownerId, ["completed", "closed"]),
+        isNull(surveys.settledAt),
+      ),
+    ),
+    awaitingPayment: await tx.$count(
+      surveys,
+      hasStatus(ownerId, ["awaiting_payment"]),
+    ),
+  };
+}
+
+/** The ids of a creator's active and paused surveys. */
+export async function runningSurveysOf(
+  db: Database,
+  ownerId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(isRunningOf(ownerId))
+    .orderBy(asc(surveys.id));
+  return rows.map(({ id }) => id);
+}
+
+const isRunningOf = (ownerId: number) =>
+  hasStatus(ownerId, ["active", "paused"]);
 
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
 export async function deleteDrafts(

@@ -7,6 +7,7 @@ import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
 import { questionRoutes } from "./questions/routes.ts";
+import { runningSurveyRoutes } from "./running/routes.ts";
 
 export { identifyGuests } from "./guests/identify-guest.ts";
 
@@ -23,5 +24,6 @@ export function surveyRoutes(app: App, services: Services): void {
 
   draftRoutes(app, services);
   questionRoutes(app, services);
+  runningSurveyRoutes(app, services);
   catalogueRoutes(app, services);
 }

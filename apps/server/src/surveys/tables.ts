@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/database/columns.ts";
+import { closers, pausers } from "@sigi/contract/survey-lists.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import type { Condition } from "@sigi/survey/logic/condition.ts";
 import { users } from "../accounts/tables.ts";
@@ -87,6 +88,24 @@ export const surveys = pgTable(
     contentVersion: integer("content_version").notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     publishedAt: instant("published_at"),
+    /** Who paused the survey, which decides who may resume it; null unless it is paused. */
+    pausedBy: text("paused_by", {
+      enum: pausers,
+    }),
+    /** The admin's words about pausing or closing the survey. */
+    stateReason: text("state_reason"),
+    /** When the creator wants the survey closed; null for no end. */
+    endsAt: instant("ends_at"),
+    /** When its creator was told that nobody answers. */
+    remindedAt: instant("reminded_at"),
+    closedAt: instant("closed_at"),
+    closedBy: text("closed_by", {
+      enum: closers,
+    }),
+    /** When the money of an ended survey was settled: its last place has ended and it holds nothing any more. */
+    settledAt: instant("settled_at"),
+    /** What settling returned to the creator's credit, in rupiah. */
+    returned: integer("returned"),
     deletedAt: instant("deleted_at"),
   },
   (table) => [
@@ -101,6 +120,9 @@ export const surveys = pgTable(
       .where(
         sql`status in ('awaiting_payment', 'active', 'paused') and deleted_at is null`,
       ),
+    index("surveys_unsettled")
+      .on(table.id)
+      .where(sql`status in ('completed', 'closed') and settled_at is null`),
     index("surveys_in_bin")
       .on(table.id)
       .where(sql`deleted_at is not null`),
@@ -123,6 +145,18 @@ export const surveys = pgTable(
     check(
       "surveys_guest_id_status_check",
       sql`${table.guestId} is null or ${table.status} = 'draft'`,
+    ),
+    check(
+      "surveys_paused_by_check",
+      sql`(${table.status} = 'paused') = (${table.pausedBy} is not null)`,
+    ),
+    check(
+      "surveys_closed_at_check",
+      sql`(${table.status} = 'closed') = (${table.closedAt} is not null) and (${table.closedAt} is null) = (${table.closedBy} is null)`,
+    ),
+    check(
+      "surveys_settled_at_check",
+      sql`(${table.settledAt} is null) = (${table.returned} is null) and (${table.settledAt} is null or ${table.status} in ('completed', 'closed')) and coalesce(${table.returned}, 0) >= 0`,
     ),
     check(
       "surveys_respondents_check",
@@ -186,7 +220,8 @@ export const questions = pgTable(
 
 /**
  * The places of a published survey. A table of its own, because every answer updates the row and it must stay small.
- * `reserved` counts open participations, `accepted` accepted answers.
+ * `reserved` counts open participations, `accepted` accepted answers. `open` is false while the survey is paused and
+ * once it is closed, so that a reservation needs one conditional update only.
  */
 export const surveyPlaces = pgTable(
   "survey_places",
@@ -197,6 +232,8 @@ export const surveyPlaces = pgTable(
     places: integer("places").notNull(),
     reserved: integer("reserved").notNull().default(0),
     accepted: integer("accepted").notNull().default(0),
+    open: boolean("open").notNull().default(true),
+    lastAcceptedAt: instant("last_accepted_at"),
   },
   (table) => [
     check(

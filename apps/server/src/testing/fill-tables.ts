@@ -55,6 +55,11 @@ const copies: Readonly<
       'published_at', now() - make_interval(mins => n::int),
       'status', case when ${isBusy} then 'draft' else case n % 400 when 1 then 'draft' when 2 then 'awaiting_payment' when 3 then 'paused'
         when 4 then 'completed' when 5 then 'closed' else 'active' end end,
+      'paused_by', case when not ${isBusy} and n % 400 = 3 then 'owner' end,
+      'closed_by', case when not ${isBusy} and n % 400 = 5 then 'owner' end,
+      'closed_at', case when not ${isBusy} and n % 400 = 5 then now() end,
+      'settled_at', case when not ${isBusy} and n % 400 in (4, 5) then now() end,
+      'returned', case when not ${isBusy} and n % 400 in (4, 5) then 0 end,
       'deleted_at', case when n % 400 = 6 then now() end`,
   },
   survey_places: {

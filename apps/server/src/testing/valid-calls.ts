@@ -177,6 +177,11 @@ async function inputsOf(
       params: { id: draft.id },
       body: { closing_sentence: "Terima kasih." },
     },
+    // Admins may act on published surveys only, and the one that other calls need must stay open.
+    pauseSurvey: { ...code, body: { reason: "Dijeda sebentar" } },
+    resumeSurvey: { ...code, body: { reason: "Sudah beres" } },
+    closeSurvey: { ...code, body: { reason: "Sudah cukup" } },
+    showClosing: code,
     deleteSurvey: { params: { id: draft.id } },
     getSection: section,
     createSection: { body: { form_id: draft.id, title: "Bagian" } },

@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
+import { suspensionChanged } from "../events.ts";
 import { pageUrl } from "../page-url.ts";
 import { findUser, isLastAdmin, lockAccount } from "../repository.ts";
 import { deleteSessionsOf } from "../sessions/repository.ts";
@@ -54,6 +55,7 @@ export async function suspendUser(
     action: "user_suspended",
     subject: { kind: "user", id: userId },
   });
+  await jobs.emit(tx, suspensionChanged, { userId });
   await jobs.enqueue(tx, suspensionEmail, { userId });
   return showListedUser(tx, userId);
 }
@@ -73,6 +75,7 @@ export async function restoreUser(
     action: "user_restored",
     subject: { kind: "user", id: userId },
   });
+  await jobs.emit(tx, suspensionChanged, { userId });
   await jobs.enqueue(tx, restorationEmail, { userId });
   return showListedUser(tx, userId);
 }

@@ -51,7 +51,7 @@ describe("the offers for guests", () => {
       const { id, code } = await publishSurvey(server);
       await server.services.db
         .update(surveys)
-        .set({ status })
+        .set({ status, pausedBy: status === "paused" ? "owner" : null })
         .where(eq(surveys.id, id));
       hidden.push(code);
     }

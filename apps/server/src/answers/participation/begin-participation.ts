@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { reservePlace } from "../../surveys/public.ts";
+import { requireOpenPlaces, reservePlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import {
   drawSeedAndLease,
@@ -56,13 +56,16 @@ export async function resumeParticipation(
 /**
  * Takes over a lapsed place, without touching the survey's counter; reserves a free one otherwise. Call it as late as
  * possible: all respondents of a survey share the counter's row.
- * @throws QuotaFull when every place is taken.
+ * @throws QuotaFull when every place is taken, NotOpen when the survey was paused or closed meanwhile.
  */
 export async function reserveFreeOrLapsedPlace(
   tx: Tx,
   surveyId: number,
   now: Date,
 ): Promise<void> {
-  if (await takeOverLapsedPlace(tx, surveyId, now)) return;
-  await reservePlace(tx, surveyId);
+  if (await takeOverLapsedPlace(tx, surveyId, now)) {
+    await requireOpenPlaces(tx, surveyId);
+  } else {
+    await reservePlace(tx, surveyId);
+  }
 }

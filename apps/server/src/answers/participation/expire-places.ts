@@ -5,21 +5,20 @@ import { expireLapsed } from "./repository.ts";
 
 const BATCH = 200;
 
+type Tools = Pick<Services, "db" | "clock" | "jobs">;
+
 /** Releases lapsed places in batches, each in its own transaction. */
-export async function expirePlaces({
-  db,
-  clock,
-}: Pick<Services, "db" | "clock">): Promise<void> {
-  while ((await expireBatch(db, clock.now())) === BATCH);
+export async function expirePlaces(services: Tools): Promise<void> {
+  while ((await expireBatch(services)) === BATCH);
 }
 
 /** @returns the number of places released. */
-function expireBatch(db: Services["db"], now: Date): Promise<number> {
+function expireBatch({ db, clock, jobs }: Tools): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const expired = await expireLapsed(tx, now, BATCH);
+    const expired = await expireLapsed(tx, clock.now(), BATCH);
     // In the order of survey ids, so that concurrent processes cannot deadlock.
     for (const { surveyId, places } of expired) {
-      await releasePlace(tx, surveyId, places);
+      await releasePlace(tx, { jobs }, surveyId, places);
     }
     return expired.reduce((sum, { places }) => sum + places, 0);
   });

@@ -3,6 +3,7 @@ import {
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
+import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { surveys } from "../../surveys/tables.ts";
@@ -102,12 +103,10 @@ describe("an answerable survey", () => {
   });
 
   it("accepts no new respondents while it is paused", async () => {
-    const survey = await publishSurvey(server);
-    await server.services.db
-      .update(surveys)
-      .set({ status: "paused" })
-      .where(eq(surveys.id, survey.id));
+    const owner = await createUser(server);
+    const survey = await publishSurvey(server, { ownerId: owner.id });
     const params = { code: survey.code };
+    await owner.client.call(pauseSurvey, { params });
     const { client } = await createUser(server);
     expect(await client.call(getAnswerableSurvey, { params })).toMatchObject({
       open: false,

@@ -6,7 +6,10 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { findPublishedSurvey } from "../../surveys/public.ts";
+import {
+  findPublishedSurvey,
+  requireOpenPlaces,
+} from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AlreadyAnswered, AnswerNotFound } from "../errors.ts";
 import {
@@ -76,8 +79,7 @@ async function startOrResume(
   // A concurrent start of the same user was first and has the place.
   if (!begun) return startOrResume(tx, user, survey, key, now);
   // A lapsed place still belongs to this user until another respondent takes it over.
-  if (own?.status !== "started") {
-    await reserveFreeOrLapsedPlace(tx, survey.id, now);
-  }
+  if (own?.status === "started") await requireOpenPlaces(tx, survey.id);
+  else await reserveFreeOrLapsedPlace(tx, survey.id, now);
   return begun;
 }

@@ -1,13 +1,12 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { QuotaFull } from "../../surveys/public.ts";
+import { NotOpen, QuotaFull } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { eligibility, profileOf } from "../../targeting/public.ts";
 import {
   AnswerNotFound,
   EmailNotVerified,
   NotEligible,
-  NotOpen,
   ProfileIncomplete,
 } from "../errors.ts";
 import type { ParticipationRow } from "./participation.ts";

@@ -20,7 +20,7 @@ import {
   reserveFreeOrLapsedPlace,
 } from "../participation/begin-participation.ts";
 import type { FormCache } from "../participation/form-cache.ts";
-import { isSubmitted } from "../participation/participation.ts";
+import { isRunning, isSubmitted } from "../participation/participation.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
 import { lockParticipation } from "../participation/repository.ts";
 import { requireKey, requireOpen } from "../participation/survey-access.ts";
@@ -59,8 +59,9 @@ export async function submitAnswer(
   if (participation && isSubmitted(participation)) {
     return receiptOf(survey, participation);
   }
-  requireOpen(survey);
   const now = services.clock.now();
+  // A place that is reserved may still submit while the survey is paused or closed.
+  if (!participation || !isRunning(participation, now)) requireOpen(survey);
   const form = await forms.get(survey);
   const values = refusals.limit({ userId: user.id, now }, () =>
     validateSubmission(form, submission.values),
@@ -97,7 +98,7 @@ interface ValidAnswer {
  */
 async function acceptAnswer(
   tx: Tx,
-  { jobs }: Services,
+  services: Services,
   answer: ValidAnswer,
 ): Promise<ParticipationRow> {
   const { survey, now } = answer;
@@ -107,9 +108,9 @@ async function acceptAnswer(
   const { id: participationId, surveyId, reward } = accepted;
   await addLevelPoints(tx, userId, defaultLevelPoints.accepted);
   const event = { participationId, userId, surveyId, reward };
-  await jobs.emit(tx, answerAccepted, event);
+  await services.jobs.emit(tx, answerAccepted, event);
   if (!hasPlace) await reserveFreeOrLapsedPlace(tx, surveyId, now);
-  await fillPlace(tx, surveyId);
+  await fillPlace(tx, services, surveyId);
   await postAnswerAccepted(tx, {
     ...event,
     platformFee: platformFee(survey.feePerRespondent, reward),

@@ -22,6 +22,9 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   user_suspended: m.audit_user_suspended,
   user_restored: m.audit_user_restored,
   user_deleted: m.audit_user_deleted,
+  survey_paused: m.audit_survey_paused,
+  survey_resumed: m.audit_survey_resumed,
+  survey_closed: m.audit_survey_closed,
 };
 
 /** The labels of the settings, as in their forms. Other fields are shown by their own names. */

@@ -7,6 +7,9 @@ import { m } from "@sigi/messages/messages";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
 import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
+import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
+import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import IconReceiptOff from "@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import {
@@ -18,6 +21,12 @@ import classes from "./notification-list.module.css";
 
 const icons = {
   survey_published: IconSpeakerphone,
+  survey_paused: IconPlayerPause,
+  survey_resumed: IconSpeakerphone,
+  survey_idle: IconHourglass,
+  survey_closed: IconFlag,
+  survey_completed: IconCircleCheck,
+  credit_returned: IconCoin,
   reward_earned: IconCoin,
   referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,

@@ -1,0 +1,101 @@
+import { creditReturned } from "../payments/public.ts";
+import type { Services } from "../platform/services.ts";
+import {
+  anySurvey,
+  creatorOf,
+  surveyClosed,
+  surveyCompleted,
+  surveyIdle,
+  surveyPausedByAdmin,
+  surveyPublished,
+  surveyResumedByAdmin,
+} from "../surveys/public.ts";
+import { notify } from "./notify.ts";
+
+const WIB_OFFSET_MS = 7 * 3_600_000;
+
+/** What the creator of a survey is told about its life. */
+export function surveyNotificationJobs(services: Services): void {
+  const { jobs, db } = services;
+
+  jobs.subscribe(surveyPublished, "notifications", async (event) => {
+    const { surveyId, ownerId } = event;
+    const { title, respondents } = await anySurvey(db, surveyId);
+    await notify(services, ownerId, `survey_published:${surveyId}`, {
+      kind: "survey_published",
+      params: { title, respondents },
+    });
+  });
+
+  jobs.subscribe(surveyPausedByAdmin, "notifications", async (event) => {
+    const { surveyId, at } = event;
+    const survey = await anySurvey(db, surveyId);
+    // Resumed or closed meanwhile.
+    if (survey.pausedBy !== "admin" || survey.stateReason === null) return;
+    const { title, stateReason: reason } = survey;
+    await notify(
+      services,
+      creatorOf(survey),
+      `survey_paused:${surveyId}:${at}`,
+      {
+        kind: "survey_paused",
+        params: { title, reason },
+      },
+    );
+  });
+
+  jobs.subscribe(surveyResumedByAdmin, "notifications", async (event) => {
+    const { surveyId, at } = event;
+    const survey = await anySurvey(db, surveyId);
+    const key = `survey_resumed:${surveyId}:${at}`;
+    await notify(services, creatorOf(survey), key, {
+      kind: "survey_resumed",
+      params: { title: survey.title },
+    });
+  });
+
+  jobs.subscribe(surveyIdle, "notifications", async (event) => {
+    const { surveyId, closesAt } = event;
+    const survey = await anySurvey(db, surveyId);
+    const closesOn = new Date(closesAt + WIB_OFFSET_MS)
+      .toISOString()
+      .slice(0, 10);
+    await notify(
+      services,
+      creatorOf(survey),
+      `survey_idle:${surveyId}:${closesAt}`,
+      {
+        kind: "survey_idle",
+        params: { title: survey.title, closesOn },
+      },
+    );
+  });
+
+  jobs.subscribe(surveyClosed, "notifications", async ({ surveyId }) => {
+    const survey = await anySurvey(db, surveyId);
+    const { title, closedBy: cause, stateReason: reason } = survey;
+    // The creator knows of an own closing.
+    if (cause !== "admin" && cause !== "end_date" && cause !== "idle") return;
+    await notify(services, creatorOf(survey), `survey_closed:${surveyId}`, {
+      kind: "survey_closed",
+      params: { title, cause, reason },
+    });
+  });
+
+  jobs.subscribe(surveyCompleted, "notifications", async ({ surveyId }) => {
+    const survey = await anySurvey(db, surveyId);
+    await notify(services, creatorOf(survey), `survey_completed:${surveyId}`, {
+      kind: "survey_completed",
+      params: { title: survey.title },
+    });
+  });
+
+  jobs.subscribe(creditReturned, "notifications", async (event) => {
+    const { surveyId, userId, amount } = event;
+    const { title } = await anySurvey(db, surveyId);
+    await notify(services, userId, `credit_returned:${surveyId}`, {
+      kind: "credit_returned",
+      params: { title, amount },
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import * as contract from "@sigi/contract/running-surveys.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { App } from "../../platform/http/app.ts";
+import { mount } from "../../platform/http/mount.ts";
+import type { Services } from "../../platform/services.ts";
+import { closeSurvey, summarize } from "../../surveys/public.ts";
+import { settleSurvey } from "./settle-survey.ts";
+import { showClosing } from "./show-closing.ts";
+
+/** Closing a survey: surveys ends it, and what is left returns at once unless respondents are still answering. */
+export function closingRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  mount(
+    app,
+    contract.closeSurvey,
+    { perMinute: 30 },
+    ({ user, params, body }) =>
+      inTransaction(db, async (tx) => {
+        const request = { ...params, ...body, user };
+        const closed = await closeSurvey(tx, services, request);
+        const settled = await settleSurvey(tx, services, closed.id);
+        return summarize(settled ?? closed);
+      }),
+  );
+
+  mount(app, contract.showClosing, {}, ({ user, params }) =>
+    inTransaction(db, (tx) => showClosing(tx, { ...params, user })),
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  cashShare,
+  postSurveyClosed,
+  surveyFunds,
+  totalOf,
+} from "../../ledger/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  creatorOf,
+  lockEndedSurvey,
+  settleEnded,
+  unsettledSurveys,
+} from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { creditReturned } from "../events.ts";
+import { fundingOf } from "./repository.ts";
+
+type Tools = Pick<Services, "jobs" | "clock">;
+
+/**
+ * Settles an ended survey once, when none of its places is reserved any more: what it still holds returns, the part that
+ * was paid in cash or credit to its creator's credit. Does nothing for any other survey, so that every end of a place,
+ * the closing itself and the repeated job may call it. Lock order: places, survey, ledger accounts.
+ * @returns the settled survey, or undefined.
+ */
+export async function settleSurvey(
+  tx: Tx,
+  { jobs, clock }: Tools,
+  surveyId: number,
+): Promise<SurveyRow | undefined> {
+  const survey = await lockEndedSurvey(tx, surveyId);
+  if (!survey) return undefined;
+  const creatorId = creatorOf(survey);
+  const left = await surveyFunds(tx, surveyId);
+  const paid = await fundingOf(tx, surveyId);
+  const returned = cashShare(totalOf(left), paid);
+  const settledAt = clock.now();
+  const settled = await settleEnded(tx, survey, { settledAt, returned });
+  if (returned > 0) {
+    const event = { surveyId, userId: creatorId, amount: returned };
+    await jobs.emit(tx, creditReturned, event);
+  }
+  if (totalOf(left) > 0) {
+    await postSurveyClosed(tx, { surveyId, creatorId, left, paid });
+  }
+  return settled;
+}
+
+/** Settles a survey in a transaction of its own, because one of its places or the survey itself ended. */
+export async function settleEndedSurvey(
+  services: Tools & Pick<Services, "db">,
+  surveyId: number,
+): Promise<void> {
+  await inTransaction(services.db, (tx) =>
+    settleSurvey(tx, services, surveyId),
+  );
+}
+
+/** Settles the ended surveys whose event was missed. */
+export async function settleMissedSurveys(
+  services: Tools & Pick<Services, "db">,
+): Promise<void> {
+  for (const surveyId of await unsettledSurveys(services.db)) {
+    await settleEndedSurvey(services, surveyId);
+  }
+}

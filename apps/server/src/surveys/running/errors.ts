@@ -1,0 +1,22 @@
+import { Conflict } from "../../platform/business-error.ts";
+
+/** The survey is not published yet, or has ended. */
+export class SurveyNotRunning extends Conflict {
+  constructor() {
+    super("survey_not_running");
+  }
+}
+
+/** An admin, or the suspension of its creator, paused the survey: the caller cannot resume it. */
+export class PausedByOthers extends Conflict {
+  constructor() {
+    super("survey_paused_by_others");
+  }
+}
+
+/** The payment was refunded or charged back: the survey can only be closed. */
+export class PausedForRefund extends Conflict {
+  constructor() {
+    super("survey_paused_for_refund");
+  }
+}

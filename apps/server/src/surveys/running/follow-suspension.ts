@@ -1,0 +1,27 @@
+import { lockAccountStatus } from "../../accounts/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import { surveysAgainstSuspension } from "../read-models.ts";
+import { lockSurvey } from "../read-survey.ts";
+import { pauseLocked, resumeLocked } from "./pause-survey.ts";
+
+/**
+ * Pauses the running surveys of suspended creators and resumes, once the creator is restored, those that this paused:
+ * of one creator, or of all whose events were missed. Reads the account anew, so that events may come in any order.
+ */
+export async function followSuspension(
+  { db }: Pick<Services, "db">,
+  userId?: number,
+): Promise<void> {
+  for (const { id, ownerId } of await surveysAgainstSuspension(db, userId)) {
+    await inTransaction(db, async (tx) => {
+      const account = await lockAccountStatus(tx, ownerId);
+      const survey = await lockSurvey(tx, id);
+      if (account?.suspendedAt) {
+        await pauseLocked(tx, survey, "suspension");
+      } else if (survey.pausedBy === "suspension") {
+        await resumeLocked(tx, survey);
+      }
+    });
+  }
+}

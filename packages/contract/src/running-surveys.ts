@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { surveySummary } from "./survey-lists.ts";
+import { codeParams, rupiah, text, wireObject } from "./wire-names.ts";
+
+/** In characters. The creator reads an admin's reason in a notification and an email. */
+const stateReasonLength = { min: 3, max: 500 } as const;
+const { min, max } = stateReasonLength;
+
+/** Required of admins who act on a survey of another user; its creator needs none. */
+const reason = z.prefault(z.object({ reason: z.optional(text(min, max)) }), {});
+
+export const pauseSurvey = endpoint({
+  method: "PUT",
+  path: "/api/tasks/pause/{code}",
+  access: "owner",
+  summary:
+    "Pauses a running survey: nobody can start it, reserved places may still submit. For its creator, and for admins with a reason.",
+  params: codeParams,
+  body: reason,
+  result: surveySummary,
+  errors: ["not_found", "validation_failed", "survey_not_running"],
+});
+
+export const resumeSurvey = endpoint({
+  method: "PUT",
+  path: "/api/tasks/resume/{code}",
+  access: "owner",
+  summary:
+    "Lets a paused survey take respondents again: its creator where the creator paused it, an admin with a reason where an admin did.",
+  params: codeParams,
+  body: reason,
+  result: surveySummary,
+  errors: [
+    "not_found",
+    "validation_failed",
+    "survey_not_running",
+    "survey_paused_by_others",
+    "survey_paused_for_refund",
+  ],
+});
+
+export const closeSurvey = endpoint({
+  method: "PUT",
+  path: "/api/tasks/close/{code}",
+  access: "owner",
+  summary:
+    "Closes a running survey for good: nobody can start it, reserved places may still submit until their time ends, then what is left becomes the creator's credit. For its creator, and for admins with a reason.",
+  params: codeParams,
+  body: reason,
+  result: surveySummary,
+  errors: ["not_found", "validation_failed", "survey_not_running"],
+});
+
+/**
+ * What closing a survey now would do. Amounts in rupiah: `returns` if none of the reserved places submits,
+ * `returnsAtLeast` if all of them do. Without
+ * reserved places what is left returns at once.
+ */
+export const closing = wireObject({
+  returns: rupiah,
+  returns_at_least: rupiah,
+  reserved: z.int(),
+});
+export type Closing = z.output<typeof closing>;
+
+export const showClosing = endpoint({
+  method: "GET",
+  path: "/api/tasks/close/{code}",
+  access: "owner",
+  summary:
+    "Returns what would come back as credit if the survey were closed now. For its creator and for admins.",
+  params: codeParams,
+  result: closing,
+  errors: ["not_found"],
+});
