@@ -3,10 +3,7 @@ import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { deleteSurvey, listMySurveys } from "@sigi/contract/survey-lists.ts";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
-import {
-  configuredProvider,
-  settleOrder,
-} from "@sigi/server/payments/public.ts";
+import { settleAttempt } from "@sigi/server/payments/public.ts";
 import type { Services } from "@sigi/server/platform/services.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { answerThroughApi } from "./answer-through-api.ts";
@@ -68,8 +65,7 @@ async function publish(
       : await draft(creator, questionnaire);
   const orderId = await payThroughApi(creator, code);
   // The payment notification does this too, but may be late.
-  if (orderId)
-    await settleOrder(services, configuredProvider(services), orderId);
+  if (orderId) await settleAttempt(services, orderId);
   return code;
 }
 

@@ -288,23 +288,70 @@ CREATE TABLE "notifications" (
 --> statement-breakpoint
 CREATE TABLE "orders" (
 	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
 	"survey_id" integer NOT NULL,
-	"provider" text NOT NULL,
-	"status" text NOT NULL,
-	"amount" integer NOT NULL,
+	"survey_version" integer NOT NULL,
 	"respondents" integer NOT NULL,
 	"fee_per_respondent" integer NOT NULL,
 	"respondent_fee" integer NOT NULL,
-	"survey_version" integer NOT NULL,
+	"gross" integer NOT NULL,
+	"discount" integer DEFAULT 0 NOT NULL,
+	"credit" integer DEFAULT 0 NOT NULL,
+	"due" integer NOT NULL,
+	"state" text NOT NULL,
 	"referral_percent" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "orders_due_check" CHECK ("orders"."gross" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."due" = "orders"."gross" - "orders"."discount" - "orders"."credit"
+        and "orders"."discount" >= 0 and "orders"."credit" >= 0 and "orders"."due" >= 0),
+	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."state" = 'paid' and "orders"."referral_percent" between 0 and 100)),
+	CONSTRAINT "orders_paid_at_check" CHECK (("orders"."state" = 'paid') = ("orders"."paid_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payment_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text,
+	"provider" text NOT NULL,
+	"amount" integer NOT NULL,
 	"token" text,
 	"redirect_url" text,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"paid" integer DEFAULT 0 NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
+	"charged_back" integer DEFAULT 0 NOT NULL,
+	"transaction_id" text,
+	"method" text,
+	"settled_at" timestamp with time zone,
+	"fee" integer,
+	"booked_as" text,
+	"booked_refunded" integer DEFAULT 0 NOT NULL,
+	"booked_charged_back" integer DEFAULT 0 NOT NULL,
+	"assigned_to" integer,
+	"assigned_amount" integer DEFAULT 0 NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"checks" integer DEFAULT 0 NOT NULL,
+	"next_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"paid_at" timestamp with time zone,
-	"checked_at" timestamp with time zone,
-	CONSTRAINT "orders_amount_check" CHECK ("orders"."amount" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."amount" > 0),
-	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."status" = 'paid' and "orders"."referral_percent" between 0 and 100)),
-	CONSTRAINT "orders_paid_at_check" CHECK (("orders"."status" in ('paid', 'credited')) = ("orders"."paid_at" is not null))
+	CONSTRAINT "payment_attempts_facts_check" CHECK ("payment_attempts"."paid" >= 0 and "payment_attempts"."refunded" >= 0 and "payment_attempts"."charged_back" >= 0
+        and "payment_attempts"."booked_refunded" between 0 and "payment_attempts"."refunded"
+        and "payment_attempts"."booked_charged_back" between 0 and "payment_attempts"."charged_back"),
+	CONSTRAINT "payment_attempts_booked_as_check" CHECK ("payment_attempts"."booked_as" is null or "payment_attempts"."paid" > 0),
+	CONSTRAINT "payment_attempts_next_check_at_check" CHECK ("payment_attempts"."final" = ("payment_attempts"."next_check_at" is null)),
+	CONSTRAINT "payment_attempts_assigned_check" CHECK (("payment_attempts"."assigned_to" is null) = ("payment_attempts"."assigned_amount" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "provider_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"body" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"provider" text,
+	"attempt_id" text,
+	"detail" text,
+	"processed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "referral_terms" (
@@ -314,6 +361,29 @@ CREATE TABLE "referral_terms" (
 	CONSTRAINT "referral_terms_percent_check" CHECK ("referral_terms"."percent" between 0 and 100)
 );
 --> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"attempt_id" text NOT NULL,
+	"source" text NOT NULL,
+	"user_id" integer,
+	"amount" integer NOT NULL,
+	"refund_key" text NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
+	"detail" text,
+	"requested_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" > 0),
+	CONSTRAINT "refunds_user_id_check" CHECK (("refunds"."source" = 'credit') = ("refunds"."user_id" is not null)),
+	CONSTRAINT "refunds_ended_at_check" CHECK (("refunds"."state" = 'requested') = ("refunds"."ended_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"order_id" text NOT NULL,
+	"refund_key" text NOT NULL,
+	"amount" integer NOT NULL,
+	CONSTRAINT "sandbox_refunds_order_id_refund_key_pk" PRIMARY KEY("order_id","refund_key")
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_transactions" (
 	"token" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -321,6 +391,9 @@ CREATE TABLE "sandbox_transactions" (
 	"gross_amount" integer NOT NULL,
 	"item_name" text NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
+	"method" text DEFAULT 'credit_card' NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
+	"charged_back" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone
@@ -512,6 +585,10 @@ ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -567,8 +644,21 @@ CREATE UNIQUE INDEX "notifications_user_id_event_key_key" ON "notifications" USI
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE status = 'paid';--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("created_at") WHERE status in ('creating', 'pending');--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payment_attempts_next_check" ON "payment_attempts" USING btree ("next_check_at") WHERE not final;--> statement-breakpoint
+CREATE INDEX "payment_attempts_listed" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payment_attempts_in_state" ON "payment_attempts" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payment_attempts_in_suspense" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE booked_as = 'unknown_payment';--> statement-breakpoint
+CREATE INDEX "payment_attempts_searched" ON "payment_attempts" USING gin (lower("id") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "payment_attempts_assigned_to" ON "payment_attempts" USING btree ("assigned_to") WHERE assigned_to is not null;--> statement-breakpoint
+CREATE INDEX "provider_events_attempt" ON "provider_events" USING btree ("attempt_id","id");--> statement-breakpoint
+CREATE INDEX "provider_events_in_state" ON "provider_events" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "refunds_requested" ON "refunds" USING btree ("requested_at") WHERE state = 'requested';--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';--> statement-breakpoint

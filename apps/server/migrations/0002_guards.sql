@@ -99,23 +99,55 @@ $$;--> statement-breakpoint
 -- Whether the row that allows a journal exists. Only kinds with `needs_cause` ask. `lines` is [{ kind, owner, amount }]
 -- with signed amounts.
 CREATE FUNCTION ledger_cause_exists(event_key text, event_kind text, lines jsonb) RETURNS boolean
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 declare
-  collected bigint := (
-    select coalesce(sum(line.amount), 0) from jsonb_to_recordset(lines) as line(kind text, amount bigint)
-    where line.kind = 'gateway_clearing'
-  );
+  collected bigint := ledger_line_total(lines, 'gateway_clearing');
+  -- `pay:{order}`, `late:{attempt}`, `suspense:{attempt}`, `refund:{id or attempt}:…`
+  subject text := split_part(event_key, ':', 2);
 begin
   return case event_kind
     when 'survey_paid' then exists (
       select from orders "order"
-      where event_key = 'pay:' || "order".id and "order".status = 'paid' and "order".amount = collected)
+      where "order".id = subject and event_key = 'pay:' || subject and "order".state = 'paid' and "order".due = collected
+        and "order".credit = ledger_line_total(lines, 'customer_credit')
+        and "order".discount = ledger_line_total(lines, 'voucher_cost')
+        and ("order".due = 0 or exists (
+          select from payment_attempts attempt
+          where attempt.order_id = "order".id and attempt.booked_as = 'survey_paid' and attempt.paid = collected)))
     when 'late_payment' then exists (
-      select from orders "order"
-      where event_key = 'late:' || "order".id and "order".status = 'credited' and "order".amount = collected)
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'late:' || subject
+        and attempt.booked_as = 'late_payment' and attempt.paid = collected)
+    when 'unknown_payment' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'suspense:' || subject
+        and attempt.booked_as = 'unknown_payment' and attempt.paid = collected)
+    when 'suspense_assigned' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'suspense:' || subject || ':assigned'
+        and attempt.assigned_amount = ledger_line_total(lines, 'suspense')
+        and lines @> jsonb_build_array(jsonb_build_object('kind', 'customer_credit', 'owner', 'user:' || attempt.assigned_to)))
+    when 'refund_sent' then subject ~ '^[0-9]{1,9}$' and exists (
+      select from refunds refund
+      where refund.id = subject::integer and event_key = 'refund:' || subject || ':final'
+        and refund.source = 'credit' and refund.state = 'sent' and refund.amount = -collected)
+    when 'payment_refunded' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'refund:' || subject || ':' || attempt.booked_refunded
+        and -collected <= attempt.booked_refunded)
+    when 'payment_charged_back' then exists (
+      select from payment_attempts attempt
+      where attempt.id = subject and event_key = 'chargeback:' || subject || ':' || attempt.booked_charged_back
+        and -collected <= attempt.booked_charged_back)
     else false
   end;
 end
+$$;--> statement-breakpoint
+
+-- The signed total of the lines of one kind of account.
+CREATE FUNCTION ledger_line_total(lines jsonb, account_kind text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  select coalesce(sum(line.amount), 0)::bigint from jsonb_to_recordset(lines) as line(kind text, amount bigint)
+  where line.kind = account_kind
 $$;--> statement-breakpoint
 
 -- Posts one journal in one round trip. `event_lines` is [{ kind, owner, amount }], each account once, amounts in rupiah
@@ -355,6 +387,10 @@ CREATE TRIGGER surveys_account_not_deleted BEFORE INSERT OR UPDATE OF owner_id O
 CREATE TRIGGER participations_account_not_deleted BEFORE INSERT ON participations
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER withdrawals_account_not_deleted BEFORE INSERT ON withdrawals
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER payment_attempts_account_not_deleted BEFORE UPDATE OF assigned_to ON payment_attempts
+  FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION account_not_deleted('assigned_to');--> statement-breakpoint
+CREATE TRIGGER refunds_account_not_deleted BEFORE INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER email_changes_account_not_deleted BEFORE INSERT ON email_changes
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');

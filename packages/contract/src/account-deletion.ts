@@ -12,6 +12,7 @@ export const deletionObstacles = [
   "survey_running",
   "survey_settling",
   "survey_awaiting_payment",
+  "payment_under_way",
   "answer_in_review",
   "last_admin",
   "admin_account",

@@ -73,8 +73,9 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
         cross join lateral (
           select coalesce(sum(posting.amount), 0) as amount
           from postings posting join journals journal on journal.id = posting.journal_id
-          where survey.paused_by = 'refund' and posting.account_id = funds.id
-            and journal.kind in ('payment_refunded', 'payment_charged_back')
+          where posting.account_id = funds.id and journal.kind in ('payment_refunded', 'payment_charged_back')
+            and exists (select from orders "order" join payment_attempts attempt on attempt.order_id = "order".id
+              where "order".survey_id = survey.id and attempt.booked_refunded + attempt.booked_charged_back > 0)
         ) given_back
       where -funds.balance <> case when survey.settled_at is not null then 0 else
         (place.places - place.accepted)::int8 * case funds.kind

@@ -162,7 +162,7 @@ describe("a journal", () => {
     provider: "sandbox",
     cumulative: 9_000,
     surveyId: 12,
-    creatorId: 6,
+    userId: 6,
   };
 
   it.each<[string, Journal, string, string[]]>([

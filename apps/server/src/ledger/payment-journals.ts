@@ -169,8 +169,10 @@ export interface GivenBack {
   readonly provider: string;
   /** All that was given back of this attempt so far: part of the key. */
   readonly cumulative: number;
-  readonly surveyId: number;
-  readonly creatorId: number;
+  /** Undefined when it paid for no survey. */
+  readonly surveyId?: number | undefined;
+  /** Whose credit it is taken from. */
+  readonly userId?: number | undefined;
   /** Where the money is taken from; `loss` is the platform's. */
   readonly from: {
     readonly escrow?: number;
@@ -201,14 +203,20 @@ export function paymentChargedBack(event: GivenBack): Journal {
   );
 }
 
-function givenBackLines({ provider, surveyId, creatorId, from }: GivenBack) {
+function givenBackLines({ provider, surveyId, userId, from }: GivenBack) {
   const { escrow = 0, feeDeferred = 0, credit = 0, suspense = 0 } = from;
   const { loss = 0 } = from;
   const total = escrow + feeDeferred + credit + suspense + loss;
   return [
-    line("escrow", `survey:${surveyId}`, escrow),
-    line("fee_deferred", `survey:${surveyId}`, feeDeferred),
-    line("customer_credit", `user:${creatorId}`, credit),
+    ...(surveyId === undefined
+      ? []
+      : [
+          line("escrow", `survey:${surveyId}`, escrow),
+          line("fee_deferred", `survey:${surveyId}`, feeDeferred),
+        ]),
+    ...(userId === undefined
+      ? []
+      : [line("customer_credit", `user:${userId}`, credit)]),
     line("suspense", `provider:${provider}`, suspense),
     line("chargeback_loss", "platform", loss),
     line("gateway_clearing", `provider:${provider}`, total),

@@ -7,35 +7,21 @@ import type {
   WithdrawalRequested,
 } from "./journals.ts";
 import * as payments from "./payment-journals.ts";
-import type {
-  LatePayment,
-  ReferralEarned,
-  SurveyClosed,
-  SurveyPaid,
-} from "./payment-journals.ts";
-import { postJournal, postJournals } from "./post-journal.ts";
+import type { RefundMoved, SurveyClosed } from "./payment-journals.ts";
+import { postJournal } from "./post-journal.ts";
 import type { Posted } from "./post-journal.ts";
 
 /** The provider collected a survey's price: rewards go to escrow, fees are deferred. @throws JournalKeyReused */
-export function postSurveyPaid(tx: Tx, event: SurveyPaid): Promise<Posted> {
+export function postSurveyPaid(
+  tx: Tx,
+  event: payments.SurveyPaid,
+): Promise<Posted> {
   return postJournal(tx, payments.surveyPaid(event));
 }
 
-/** The same for a survey with a referrer, together with the referrer's reward. @throws JournalKeyReused */
-export function postReferredSurveyPaid(
-  tx: Tx,
-  event: SurveyPaid,
-  referral: ReferralEarned,
-): Promise<void> {
-  return postJournals(tx, [
-    payments.surveyPaid(event),
-    payments.referralEarned(referral),
-  ]);
-}
-
-/** The provider collected money for a cancelled order: it becomes the creator's credit. @throws AccountClosed, JournalKeyReused */
-export function postLatePayment(tx: Tx, event: LatePayment): Promise<Posted> {
-  return postJournal(tx, payments.latePayment(event));
+/** The provider refused a refund: the money is the user's credit again. @throws JournalKeyReused when it was sent */
+export function postRefundFailed(tx: Tx, event: RefundMoved): Promise<Posted> {
+  return postJournal(tx, payments.refundFailed(event));
 }
 
 /** What an ended survey still holds returns: the cash share to its creator's credit. @throws AccountClosed, JournalKeyReused */

@@ -4,15 +4,16 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { referralEarned } from "./payment-journals.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowLatePayment, allowPayment } from "./testing/allow-payments.ts";
 import {
   balanceOfUser,
   creditOfUser,
   JournalKeyReused,
-  postReferredSurveyPaid,
-  postLatePayment,
+  latePayment,
+  postJournals,
+  referralEarned,
+  surveyPaid,
   verifyLedger,
 } from "./public.ts";
 
@@ -42,12 +43,15 @@ const referrer = 60;
 
 /** One survey per `n`; its referrer earns Rp 30. */
 const paid = (tx: Tx, n: number, amount = 30) =>
-  postReferredSurveyPaid(tx, payment(n), {
-    orderId: `order-${n}`,
-    surveyId: n,
-    userId: referrer,
-    amount,
-  });
+  postJournals(tx, [
+    surveyPaid(payment(n)),
+    referralEarned({
+      orderId: `order-${n}`,
+      surveyId: n,
+      userId: referrer,
+      amount,
+    }),
+  ]);
 
 function payment(n: number) {
   const price = { respondents: 4, reward: 700, platformFee: 150 };
@@ -75,7 +79,7 @@ it("locks the accounts of both journals together, so that payments never deadloc
       posting((tx) => {
         runs += 1;
         if (n % 2) return paid(tx, n);
-        return postLatePayment(tx, late(n));
+        return postJournal(tx, latePayment(late(n)));
       }),
     ),
   );

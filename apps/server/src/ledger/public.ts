@@ -12,20 +12,36 @@ export {
 export { journalsTable } from "./checks.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
-export { cashShare, totalOf } from "./payment-journals.ts";
+export type { Journal } from "./journal.ts";
+export {
+  cashShare,
+  latePayment,
+  paymentChargedBack,
+  paymentRefunded,
+  referralEarned,
+  refundFailed,
+  refundRequested,
+  refundSent,
+  surveyPaid,
+  totalOf,
+  unknownPayment,
+} from "./payment-journals.ts";
 export type { Funding, ReferralEarned } from "./payment-journals.ts";
 export {
   postAnswerAccepted,
   postBalanceForfeited,
-  postReferredSurveyPaid,
+  postRefundFailed,
   postSurveyClosed,
   postSurveyPaid,
-  postLatePayment,
   postPayoutSent,
   postWithdrawalReturned,
   postWithdrawalRequested,
 } from "./post-events.ts";
-export { closeAccountsOf } from "./repository.ts";
+export { postJournals } from "./post-journal.ts";
+export {
+  closeAccountsOf,
+  lockAccounts as lockLedgerAccounts,
+} from "./repository.ts";
 export { verifyAll, verifyRecent } from "./run-verification.ts";
 export { sealJournals } from "./seal-journals.ts";
 export { verifyLedger } from "./verify-ledger.ts";

@@ -1,9 +1,4 @@
-import {
-  Conflict,
-  Forbidden,
-  Invalid,
-  Unavailable,
-} from "../platform/business-error.ts";
+import { Conflict, Invalid, Unavailable } from "../platform/business-error.ts";
 
 /** The provider does not respond; no payment was opened. */
 export class PaymentUnavailable extends Unavailable {
@@ -12,14 +7,7 @@ export class PaymentUnavailable extends Unavailable {
   }
 }
 
-/** The notification does not have the provider's signature. */
-export class SignatureInvalid extends Forbidden {
-  constructor() {
-    super("signature_invalid");
-  }
-}
-
-/** The provider reports another amount or order than ours: nothing is posted, an operator must investigate. */
+/** The provider answered about another order: nothing is posted, an operator must investigate. */
 export class PaymentMismatch extends Conflict {
   constructor() {
     super("payment_mismatch");

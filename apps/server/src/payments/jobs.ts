@@ -4,28 +4,31 @@ import {
   surveyClosed,
   surveyContentChanged,
 } from "../surveys/public.ts";
+import { cancelAttempt } from "./attempts/cancel-attempt.ts";
+import { recheckAttempts } from "./attempts/recheck-attempts.ts";
 import {
   settleEndedSurvey,
   settleMissedSurveys,
 } from "./closing/settle-survey.ts";
-import { recheckOrders } from "./orders/receive-notification.ts";
-import { cancelVoidOrder } from "./orders/settle-order.ts";
+import { processEvent, sweepInbox } from "./inbox/process-event.ts";
+import { processEventJob } from "./inbox/receive-event.ts";
 import {
-  cancelVoidOrderJob,
-  voidOutdatedOrders,
-} from "./orders/void-orders.ts";
+  cancelAttemptJob,
+  cancelOutdatedOrders,
+} from "./orders/cancel-orders.ts";
 import { configuredProvider } from "./providers/configured-provider.ts";
 import {
   notificationJob,
   notifyMerchant,
 } from "./providers/sandbox/notify-merchant.ts";
+import { sendRefundJob } from "./refunds/request-refund.ts";
+import { sendRefund } from "./refunds/send-refund.ts";
 
 export function paymentJobs(services: Services): void {
   const { jobs } = services;
-  const provider = configuredProvider(services);
 
   jobs.subscribe(surveyContentChanged, "payments", ({ surveyId }) =>
-    voidOutdatedOrders(services, surveyId),
+    cancelOutdatedOrders(services, surveyId),
   );
   for (const ended of [lastPlaceEnded, surveyClosed]) {
     jobs.subscribe(ended, "payments", ({ surveyId }) =>
@@ -35,12 +38,17 @@ export function paymentJobs(services: Services): void {
   jobs.repeat("payments.settle-surveys", 5, () =>
     settleMissedSurveys(services),
   );
-  jobs.handle(cancelVoidOrderJob, ({ orderId }) =>
-    cancelVoidOrder(services, provider, orderId),
+  jobs.handle(cancelAttemptJob, async ({ attemptId }) => {
+    await cancelAttempt(services, attemptId);
+  });
+  jobs.handle(processEventJob, ({ eventId }) =>
+    processEvent(services, eventId),
   );
-  jobs.repeat("payments.recheck", 5, () => recheckOrders(services, provider));
+  jobs.handle(sendRefundJob, ({ refundId }) => sendRefund(services, refundId));
+  jobs.repeat("payments.recheck", 5, () => recheckAttempts(services));
+  jobs.repeat("payments.inbox", 30, () => sweepInbox(services));
 
-  if (provider.name === "sandbox") {
+  if (configuredProvider(services).name === "sandbox") {
     jobs.handle(notificationJob, (data) => notifyMerchant(services, data));
   }
 }

@@ -1,29 +1,105 @@
 import { sql } from "drizzle-orm";
 import type { LedgerCheck } from "../ledger/public.ts";
 
-/** Invariants between orders, the provider's records and money. Amounts in rupiah. */
+/** Invariants between orders, payment attempts, the provider's records and money. Amounts in rupiah. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every paid or credited order is posted by one journal, at its amount",
+    name: "every booked payment is posted by one journal, at its amount",
     offending: sql`
-      select "order".id as "order", "order".status, "order".amount, journal.kind, posting.amount as posted
-      from orders "order"
+      select attempt.id as attempt, attempt.booked_as as "bookedAs", attempt.paid, journal.kind, posting.amount as posted
+      from payment_attempts attempt
         left join journals journal
-          on journal.key = case "order".status when 'paid' then 'pay:' else 'late:' end || "order".id
+          on journal.key = case attempt.booked_as when 'survey_paid' then 'pay:' || attempt.order_id
+            when 'late_payment' then 'late:' || attempt.id else 'suspense:' || attempt.id end
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'gateway_clearing'
           on posting.journal_id = journal.id
-      where "order".status in ('paid', 'credited')
-        and (posting.amount is distinct from "order".amount
-          or journal.kind <> case "order".status when 'paid' then 'survey_paid' else 'late_payment' end)`,
+      where attempt.booked_as is not null
+        and (posting.amount is distinct from attempt.paid or journal.kind is distinct from attempt.booked_as
+          or account.owner is distinct from 'provider:' || attempt.provider)`,
   },
   {
-    name: "only paid and credited orders are posted as payments",
+    name: "every paid order is posted by one journal, with the parts of its price",
     offending: sql`
-      select journal.id as journal, journal.key, "order".status
-      from journals journal left join orders "order" on journal.key in ('pay:' || "order".id, 'late:' || "order".id)
-      where journal.kind in ('survey_paid', 'late_payment')
-        and ("order".id is null or "order".status not in ('paid', 'credited'))`,
+      select "order".id as "order", "order".gross, posted.*
+      from orders "order"
+        left join lateral (
+          select sum(posting.amount) filter (where account.kind = 'gateway_clearing') as due,
+            sum(posting.amount) filter (where account.kind = 'customer_credit') as credit,
+            sum(posting.amount) filter (where account.kind = 'voucher_cost') as discount
+          from journals journal
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id
+          where journal.key = 'pay:' || "order".id and journal.kind = 'survey_paid'
+        ) posted on true
+      where "order".state = 'paid'
+        and (coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0))
+          <> ("order".due, "order".credit, "order".discount)`,
+  },
+  {
+    name: "only paid orders and booked payments are posted as payments",
+    offending: sql`
+      select journal.id as journal, journal.key, "order".state, attempt.booked_as as "bookedAs"
+      from journals journal
+        left join orders "order" on journal.key = 'pay:' || "order".id
+        left join payment_attempts attempt on journal.key in ('late:' || attempt.id, 'suspense:' || attempt.id)
+      where journal.kind in ('survey_paid', 'late_payment', 'unknown_payment')
+        and case journal.kind when 'survey_paid' then "order".state is distinct from 'paid'
+          else attempt.booked_as is distinct from journal.kind end`,
+  },
+  {
+    name: "every paid order with a due was collected by one payment",
+    offending: sql`
+      select "order".id as "order", "order".due, count(attempt.id) as payments
+      from orders "order"
+        left join payment_attempts attempt on attempt.order_id = "order".id and attempt.booked_as = 'survey_paid'
+      group by "order".id
+      having count(attempt.id) <> case when "order".state = 'paid' and "order".due > 0 then 1 else 0 end
+        or coalesce(sum(attempt.paid), 0) <> case when "order".state = 'paid' then "order".due else 0 end`,
+  },
+  {
+    name: "every refund and chargeback of a payment is posted, at its amount",
+    offending: sql`
+      select attempt.id as attempt, attempt.booked_refunded as refunded, attempt.booked_charged_back as "chargedBack",
+        posted.refunded as "postedRefunded", posted.charged_back as "postedChargedBack"
+      from payment_attempts attempt
+        full join (
+          select split_part(journal.key, ':', 2) as attempt_id,
+            -sum(posting.amount) filter (where journal.kind = 'payment_refunded') as refunded,
+            -sum(posting.amount) filter (where journal.kind = 'payment_charged_back') as charged_back
+          from journals journal
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id and account.kind = 'gateway_clearing'
+          where journal.kind in ('payment_refunded', 'payment_charged_back')
+          group by 1
+        ) posted on posted.attempt_id = attempt.id
+      where (coalesce(attempt.booked_refunded, 0), coalesce(attempt.booked_charged_back, 0))
+        <> (coalesce(posted.refunded, 0), coalesce(posted.charged_back, 0))`,
+  },
+  {
+    name: "every refund is posted as requested, and as sent or failed",
+    offending: sql`
+      select refund.id as refund, refund.state, requested.kind as requested, ended.kind as ended
+      from refunds refund
+        left join journals requested on requested.key = 'refund:' || refund.id || ':request'
+        left join journals ended on ended.key = 'refund:' || refund.id || ':final'
+      where refund.source = 'credit'
+        and (requested.kind is distinct from 'refund_requested'
+          or ended.kind is distinct from case refund.state when 'sent' then 'refund_sent' when 'failed' then 'refund_failed' end)`,
+  },
+  {
+    name: "suspense equals the payments of unknown purpose that nobody has resolved",
+    offending: sql`
+      select coalesce(held.provider, owed.provider) as provider, held.amount as held, owed.amount as owed
+      from (
+        select split_part(owner, ':', 2) as provider, -balance as amount from ledger_accounts where kind = 'suspense'
+      ) held
+        full join (
+          select provider, sum(case when assigned_to is null
+            then greatest(0, paid - booked_refunded - booked_charged_back) else 0 end) as amount
+          from payment_attempts where booked_as = 'unknown_payment' group by provider
+        ) owed on owed.provider = held.provider
+      where coalesce(held.amount, 0) <> coalesce(owed.amount, 0)`,
   },
   {
     name: "every referral reward is posted once, at the percentage fixed with the order",
@@ -39,7 +115,7 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           group by journal.id
         ) referred on referred.key = 'referral:' || "order".id
       where coalesce(referred.amount, 0) <> coalesce(
-        greatest(0, "order".amount - "order".respondents::int8 * "order".respondent_fee)
+        greatest(0, "order".gross - "order".respondents::int8 * "order".respondent_fee)
           * "order".referral_percent / 100, 0)`,
   },
   {
@@ -57,7 +133,8 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
     name: "a survey is published if and only if it has one paid order",
     offending: sql`
       select survey.id as survey, survey.status, count("order".id) as "paidOrders"
-      from surveys survey left join orders "order" on "order".survey_id = survey.id and "order".status = 'paid'
+      from surveys survey
+        left join orders "order" on "order".survey_id = survey.id and "order".state = 'paid' and "order".kind = 'publish'
       group by survey.id
       having count("order".id) <> case when survey.status in ('draft', 'awaiting_payment') then 0 else 1 end`,
   },
@@ -78,8 +155,8 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           group by journal.id
         ) closed on closed.survey_id = survey.id
         left join lateral (
-          select coalesce(sum(amount), 0)::numeric as cash, coalesce(sum(amount), 0)::numeric as price
-          from orders where survey_id = survey.id and status = 'paid'
+          select coalesce(sum(due + credit), 0)::numeric as cash, coalesce(sum(gross), 0)::numeric as price
+          from orders where survey_id = survey.id and state = 'paid'
         ) paid on true
       where coalesce(survey.returned, 0) <> coalesce(closed.credit, 0)
         or (closed.id is not null and (survey.settled_at is null
@@ -87,21 +164,39 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           or closed.owner <> 'user:' || survey.owner_id))`,
   },
   {
-    name: "every posted order of the sandbox is settled there, at the same amount",
+    // What the sandbox did meanwhile is no violation: a notification or the next check books it.
+    name: "what is booked of the sandbox happened there",
     offending: sql`
-      select "order".id as "order", "order".amount, transaction.status, transaction.gross_amount as "grossAmount"
-      from orders "order" left join sandbox_transactions transaction on transaction.order_id = "order".id
-      where "order".provider = 'sandbox' and "order".status in ('paid', 'credited')
-        and (transaction.status is distinct from 'settlement' or transaction.gross_amount <> "order".amount)`,
+      select attempt.id as attempt, attempt.paid, transaction.status, transaction.gross_amount as "grossAmount",
+        transaction.refunded, transaction.charged_back as "chargedBack"
+      from payment_attempts attempt
+        left join sandbox_transactions transaction on transaction.order_id = attempt.id
+        left join lateral (
+          select sum(amount) as amount from refunds where attempt_id = attempt.id and source = 'credit' and state = 'sent'
+        ) sent on true
+      where attempt.provider = 'sandbox' and attempt.booked_as is not null
+        and (transaction.order_id is null
+          or transaction.status not in ('settlement', 'refund', 'partial_refund', 'chargeback', 'partial_chargeback')
+          or transaction.gross_amount <> attempt.paid
+          or attempt.booked_refunded + coalesce(sent.amount, 0) > transaction.refunded
+          or attempt.booked_charged_back > transaction.charged_back)`,
   },
   {
-    // An order that is settled only at the provider is no violation: the notification or the next check posts it.
-    name: "the clearing account equals the total of the posted orders",
+    name: "each provider's clearing account equals what it holds by the payments booked",
     offending: sql`
-      select coalesce(sum(balance), 0)::text as clearing, posted.total::text as posted
-      from (select coalesce(sum(amount), 0) as total from orders where status in ('paid', 'credited')) posted
-        left join ledger_accounts on kind = 'gateway_clearing'
-      group by posted.total
-      having coalesce(sum(balance), 0) <> posted.total`,
+      select coalesce(held.provider, collected.provider) as provider, held.amount::text as held, collected.amount::text as collected
+      from (
+        select split_part(owner, ':', 2) as provider, balance + coalesce((
+          select -sum(posting.amount) from postings posting join journals journal on journal.id = posting.journal_id
+          where posting.account_id = account.id and journal.kind = 'provider_settled'), 0) as amount
+        from ledger_accounts account where kind = 'gateway_clearing'
+      ) held
+        full join (
+          select attempt.provider, sum(attempt.paid - attempt.booked_refunded - attempt.booked_charged_back
+            - coalesce((select sum(refund.amount) from refunds refund
+              where refund.attempt_id = attempt.id and refund.source = 'credit' and refund.state = 'sent'), 0)) as amount
+          from payment_attempts attempt where attempt.booked_as is not null group by attempt.provider
+        ) collected on collected.provider = held.provider
+      where coalesce(held.amount, 0) <> coalesce(collected.amount, 0)`,
   },
 ];

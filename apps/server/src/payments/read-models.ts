@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveys } from "../surveys/tables.ts";
-import { orders, sandboxTransactions } from "./tables.ts";
+import { countPendingRefunds } from "./refunds/repository.ts";
+import { orders, paymentAttempts, sandboxTransactions } from "./tables.ts";
 
 /** For exports: the orders of a creator's surveys by id, starting after the id `after`. */
 export function ordersAfter(
@@ -12,7 +13,11 @@ export function ordersAfter(
   limit: number,
 ) {
   return db
-    .select(getTableColumns(orders))
+    .select({
+      ...getTableColumns(orders),
+      status: orders.state,
+      amount: orders.gross,
+    })
     .from(orders)
     .innerJoin(surveys, eq(surveys.id, orders.surveyId))
     .where(and(eq(surveys.ownerId, userId), gt(orders.id, after)))
@@ -33,7 +38,7 @@ export async function surveysWithOrders(
   return rows.map(({ id }) => id);
 }
 
-/** A creator's drafts with an open order: their payment is being opened, and they do not await it yet. */
+/** A creator's drafts that are being paid: a window is being opened, and they do not await their payment yet. */
 export async function countDraftsBeingPaid(
   tx: Tx,
   ownerId: number,
@@ -41,22 +46,47 @@ export async function countDraftsBeingPaid(
   const rows = await tx
     .selectDistinct({ id: orders.surveyId })
     .from(orders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
     .innerJoin(surveys, eq(surveys.id, orders.surveyId))
     .where(
       and(
         eq(surveys.ownerId, ownerId),
         eq(surveys.status, "draft"),
-        inArray(orders.status, ["creating", "pending"]),
+        eq(orders.state, "open"),
+        mayBringMoney,
       ),
     );
   return rows.length;
 }
 
+/**
+ * What could still bring money to a user: payments that their provider could still change, also of cancelled orders, and
+ * refunds on their way, which return to the user's credit when they fail.
+ */
+export async function countMoneyUnderWay(
+  tx: Tx,
+  userId: number,
+): Promise<number> {
+  const attempts = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .innerJoin(surveys, eq(surveys.id, orders.surveyId))
+    .where(and(eq(surveys.ownerId, userId), mayBringMoney));
+  return attempts.length + (await countPendingRefunds(tx, userId));
+}
+
+const mayBringMoney = and(
+  eq(paymentAttempts.final, false),
+  eq(paymentAttempts.paid, 0),
+);
+
 /** Erases the titles of a creator's drafts, which the sandbox shows as item names. */
 export async function eraseItemNames(tx: Tx, ownerId: number): Promise<void> {
   const drafts = tx
-    .select({ id: orders.id })
-    .from(orders)
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .innerJoin(surveys, eq(surveys.id, orders.surveyId))
     .where(and(eq(surveys.ownerId, ownerId), eq(surveys.status, "draft")));
   await tx

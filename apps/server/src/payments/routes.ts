@@ -1,6 +1,7 @@
 import type { App } from "../platform/http/app.ts";
 import type { Services } from "../platform/services.ts";
 import { closingRoutes } from "./closing/routes.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { configuredProvider } from "./providers/configured-provider.ts";
 import { sandboxRoutes } from "./providers/sandbox/routes.ts";
@@ -12,6 +13,7 @@ export function paymentRoutes(app: App, services: Services): void {
 
   closingRoutes(app, services);
   orderRoutes(app, services, provider);
+  inboxRoutes(app, services);
   voucherRoutes(app, services);
   referralRoutes(app, services);
   if (provider.name === "sandbox") sandboxRoutes(app, services);

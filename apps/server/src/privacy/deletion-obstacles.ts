@@ -10,7 +10,10 @@ import { findUser, isLastAdmin } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { countInReview } from "../answers/public.ts";
 import { balanceOfUser, creditOfUser } from "../ledger/public.ts";
-import { countDraftsBeingPaid } from "../payments/public.ts";
+import {
+  countDraftsBeingPaid,
+  countMoneyUnderWay,
+} from "../payments/public.ts";
 import { Unauthenticated } from "../platform/business-error.ts";
 import type { ErrorParams } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -71,6 +74,10 @@ export async function deletionObstacles(
     [surveys.running > 0, "survey_running", { count: surveys.running }],
     [surveys.settling > 0, "survey_settling", { count: surveys.settling }],
     [awaiting > 0, "survey_awaiting_payment", { count: awaiting }],
+    [
+      awaiting === 0 && (await countMoneyUnderWay(tx, id)) > 0,
+      "payment_under_way",
+    ],
     [credit > 0, "credit_left", { amount: formatRupiah(credit) }],
     [inReview > 0, "answer_in_review", { count: inReview }],
     [

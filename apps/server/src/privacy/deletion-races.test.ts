@@ -7,7 +7,7 @@ import {
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { createSurvey } from "@sigi/contract/surveys.ts";
+import { createSurvey, updateSurvey } from "@sigi/contract/surveys.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -20,7 +20,7 @@ import {
 import {
   payTransaction,
   configuredProvider,
-  settleOrder,
+  settleAttempt,
   startPayment as openPayment,
 } from "../payments/public.ts";
 import {
@@ -38,6 +38,7 @@ import { createDraft, testCard } from "../testing/survey-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
+import { sendRefunds } from "../payments/testing/payment-factories.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 
 const ROUNDS = 12;
@@ -214,7 +215,7 @@ it("settles a concurrent payment for an existing account, or deletes the account
     await payTransaction(services, start.token, testCard);
     const [again] = await Promise.all([
       leave(creator),
-      settleOrder(services, provider, start.orderId),
+      settleAttempt(services, start.orderId),
     ]);
     expect(["survey_awaiting_payment", "survey_running"]).toContain(again);
   }
@@ -253,5 +254,75 @@ it("pays the answers that arrive while their survey is closed for its creator's 
     expect(await creditOfUser(db, creator.id)).toBe((price / 3) * (3 - paid));
   }
   expect(await verifyLedger(db, domainLedgerChecks)).toEqual([]);
+  await apart.stop();
+});
+
+it("leaves no money on a deleted account when a cancelled payment is paid concurrently", async () => {
+  const apart = await startTestServer({ work: false });
+  const { services } = apart;
+  const provider = configuredProvider(services);
+  const outcomes = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const creator = await createUser(apart);
+    const { code } = await createDraft(apart, creator);
+    const owned = { code, ownerId: creator.id };
+    const start = await openPayment(services, provider, owned);
+    if ("published" in start) throw new Error("Nothing had to be paid");
+    await creator.client.call(updateSurvey, {
+      params: { code },
+      body: { respondents: 20 },
+    });
+    const [left] = await race(
+      round,
+      () => leave(creator),
+      async () => {
+        await payTransaction(services, start.token, testCard);
+        await settleAttempt(services, start.orderId);
+      },
+    );
+    outcomes.add(left);
+  }
+  expect(["survey_awaiting_payment", "payment_under_way"]).toEqual(
+    expect.arrayContaining([...outcomes]),
+  );
+  const { rows } = await services.db.execute(sql`
+    select from ledger_accounts account join users on account.owner = 'user:' || users.id
+    where users.deleted_at is not null and account.balance <> 0`);
+  expect(rows).toEqual([]);
+  expect(await verifyLedger(services.db, domainLedgerChecks)).toEqual([]);
+  await apart.stop();
+});
+
+it("refunds from suspense what arrives for an account that was deleted", async () => {
+  const apart = await startTestServer({ work: false });
+  const { services } = apart;
+  const creator = await createUser(apart);
+  const { code } = await createDraft(apart, creator);
+  const owned = { code, ownerId: creator.id };
+  const provider = configuredProvider(services);
+  const start = await openPayment(services, provider, owned);
+  if ("published" in start) throw new Error("Nothing had to be paid");
+  await creator.client.call(updateSurvey, {
+    params: { code },
+    body: { respondents: 20 },
+  });
+  // As if the provider had taken its word back.
+  await services.db.execute(sql`
+    update payment_attempts set final = true, next_check_at = null where id = ${start.orderId}`);
+  expect(await leave(creator)).toBe("done");
+  await payTransaction(services, start.token, testCard);
+  await settleAttempt(services, start.orderId);
+  await sendRefunds(apart);
+  const { rows } = await services.db.execute(sql`
+    select attempt.booked_as, attempt.booked_refunded, refund.state from payment_attempts attempt
+    join refunds refund on refund.attempt_id = attempt.id where attempt.id = ${start.orderId}`);
+  expect(rows).toEqual([
+    {
+      booked_as: "unknown_payment",
+      booked_refunded: start.amount,
+      state: "sent",
+    },
+  ]);
+  expect(await verifyLedger(services.db, domainLedgerChecks)).toEqual([]);
   await apart.stop();
 });

@@ -143,8 +143,10 @@ async function livedIn(user: TestUser): Promise<{ image: string }> {
   await createDraft(server, user, { title: words.draft });
   const { code } = await createDraft(server, user, { title: words.paidDraft });
   await client.call(startPayment, { params: { code } });
-  await query(sql`update orders set status = 'failed'
+  await query(sql`update orders set state = 'cancelled'
     where survey_id = (select id from surveys where code = ${code})`);
+  await query(sql`update payment_attempts set state = 'ended', final = true, next_check_at = null
+    where order_id in (select id from orders where state = 'cancelled')`);
   await query(sql`update surveys set status = 'draft' where code = ${code}`);
 
   const survey = await publishSurvey(server, { title: "Sarapan" });

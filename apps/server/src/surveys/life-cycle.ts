@@ -8,18 +8,27 @@ export function isEditable({ status }: { status: SurveyStatus }): boolean {
   return status === "draft" || status === "awaiting_payment";
 }
 
+/** The content that an order pays for. Amounts in rupiah. */
+export interface PaidContent {
+  /** The version of the survey that was checked and priced. */
+  readonly surveyVersion: number;
+  readonly respondents: number;
+  readonly feePerRespondent: number;
+  readonly respondentFee: number;
+}
+
 /**
- * Whether a payment made for one version may publish the survey as it is: its content is still the content that was
- * checked and priced. Title, description and closing sentence may differ, because they are not paid for.
+ * Whether an order may publish the survey as it is: its content and price are still those that were checked.
+ * Title, description and closing sentence may differ, because they are not paid for.
  */
-export function isPublishable(
-  survey: SurveyRow,
-  { surveyVersion }: { surveyVersion: number },
-): boolean {
+export function isPublishable(survey: SurveyRow, paid: PaidContent): boolean {
   return (
     isEditable(survey) &&
     survey.deletedAt === null &&
-    surveyVersion >= survey.contentVersion
+    paid.surveyVersion >= survey.contentVersion &&
+    survey.respondents === paid.respondents &&
+    survey.feePerRespondent === paid.feePerRespondent &&
+    survey.respondentFee === paid.respondentFee
   );
 }
 

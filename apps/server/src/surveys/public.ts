@@ -16,6 +16,7 @@ export {
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
+  countReserved,
   fillPlace,
   hasFreePlace,
   releasePlace,
@@ -23,7 +24,11 @@ export {
   reservePlace,
 } from "./places.ts";
 export { activateSurvey } from "./publication/activate-survey.ts";
-export { preparePayment } from "./publication/prepare-payment.ts";
+export {
+  lockUnpublished,
+  requireComplete,
+} from "./publication/prepare-payment.ts";
+export { repriceSurvey } from "./publication/reprice-survey.ts";
 export { countQuestionsOf } from "./questions/repository.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
@@ -41,6 +46,7 @@ export {
 } from "./repository.ts";
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
 export { closeLocked, closeSurvey } from "./running/close-survey.ts";
+export { pauseLocked } from "./running/pause-survey.ts";
 export { isRunning, viewRunningSurvey } from "./running/running-survey.ts";
 export type { RunningRequest } from "./running/running-survey.ts";
 export { lockEndedSurvey, settleEnded } from "./running/settle-ended.ts";

@@ -3,7 +3,7 @@ import type { Target } from "@sigi/contract/targets.ts";
 import {
   payTransaction,
   configuredProvider,
-  settleOrder,
+  settleAttempt,
   startPayment,
 } from "../payments/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -98,6 +98,6 @@ export async function createActiveSurvey(
   });
   if ("published" in start) throw new Error("Nothing had to be paid");
   await payTransaction(services, start.token, testCard);
-  await settleOrder(services, provider, start.orderId);
+  await settleAttempt(services, start.orderId);
   return inTransaction(services.db, (tx) => surveyById(tx, id));
 }

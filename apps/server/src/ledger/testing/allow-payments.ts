@@ -19,11 +19,17 @@ export async function allowPayment(
 ): Promise<void> {
   const fee = reward + platformFee;
   await superuser.query(
-    `insert into orders (id, survey_id, provider, status, amount, respondents, fee_per_respondent, respondent_fee, survey_version, paid_at)
-     values ($1, $2, 'sandbox', 'paid', $3, $4, $5, $6, 1, now())
+    `insert into orders (id, kind, survey_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version, paid_at, expires_at)
+     values ($1, 'publish', $2, 'paid', $3, $3, $4, $5, $6, 1, now(), now())
      on conflict (id) do nothing`,
     [orderId, surveyId, respondents * fee, respondents, fee, reward],
   );
+  await insertAttempt(superuser, {
+    id: orderId,
+    orderId,
+    amount: respondents * fee,
+    bookedAs: "survey_paid",
+  });
 }
 
 /** The same for money that came too late: `amount` in rupiah. */
@@ -31,10 +37,23 @@ export async function allowLatePayment(
   superuser: pg.Client,
   { attemptId, amount }: { attemptId: string; amount: number },
 ): Promise<void> {
+  const bookedAs = "late_payment";
+  await insertAttempt(superuser, { id: attemptId, amount, bookedAs });
+}
+
+async function insertAttempt(
+  superuser: pg.Client,
+  {
+    id,
+    orderId,
+    amount,
+    bookedAs,
+  }: { id: string; orderId?: string; amount: number; bookedAs: string },
+): Promise<void> {
   await superuser.query(
-    `insert into orders (id, survey_id, provider, status, amount, respondents, fee_per_respondent, respondent_fee, survey_version, paid_at)
-     values ($1, 1, 'sandbox', 'credited', $2, 1, $2, 0, 1, now())
+    `insert into payment_attempts (id, order_id, provider, amount, state, paid, booked_as, final)
+     values ($1, $2, 'sandbox', $3, 'paid', $3, $4, true)
      on conflict (id) do nothing`,
-    [attemptId, amount],
+    [id, orderId ?? null, amount, bookedAs],
   );
 }

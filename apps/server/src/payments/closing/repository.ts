@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import type { Funding } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -9,13 +10,15 @@ export async function fundingOf(
   tx: Tx | Database,
   surveyId: number,
 ): Promise<Funding> {
+  const total = (part: SQLWrapper) =>
+    sql<number>`coalesce(sum(${part}), 0)::int8`.mapWith(Number);
   const [paid] = await tx
     .select({
-      collected: sql<number>`coalesce(sum(${orders.amount}), 0)::int8`.mapWith(
-        Number,
-      ),
+      collected: total(orders.due),
+      credit: total(orders.credit),
+      voucher: total(orders.discount),
     })
     .from(orders)
-    .where(and(eq(orders.surveyId, surveyId), eq(orders.status, "paid")));
-  return { collected: paid?.collected ?? 0, credit: 0, voucher: 0 };
+    .where(and(eq(orders.surveyId, surveyId), eq(orders.state, "paid")));
+  return paid ?? { collected: 0, credit: 0, voucher: 0 };
 }

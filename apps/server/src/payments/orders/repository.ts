@@ -1,11 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { orders } from "../tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
-
-const open = inArray(orders.status, ["creating", "pending"]);
 
 export async function findOrder(
   tx: Tx | Database,
@@ -34,7 +32,7 @@ export async function openOrders(
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.surveyId, surveyId), open))
+    .where(and(eq(orders.surveyId, surveyId), eq(orders.state, "open")))
     .orderBy(asc(orders.createdAt), asc(orders.id));
 }
 
@@ -61,22 +59,16 @@ export async function changeOrder(
   return order;
 }
 
-/** Open orders created before `before` and not checked since, those that wait longest first. */
-export async function staleOrderIds(
-  tx: Tx | Database,
-  { before, limit }: { before: Date; limit: number },
-): Promise<string[]> {
-  const rows = await tx
-    .select({ id: orders.id })
+/** Surveys with open orders whose time has passed. */
+export async function surveysWithExpiredOrders(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ surveyId: orders.surveyId })
     .from(orders)
-    .where(
-      and(
-        open,
-        lt(orders.createdAt, before),
-        or(isNull(orders.checkedAt), lt(orders.checkedAt, before)),
-      ),
-    )
-    .orderBy(sql`coalesce(${orders.checkedAt}, ${orders.createdAt})`)
+    .where(and(eq(orders.state, "open"), lt(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
+  return [...new Set(rows.map(({ surveyId }) => surveyId))];
 }

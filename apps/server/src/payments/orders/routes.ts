@@ -3,7 +3,6 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
-import { receiveNotification } from "./receive-notification.ts";
 import { startPayment } from "./start-payment.ts";
 
 export function orderRoutes(
@@ -13,16 +12,5 @@ export function orderRoutes(
 ): void {
   mount(app, contract.startPayment, { perMinute: 20 }, ({ user, params }) =>
     startPayment(services, provider, { code: params.code, ownerId: user.id }),
-  );
-
-  // The provider's signature replaces the CSRF token.
-  mount(
-    app,
-    contract.receivePaymentNotification,
-    { csrf: false },
-    async ({ body }) => {
-      await receiveNotification(services, provider, body);
-      return {};
-    },
   );
 }

@@ -4,6 +4,7 @@ import {
   startPayment,
 } from "@sigi/contract/payments.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
+import { sql } from "drizzle-orm";
 import {
   afterAll,
   afterEach,
@@ -85,8 +86,9 @@ describe("paying for a survey", () => {
     expect(survey).toMatchObject({ accepted: 0, totalCost: 1500 });
     expect(survey.publishedAt).toBeInstanceOf(Date);
     expect(await orderOf(server, orderId)).toMatchObject({
-      status: "paid",
-      amount: 1500,
+      state: "paid",
+      gross: 1500,
+      due: 1500,
       respondents: 3,
       feePerRespondent: 500,
       respondentFee: 250,
@@ -114,7 +116,7 @@ describe("paying for a survey", () => {
     const fresh = await openPayment(creator, code);
     expect(fresh.orderId).not.toBe(old.orderId);
     expect(await orderOf(server, old.orderId)).toMatchObject({
-      status: "void",
+      state: "cancelled",
     });
   });
 
@@ -133,6 +135,53 @@ describe("paying for a survey", () => {
     logged.mockRestore();
     expect(await surveyOf(creator, code)).toMatchObject({ status: "draft" });
     await openPayment(creator, code);
+  });
+});
+
+describe("the price of a survey", () => {
+  const setPrice = (salePrice: number, respondentFee: number) =>
+    server.services.db.execute(sql`
+      update services set sale_price = ${salePrice}, respondent_fee = ${respondentFee} where type = 'single_choice'`);
+
+  it("is the catalogue's when the order is opened, and honoured until it expires", async () => {
+    const { code } = await createDraft(server, creator);
+    const { code: other } = await createDraft(server, creator);
+    try {
+      const early = await openPayment(creator, other);
+      await setPrice(900, 400);
+      expect(await openPayment(creator, code)).toMatchObject({
+        amount: 10 * 900,
+      });
+      const { form, totalCost } = await surveyOf(creator, code);
+      expect(totalCost).toBe(10 * 900);
+      const [question] = form.sections.flatMap(({ questions }) => questions);
+      expect(question?.service).toMatchObject({ salePrice: 900 });
+
+      expect(await openPayment(creator, other)).toEqual(early);
+      expect(early.amount).toBe(10 * 500);
+      await ageOrder(server, early, 23.5 * 60);
+      expect(await openPayment(creator, other)).toMatchObject({
+        amount: 10 * 900,
+      });
+    } finally {
+      await setPrice(500, 250);
+    }
+  });
+
+  it("may be 0: then the survey is published without a payment", async () => {
+    const { code } = await createDraft(server, creator);
+    try {
+      await setPrice(0, 0);
+      expect(
+        await creator.client.call(startPayment, { params: { code } }),
+      ).toEqual({ published: true });
+    } finally {
+      await setPrice(500, 250);
+    }
+    expect(await surveyOf(creator, code)).toMatchObject({
+      status: "active",
+      totalCost: 0,
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PaymentStart } from "@sigi/contract/payments.ts";
+import { postJournals } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { reasonOf } from "../../platform/loggable.ts";
@@ -7,31 +8,37 @@ import {
   awaitPayment,
   isPublishable,
   lockSurvey,
-  preparePayment,
+  lockUnpublished,
   priceOf,
+  repriceSurvey,
+  requireComplete,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { voidOrders } from "./void-orders.ts";
+import { FIRST_CHECK_MINUTES, isPayable } from "../attempts/attempt.ts";
+import {
+  changeAttempt,
+  insertAttempt,
+  liveAttempts,
+  lockAttempt,
+} from "../attempts/repository.ts";
+import type { AttemptRow } from "../attempts/repository.ts";
+import { settleAttempt } from "../attempts/settle-attempt.ts";
+import type { Settled } from "../attempts/take-steps.ts";
 import { PaymentUnavailable } from "../errors.ts";
-import { failOrder } from "./fail-order.ts";
-import { drawOrderId, isReusable, windowEnd } from "./order.ts";
 import type {
   OpenedPayment,
   PaymentProvider,
 } from "../providers/payment-provider.ts";
-import {
-  changeOrder,
-  insertOrder,
-  lockOrder,
-  openOrders,
-} from "./repository.ts";
+import { cancelAttemptJob, cancelOrders } from "./cancel-orders.ts";
+import { drawPaymentId, expiryOf, isReusable } from "./order.ts";
+import { publishOrder } from "./publish-order.ts";
+import { insertOrder, lockOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
-import { settleOrder } from "./settle-order.ts";
 
 /**
- * Opens a payment for the caller's own complete survey. An open order for the same content is returned again, unless
- * the provider has ended it. The provider is called between two transactions: an order is `creating` until its token
- * is known.
+ * Opens a payment for the caller's own complete survey; a survey with nothing to pay is published. An open order for the
+ * same content is continued, with its price and, unless the provider has ended it, its window. The provider is called
+ * between two transactions: an attempt has no token until its window is known.
  * @throws NotFound, SurveyActive, SurveyIncomplete, PaymentUnavailable.
  */
 export async function startPayment(
@@ -39,112 +46,173 @@ export async function startPayment(
   provider: PaymentProvider,
   owned: { code: string; ownerId: number },
 ): Promise<PaymentStart> {
-  const { survey, order } = await inTransaction(services.db, (tx) =>
-    beginOrder(tx, services, provider.name, owned),
+  const begun = await inTransaction(services.db, (tx) =>
+    begin(tx, services, provider.name, owned),
   );
+  if ("published" in begun) return begun;
+  const { attempt } = begun;
   const opened =
-    order.status === "pending"
-      ? await settleOrder(services, provider, order.id)
-      : await openAtProvider(services, provider, survey, order);
+    attempt.token === null
+      ? await openAtProvider(services, provider, begun)
+      : await settleAttempt(services, attempt.id);
   // Paid, ended or edited during the call to the provider: start over with the current state.
-  return opened?.status === "pending"
-    ? presentStart(opened)
+  return opened?.order?.state === "open" && isPayable(opened.attempt)
+    ? presentStart(opened.attempt)
     : startPayment(services, provider, owned);
 }
 
-async function beginOrder(
+interface Begun {
+  readonly survey: SurveyRow;
+  readonly order: OrderRow;
+  readonly attempt: AttemptRow;
+}
+
+async function begin(
   tx: Tx,
   services: Services,
   provider: PaymentProvider["name"],
   owned: { code: string; ownerId: number },
-): Promise<{ survey: SurveyRow; order: OrderRow }> {
-  const survey = await preparePayment(tx, owned);
+): Promise<Begun | { published: true }> {
   const now = services.clock.now();
-  const pending = (await openOrders(tx, survey.id)).filter(
-    ({ status }) => status === "pending",
+  const draft = await lockUnpublished(tx, owned);
+  const open = await openOrders(tx, draft.id);
+  const reusable = open.find(
+    (order) => isPublishable(draft, order) && isReusable(order, now),
   );
-  const reusable = pending.find(
-    (order) => isPublishable(survey, order) && isReusable(order, now),
+  await cancelOrders(
+    tx,
+    services,
+    open.filter((order) => order !== reusable),
   );
-  if (reusable) return { survey, order: reusable };
-  await voidOrders(tx, services, pending);
+  const survey = reusable ? draft : await repriceSurvey(tx, draft);
+  await requireComplete(tx, survey);
+  const order = reusable ?? (await openOrder(tx, survey, now));
+  if (order.due === 0) {
+    await publishFree(tx, services, survey, order, provider);
+    return { published: true };
+  }
+  const attempts = await liveAttempts(tx, order.id);
+  const attempt =
+    attempts.find(isPayable) ?? (await addAttempt(tx, order, provider, now));
+  return { survey, order, attempt };
+}
+
+function openOrder(tx: Tx, survey: SurveyRow, now: Date): Promise<OrderRow> {
   const { feePerRespondent, respondentFee, totalCost } = priceOf(survey);
-  const order = await insertOrder(tx, {
-    id: drawOrderId(survey.id),
+  return insertOrder(tx, {
+    id: drawPaymentId(survey.id),
+    kind: "publish",
     surveyId: survey.id,
     surveyVersion: survey.version,
-    provider,
-    status: "creating",
-    amount: totalCost,
     respondents: survey.respondents,
     feePerRespondent,
     respondentFee,
+    gross: totalCost,
+    due: totalCost,
+    state: "open",
     createdAt: now,
+    expiresAt: expiryOf(now),
   });
-  return { survey, order };
 }
 
-/** @returns the order to pay; undefined when the survey changed meanwhile. */
+async function publishFree(
+  tx: Tx,
+  services: Services,
+  survey: SurveyRow,
+  order: OrderRow,
+  provider: PaymentProvider["name"],
+): Promise<void> {
+  const event = { survey, order, provider };
+  const { journals } = await publishOrder(tx, services, event);
+  await postJournals(tx, journals);
+}
+
+async function addAttempt(
+  tx: Tx,
+  order: OrderRow,
+  provider: PaymentProvider["name"],
+  now: Date,
+): Promise<AttemptRow> {
+  const id = drawPaymentId(order.surveyId);
+  await insertAttempt(tx, {
+    id,
+    orderId: order.id,
+    provider,
+    amount: order.due,
+    createdAt: now,
+    nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MINUTES * 60_000),
+  });
+  return lockAttempt(tx, id);
+}
+
+/** @returns what to pay; undefined when the survey changed meanwhile. */
 async function openAtProvider(
   services: Services,
   provider: PaymentProvider,
-  survey: SurveyRow,
-  order: OrderRow,
-): Promise<OrderRow | undefined> {
-  const payment = await askProvider(services, provider, survey, order);
+  begun: Begun,
+): Promise<Settled | undefined> {
+  const payment = await askProvider(services, provider, begun);
   return inTransaction(services.db, (tx) =>
-    openOrder(tx, services, order, payment),
+    keepWindow(tx, services, begun, payment),
   );
 }
 
 const ITEM_NAME_MAX = 50;
 
 async function askProvider(
-  { db, log }: Services,
+  { db, jobs, log }: Services,
   provider: PaymentProvider,
-  { title }: SurveyRow,
-  order: OrderRow,
+  { survey, order, attempt }: Begun,
 ): Promise<OpenedPayment> {
   try {
     return await provider.create({
-      orderId: order.id,
-      amount: order.amount,
-      itemName: Array.from(title).slice(0, ITEM_NAME_MAX).join(""),
-      expiresAt: windowEnd(order),
+      orderId: attempt.id,
+      amount: attempt.amount,
+      itemName: Array.from(survey.title).slice(0, ITEM_NAME_MAX).join(""),
+      expiresAt: order.expiresAt,
     });
   } catch (error) {
-    log.error(`Order ${order.id} could not be opened: ${reasonOf(error)}`);
-    await inTransaction(db, async (tx) =>
-      failOrder(tx, await lockSurvey(tx, order.surveyId), order),
+    log.error(`Payment ${attempt.id} could not be opened: ${reasonOf(error)}`);
+    // The provider may have opened it all the same.
+    await inTransaction(db, (tx) =>
+      jobs.enqueue(tx, cancelAttemptJob, { attemptId: attempt.id }),
     );
     throw new PaymentUnavailable();
   }
 }
 
-async function openOrder(
+async function keepWindow(
   tx: Tx,
-  services: Services,
-  { id, surveyId }: OrderRow,
+  { jobs, clock }: Services,
+  begun: Begun,
   { token, redirectUrl }: OpenedPayment,
-): Promise<OrderRow | undefined> {
-  const survey = await lockSurvey(tx, surveyId);
-  const order = await lockOrder(tx, id);
-  const other = (await openOrders(tx, surveyId)).find(
-    (one) => one.status === "pending" && isPublishable(survey, one),
-  );
-  const payable = order.status === "creating" && isPublishable(survey, order);
-  if (other || !payable) {
-    await voidOrders(tx, services, [order]);
-    return other;
+): Promise<Settled | undefined> {
+  const survey = await lockSurvey(tx, begun.order.surveyId);
+  const order = await lockOrder(tx, begun.order.id);
+  const { id } = await lockAttempt(tx, begun.attempt.id);
+  const other = (await liveAttempts(tx, order.id)).find(isPayable);
+  const isWanted =
+    !other && order.state === "open" && isPublishable(survey, order);
+  const attempt = await changeAttempt(tx, id, {
+    // The window of an attempt without a token is shown to nobody.
+    ...(isWanted ? { token, redirectUrl } : {}),
+    // A cancellation before the window existed had no effect.
+    cancelledAt: null,
+    final: false,
+    nextCheckAt: new Date(clock.now().getTime() + FIRST_CHECK_MINUTES * 60_000),
+  });
+  if (!isWanted) {
+    await jobs.enqueue(tx, cancelAttemptJob, { attemptId: id });
+    return other && { order, attempt: other };
   }
   await awaitPayment(tx, survey);
-  return changeOrder(tx, id, { status: "pending", token, redirectUrl });
+  return { order, attempt };
 }
 
-function presentStart(order: OrderRow): PaymentStart {
-  const { id, amount, provider, token, redirectUrl } = order;
+function presentStart(attempt: AttemptRow): PaymentStart {
+  const { id, amount, provider, token, redirectUrl } = attempt;
   if (token === null || redirectUrl === null) {
-    throw new Error(`Order ${id} is pending without a token`);
+    throw new Error(`Payment ${id} has no window`);
   }
   return { token, redirectUrl, orderId: id, amount, provider };
 }

@@ -16,6 +16,12 @@ export function paymentState(status: SnapStatus): PaymentState {
     case "settlement":
     case "capture":
       return isCertain(status) ? "paid" : "pending";
+    case "refund":
+    case "partial_refund":
+    case "chargeback":
+    case "partial_chargeback":
+      // Money that went back had arrived.
+      return "paid";
     case "deny":
       return "denied";
     case "cancel":

@@ -37,14 +37,14 @@ export async function fixReferral(
   };
 }
 
-type Price = Pick<OrderRow, "amount" | "respondents" | "respondentFee">;
+type Price = Pick<OrderRow, "gross" | "respondents" | "respondentFee">;
 
 /** A referrer's reward: a percentage of the margin, rounded down to whole rupiah, so never more than the margin. */
 export function referralReward(order: Price, percent: number): number {
   return Math.floor((marginOf(order) * percent) / 100);
 }
 
-/** The platform's part of a paid order: the amount without the respondents' rewards. Rupiah ≥ 0. */
-export function marginOf({ amount, respondents, respondentFee }: Price) {
-  return Math.max(0, amount - respondents * respondentFee);
+/** The platform's part of a paid order: the price without the respondents' rewards. Rupiah ≥ 0. */
+export function marginOf({ gross, respondents, respondentFee }: Price) {
+  return Math.max(0, gross - respondents * respondentFee);
 }

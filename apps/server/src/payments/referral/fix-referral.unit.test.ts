@@ -6,7 +6,7 @@ const price = (
   respondents: number,
   feePerRespondent: number,
   respondentFee: number,
-) => ({ amount: respondents * feePerRespondent, respondents, respondentFee });
+) => ({ gross: respondents * feePerRespondent, respondents, respondentFee });
 
 describe("a referral reward", () => {
   it.each([

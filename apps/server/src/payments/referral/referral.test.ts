@@ -106,7 +106,7 @@ describe("a paid survey with a referrer", () => {
     expect(shown).toMatchObject({ percent: 5, total: 125, surveys: 1 });
     expect(shown.entries).toMatchObject([{ amount: 125 }]);
     expect(await orderOf(server, order.orderId)).toMatchObject({
-      status: "paid",
+      state: "paid",
       referralPercent: 5,
     });
 
@@ -173,7 +173,7 @@ describe("a paid survey with a referrer", () => {
     await suspend(referrer);
     const order = await pay(code, 3);
     expect(await orderOf(server, order.orderId)).toMatchObject({
-      status: "paid",
+      state: "paid",
       referralPercent: null,
     });
     expect(await journalsOf(referrer)).toBe(0);
@@ -264,15 +264,16 @@ describe("the ledger's checks", () => {
     const referrer = await createReferrer();
     const { code } = await draftNaming(referrer);
     const { orderId } = await pay(code);
+    const { id } = await orderOf(server, orderId);
     const tamper = (percent: number | null) =>
       server.services.db.execute(
-        sql`update orders set referral_percent = ${percent}::int where id = ${orderId}`,
+        sql`update orders set referral_percent = ${percent}::int where id = ${id}`,
       );
     for (const percent of [6, null]) {
       await tamper(percent);
       expect(
         await verifyLedger(server.services.db, paymentLedgerChecks),
-      ).toMatchObject([{ row: { order: orderId } }]);
+      ).toMatchObject([{ row: { order: id } }]);
     }
     await tamper(5);
   });

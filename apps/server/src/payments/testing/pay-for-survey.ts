@@ -1,6 +1,6 @@
 import { postSurveyPaid } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { orders, sandboxTransactions } from "../tables.ts";
+import { orders, paymentAttempts, sandboxTransactions } from "../tables.ts";
 
 /** A survey with its price: rupiah for each of its respondents. */
 export interface PayableSurvey {
@@ -16,17 +16,32 @@ async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
   const { surveyId, respondents, reward, platformFee } = survey;
   const orderId = `test-${surveyId}`;
   const amount = respondents * (reward + platformFee);
+  const now = new Date();
   await tx.insert(orders).values({
     id: orderId,
+    kind: "publish",
     surveyId,
-    provider: "sandbox",
-    status: "paid",
-    amount,
+    surveyVersion: 1,
     respondents,
     feePerRespondent: reward + platformFee,
     respondentFee: reward,
-    surveyVersion: 1,
-    paidAt: new Date(),
+    gross: amount,
+    due: amount,
+    state: "paid",
+    paidAt: now,
+    expiresAt: now,
+  });
+  await tx.insert(paymentAttempts).values({
+    id: orderId,
+    orderId,
+    provider: "sandbox",
+    amount,
+    state: "paid",
+    paid: amount,
+    method: "credit_card",
+    settledAt: now,
+    bookedAs: "survey_paid",
+    nextCheckAt: now,
   });
   await tx.insert(sandboxTransactions).values({
     token: orderId,
@@ -35,8 +50,8 @@ async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
     grossAmount: amount,
     itemName: "",
     status: "settlement",
-    expiresAt: new Date(),
-    settledAt: new Date(),
+    expiresAt: now,
+    settledAt: now,
   });
   return orderId;
 }

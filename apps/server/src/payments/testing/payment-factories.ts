@@ -10,13 +10,20 @@ import type { TestUser } from "../../testing/factories.ts";
 import { testCard } from "../../testing/survey-factories.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { paymentLedgerChecks } from "../ledger-checks.ts";
+import { findAttempt } from "../attempts/repository.ts";
+import type { AttemptRow } from "../attempts/repository.ts";
+import { processEvent } from "../inbox/process-event.ts";
+import { unprocessedEvents } from "../inbox/repository.ts";
 import { findOrder } from "../orders/repository.ts";
 import type { OrderRow } from "../orders/repository.ts";
+import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { writeNotification } from "../providers/sandbox/notification.ts";
 import { payTransaction } from "../providers/sandbox/pay-transaction.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import type { Transaction } from "../providers/sandbox/repository.ts";
 import { sandboxServerKey } from "../providers/sandbox/notification.ts";
+import { staleRefunds } from "../refunds/repository.ts";
+import { sendRefund } from "../refunds/send-refund.ts";
 
 export interface OpenedOrder {
   readonly orderId: string;
@@ -59,28 +66,58 @@ export async function signedNotification(
 }
 
 /**
- * Posts a notification as the provider does: without session and CSRF token.
+ * Posts a notification as the provider does, without session and CSRF token, and processes what was received.
  * @returns the HTTP status.
  */
 export async function notify(
-  { origin }: TestServer,
-  notification: PaymentNotification,
+  server: TestServer,
+  notification: object,
 ): Promise<number> {
   const { method, path } = receivePaymentNotification;
-  const response = await fetch(origin + path, {
+  const response = await fetch(server.origin + path, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(notification),
   });
+  await processInbox(server);
   return response.status;
 }
 
-export async function orderOf(
+/** Does what the queue's workers do with received notifications. */
+export async function processInbox(
   { services }: TestServer,
-  orderId: string,
+  providers?: readonly PaymentProvider[],
+): Promise<void> {
+  const before = new Date(services.clock.now().getTime() + 60_000);
+  const ids = await unprocessedEvents(services.db, { before, limit: 1_000 });
+  for (const id of ids) await processEvent(services, id, providers);
+}
+
+/** Does what the queue's workers do with refunds that were requested. */
+export async function sendRefunds({ services }: TestServer): Promise<void> {
+  const before = new Date(services.clock.now().getTime() + 60_000);
+  const ids = await staleRefunds(services.db, { before, limit: 100 });
+  for (const id of ids) await sendRefund(services, id);
+}
+
+/** `id` is the provider's order id. */
+export async function attemptOf(
+  { services }: TestServer,
+  id: string,
+): Promise<AttemptRow> {
+  const attempt = await findAttempt(services.db, id);
+  if (!attempt) throw new Error(`no payment attempt ${id}`);
+  return attempt;
+}
+
+/** The order of a payment attempt. */
+export async function orderOf(
+  server: TestServer,
+  attemptId: string,
 ): Promise<OrderRow> {
-  const order = await findOrder(services.db, orderId);
-  if (!order) throw new Error(`no order ${orderId}`);
+  const { orderId } = await attemptOf(server, attemptId);
+  const order = await findOrder(server.services.db, orderId ?? "");
+  if (!order) throw new Error(`no order of ${attemptId}`);
   return order;
 }
 
@@ -97,7 +134,13 @@ export async function ageOrder(
   minutes: number,
 ): Promise<void> {
   await services.db.execute(sql`
-    update orders set created_at = created_at - make_interval(mins => ${minutes}) where id = ${orderId}`);
+    update orders set created_at = created_at - make_interval(mins => ${minutes}),
+      expires_at = expires_at - make_interval(mins => ${minutes})
+    where id = (select order_id from payment_attempts where id = ${orderId})`);
+  await services.db.execute(sql`
+    update payment_attempts set created_at = created_at - make_interval(mins => ${minutes}),
+      next_check_at = next_check_at - make_interval(mins => ${minutes})
+    where id = ${orderId}`);
   await services.db.execute(sql`
     update sandbox_transactions set expires_at = expires_at - make_interval(mins => ${minutes})
     where order_id = ${orderId}`);
@@ -108,4 +151,20 @@ export async function expectBooksToAgree({
   services,
 }: TestServer): Promise<void> {
   expect(await verifyLedger(services.db, paymentLedgerChecks)).toEqual([]);
+}
+
+/** Fails unless the sandbox holds exactly what the ledger's account of it says: call it once nothing is on its way. */
+export async function expectSandboxToAgree({
+  services,
+}: TestServer): Promise<void> {
+  const { rows } = await services.db.execute<{
+    held: number;
+    booked: number;
+  }>(sql`
+    select
+      (select coalesce(sum(gross_amount - refunded - charged_back), 0)::int from sandbox_transactions
+        where status not in ('pending', 'deny', 'cancel', 'expire')) as held,
+      (select coalesce(sum(balance), 0)::int from ledger_accounts
+        where kind = 'gateway_clearing' and owner = 'provider:sandbox') as booked`);
+  expect(rows[0]?.booked).toBe(rows[0]?.held);
 }

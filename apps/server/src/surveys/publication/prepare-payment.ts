@@ -7,18 +7,22 @@ import { lockOwnSurvey } from "../read-survey.ts";
 import type { SurveyRow } from "../repository.ts";
 import { isEditable } from "../life-cycle.ts";
 
-/**
- * Locks the creator's survey and checks that it can be paid for.
- * @throws NotFound, SurveyActive once published, SurveyIncomplete with all faults by place.
- */
-export async function preparePayment(
+/** Locks the creator's survey. @throws NotFound, SurveyActive once published. */
+export async function lockUnpublished(
   tx: Tx,
   { code, ownerId }: { code: string; ownerId: number },
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { code }, { userId: ownerId });
   if (!isEditable(survey)) throw new SurveyActive();
+  return survey;
+}
+
+/** Checks that a survey can be paid for at its price. @throws SurveyIncomplete with all faults by place. */
+export async function requireComplete(
+  tx: Tx,
+  survey: SurveyRow,
+): Promise<void> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
   const faults = checkForPublication(survey, form);
   if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
-  return survey;
 }

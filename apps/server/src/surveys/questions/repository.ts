@@ -1,7 +1,7 @@
 import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import { asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Changes } from "../repository.ts";
@@ -85,6 +85,27 @@ export async function updateQuestionRow(
   values: Changes<typeof questions.$inferInsert>,
 ): Promise<void> {
   await tx.update(questions).set(values).where(eq(questions.id, id));
+}
+
+/** Stores the present prices of their services with a survey's questions. */
+export async function takeCataloguePrices(
+  tx: Tx,
+  surveyId: number,
+): Promise<void> {
+  await tx
+    .update(questions)
+    .set({
+      salePrice: sql`${services.salePrice}`,
+      respondentFee: sql`${services.respondentFee}`,
+    })
+    .from(services)
+    .where(
+      and(
+        eq(services.id, questions.serviceId),
+        eq(questions.surveyId, surveyId),
+        sql`(${questions.salePrice}, ${questions.respondentFee}) is distinct from (${services.salePrice}, ${services.respondentFee})`,
+      ),
+    );
 }
 
 export async function deleteQuestionRow(tx: Tx, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { paymentNotification } from "@sigi/contract/payments.ts";
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
 import type { SnapStatus } from "../payment-state.ts";
 import type { Transaction } from "./repository.ts";
@@ -10,6 +11,10 @@ const statusCodes: Record<Transaction["status"], string> = {
   deny: "202",
   cancel: "200",
   expire: "407",
+  partial_refund: "200",
+  refund: "200",
+  partial_chargeback: "200",
+  chargeback: "200",
 };
 
 export function snapStatus(status: Transaction["status"]): SnapStatus {
@@ -60,7 +65,23 @@ export function sign(
     .digest("hex");
 }
 
-export function isSigned(
+/** The order id of a notification; null unless it is well formed and signed with the key. */
+export function readSigned(body: string, serverKey: string): string | null {
+  const parsed = paymentNotification.safeParse(parseJson(body));
+  return parsed.success && isSigned(parsed.data, serverKey)
+    ? parsed.data.order_id
+    : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(
   notification: PaymentNotification,
   serverKey: string,
 ): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSigned, sandboxServerKey, sign } from "./notification.ts";
+import { readSigned, sandboxServerKey, sign } from "./notification.ts";
 
 const signed = {
   order_id: "sigi-1-ab",
@@ -22,15 +22,18 @@ describe("a notification's signature", () => {
       transaction_status: "settlement",
       signature_key: sign(signed, key),
     };
-    expect(isSigned(notification, key)).toBe(true);
-    expect(isSigned(notification, sandboxServerKey("other"))).toBe(false);
+    const read = (content: object, by = key) =>
+      readSigned(JSON.stringify(content), by);
+    expect(read(notification)).toBe("sigi-1-ab");
+    expect(read(notification, sandboxServerKey("other"))).toBeNull();
+    expect(readSigned("no JSON", key)).toBeNull();
     for (const change of [
       { order_id: "sigi-2-ab" },
       { status_code: "201" },
       { gross_amount: "1500.0" },
       { signature_key: "" },
     ]) {
-      expect(isSigned({ ...notification, ...change }, key)).toBe(false);
+      expect(read({ ...notification, ...change })).toBeNull();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../../platform/database/pool.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { sandboxTransactions } from "../../tables.ts";
+import { sandboxRefunds, sandboxTransactions } from "../../tables.ts";
 
 export type Transaction = typeof sandboxTransactions.$inferSelect;
 
@@ -62,4 +62,46 @@ export async function expireTransaction(
         lt(sandboxTransactions.expiresAt, now),
       ),
     );
+}
+
+/** Locks a transaction until the end of the database transaction. */
+export async function lockTransaction(
+  tx: Tx,
+  orderId: string,
+): Promise<Transaction | undefined> {
+  const [transaction] = await tx
+    .select()
+    .from(sandboxTransactions)
+    .where(eq(sandboxTransactions.orderId, orderId))
+    .for("update");
+  return transaction;
+}
+
+export async function changeSettled(
+  tx: Tx,
+  orderId: string,
+  values: Pick<Transaction, "status" | "refunded" | "chargedBack">,
+): Promise<void> {
+  await tx
+    .update(sandboxTransactions)
+    .set(values)
+    .where(eq(sandboxTransactions.orderId, orderId));
+}
+
+export async function insertRefund(
+  tx: Tx,
+  values: typeof sandboxRefunds.$inferInsert,
+): Promise<void> {
+  await tx.insert(sandboxRefunds).values(values);
+}
+
+export async function refundKeysOf(
+  tx: Tx | Database,
+  orderId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ key: sandboxRefunds.refundKey })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.orderId, orderId));
+  return rows.map(({ key }) => key);
 }

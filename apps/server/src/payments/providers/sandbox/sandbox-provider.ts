@@ -3,12 +3,14 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { paymentState } from "../payment-state.ts";
-import { isSigned, sandboxServerKey, snapStatus } from "./notification.ts";
+import { refundTransaction } from "./give-back.ts";
+import { readSigned, sandboxServerKey, snapStatus } from "./notification.ts";
 import { changeTransaction } from "./notify-merchant.ts";
 import {
   expireTransaction,
   findTransaction,
   insertTransaction,
+  refundKeysOf,
 } from "./repository.ts";
 
 /** The built-in provider: behaves like Midtrans Snap and keeps its own records. Disabled in production. */
@@ -38,8 +40,22 @@ export function sandboxProvider(services: Services): PaymentProvider {
       await expireTransaction(db, { orderId }, clock.now());
       const transaction = await findTransaction(db, { orderId });
       if (!transaction) return null;
-      const state = paymentState(snapStatus(transaction.status));
-      return { orderId, amount: transaction.grossAmount, state };
+      const { grossAmount, status, refunded, chargedBack } = transaction;
+      const { transactionId, method, settledAt } = transaction;
+      const state = paymentState(snapStatus(status));
+      return {
+        orderId,
+        amount: grossAmount,
+        state,
+        paid: state === "paid" ? grossAmount : 0,
+        refunded,
+        chargedBack,
+        refundKeys: await refundKeysOf(db, orderId),
+        transactionId,
+        method: state === "paid" ? method : null,
+        settledAt,
+        fee: null,
+      };
     },
 
     async cancel(orderId) {
@@ -48,6 +64,11 @@ export function sandboxProvider(services: Services): PaymentProvider {
       );
     },
 
-    verifySignature: (notification) => isSigned(notification, serverKey),
+    canRefund: (method) => method === "credit_card",
+
+    refund: (refund) =>
+      inTransaction(db, (tx) => refundTransaction(tx, services, refund)),
+
+    readNotification: ({ body }) => readSigned(body, serverKey),
   };
 }

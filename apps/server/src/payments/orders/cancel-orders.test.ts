@@ -11,21 +11,23 @@ import {
   it,
   vi,
 } from "vitest";
+import { sql } from "drizzle-orm";
 import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { cancelVoidOrder } from "./settle-order.ts";
-import { configuredProvider } from "../providers/configured-provider.ts";
+import { cancelAttempt } from "../attempts/cancel-attempt.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
+  attemptOf,
   expectBooksToAgree,
   notify,
   openPayment,
   orderOf,
   payAtProvider,
+  sendRefunds,
   signedNotification,
   surveyOf,
 } from "../testing/payment-factories.ts";
@@ -72,9 +74,18 @@ async function credit(): Promise<number> {
   return creditOfUser(db, creator.id);
 }
 
+/** What the sandbox gave back, once requested refunds were sent; nothing of it is left here. Rupiah. */
+async function refundedTo({ orderId }: OpenedOrder): Promise<number> {
+  await sendRefunds(server);
+  const { db } = server.services;
+  return (await findTransaction(db, { orderId }))?.refunded ?? -1;
+}
+
 const statusOf = async (code: string) => (await surveyOf(creator, code)).status;
-const orderStatus = async ({ orderId }: OpenedOrder) =>
-  (await orderOf(server, orderId)).status;
+const orderState = async ({ orderId }: OpenedOrder) =>
+  (await orderOf(server, orderId)).state;
+const bookedAs = async ({ orderId }: OpenedOrder) =>
+  (await attemptOf(server, orderId)).bookedAs;
 
 describe("an edit of paid content", () => {
   it("makes the survey a draft, voids the order and cancels it at the provider", async () => {
@@ -90,10 +101,10 @@ describe("an edit of paid content", () => {
       expect(edited).toMatchObject({ status: "draft", totalCost: 10_000 });
       await vi.waitFor(
         async () => {
-          const { status } = await orderOf(working, orderId);
+          const { state } = await orderOf(working, orderId);
           const { db } = working.services;
           const transaction = await findTransaction(db, { orderId });
-          expect([status, transaction?.status]).toEqual(["void", "cancel"]);
+          expect([state, transaction?.status]).toEqual(["cancelled", "cancel"]);
         },
         { timeout: 20_000, interval: 200 },
       );
@@ -112,7 +123,7 @@ describe("an edit of paid content", () => {
     expect(await statusOf(code)).toBe("draft");
     const fresh = await openPayment(creator, code);
     expect(fresh.orderId).not.toBe(order.orderId);
-    expect(await orderStatus(order)).toBe("void");
+    expect(await orderState(order)).toBe("cancelled");
   });
 
   it("does not void the order when nothing changes", async () => {
@@ -143,24 +154,48 @@ describe("an edit of paid content", () => {
 });
 
 describe("the payment of a void order", () => {
-  it("becomes the creator's credit, once, cannot be withdrawn, and publishes nothing", async () => {
+  it("is refunded once, cannot be withdrawn, and publishes nothing", async () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
     await payAndNotify(order);
     expect(await statusOf(code)).toBe("draft");
-    expect(await credit()).toBe(order.amount);
-    expect(await orderStatus(order)).toBe("credited");
+    expect(await credit()).toBe(0);
+    expect(await bookedAs(order)).toBe("late_payment");
 
     const notification = await signedNotification(server, order.orderId);
     await Promise.all(
       Array.from({ length: 5 }, () => notify(server, notification)),
     );
-    expect(await credit()).toBe(order.amount);
+    expect(await refundedTo(order)).toBe(order.amount);
 
     const fresh = await openPayment(creator, code);
     expect(fresh.amount).toBe(10_000);
     await payAndNotify(fresh);
     expect(await statusOf(code)).toBe("active");
+    expect(await credit()).toBe(0);
+  });
+
+  it("stays the creator's credit where the provider cannot refund it", async () => {
+    const { code, order } = await awaiting();
+    await addQuestion(code);
+    await server.services.db.execute(sql`
+      update sandbox_transactions set method = 'bank_transfer' where order_id = ${order.orderId}`);
+    await payAndNotify(order);
+    expect(await credit()).toBe(order.amount);
+    expect(await refundedTo(order)).toBe(0);
+  });
+
+  it("returns to the credit when the provider refuses the refund", async () => {
+    const { code, order } = await awaiting();
+    await addQuestion(code);
+    await payAndNotify(order);
+    await server.services.db.execute(sql`
+      update sandbox_transactions set method = 'bank_transfer' where order_id = ${order.orderId}`);
+    const logged = vi
+      .spyOn(server.services.log, "error")
+      .mockImplementation(() => undefined);
+    await sendRefunds(server);
+    logged.mockRestore();
     expect(await credit()).toBe(order.amount);
   });
 
@@ -170,13 +205,9 @@ describe("the payment of a void order", () => {
     await openPayment(creator, code);
     await payAtProvider(server, order);
     const { services } = server;
-    await cancelVoidOrder(
-      services,
-      configuredProvider(services),
-      order.orderId,
-    );
-    expect(await orderStatus(order)).toBe("credited");
-    expect(await credit()).toBe(order.amount);
+    await cancelAttempt(services, order.orderId);
+    expect(await bookedAs(order)).toBe("late_payment");
+    expect(await refundedTo(order)).toBe(order.amount);
     expect(await statusOf(code)).toBe("awaiting_payment");
   });
 
@@ -188,19 +219,19 @@ describe("the payment of a void order", () => {
       await payAndNotify(first === "old" ? old : fresh);
       await payAndNotify(first === "old" ? fresh : old);
       expect(await statusOf(code)).toBe("active");
-      expect(await credit()).toBe(old.amount);
-      expect([await orderStatus(old), await orderStatus(fresh)]).toEqual([
-        "credited",
-        "paid",
+      expect(await refundedTo(old)).toBe(old.amount);
+      expect([await bookedAs(old), await bookedAs(fresh)]).toEqual([
+        "late_payment",
+        "survey_paid",
       ]);
     }
   });
 
-  it("becomes credit when the survey is in the bin", async () => {
+  it("is refunded when the survey is in the bin", async () => {
     const { id, order } = await awaiting();
     await creator.client.call(deleteSurvey, { params: { id } });
     await payAndNotify(order);
-    expect(await credit()).toBe(order.amount);
+    expect(await refundedTo(order)).toBe(order.amount);
   });
 
   it("is neither lost nor doubled when edit and payment are concurrent", async () => {
@@ -215,7 +246,7 @@ describe("the payment of a void order", () => {
       ]);
       const credited = edit.status === "fulfilled";
       expect(await statusOf(code)).toBe(credited ? "draft" : "active");
-      expect(await credit()).toBe(credited ? order.amount : 0);
+      expect(await refundedTo(order)).toBe(credited ? order.amount : 0);
     }
   });
 });

@@ -15,17 +15,20 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
-import { receiveNotification } from "./receive-notification.ts";
-import { recheckOrders } from "./receive-notification.ts";
-import { changeOrder } from "./repository.ts";
+import { recheckAttempts } from "./recheck-attempts.ts";
+import { changeAttempt } from "./repository.ts";
+import { receiveEvent } from "../inbox/receive-event.ts";
+import { sandboxServerKey, sign } from "../providers/sandbox/notification.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
   ageOrder,
+  attemptOf,
   expectBooksToAgree,
   notify,
   openPayment,
   orderOf,
   payAtProvider,
+  processInbox,
   signedNotification,
   surveyOf,
 } from "../testing/payment-factories.ts";
@@ -53,13 +56,20 @@ const statusOf = async (code: string) => (await surveyOf(creator, code)).status;
 
 async function journalsOf({ orderId }: OpenedOrder): Promise<number> {
   const { rows } = await server.services.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from journals where key = ${`pay:${orderId}`}`,
+    sql`select count(*)::int as count from journals where key = (select 'pay:' || order_id from payment_attempts where id = ${orderId})`,
   );
   return rows[0]?.count ?? 0;
 }
 
-const recheck = () =>
-  recheckOrders(server.services, configuredProvider(server.services));
+const recheck = () => recheckAttempts(server.services);
+
+/** The state of the newest notification. */
+async function lastEvent() {
+  const { rows } = await server.services.db.execute<{ state: string }>(
+    sql`select state from provider_events order by id desc limit 1`,
+  );
+  return rows[0]?.state;
+}
 
 describe("a settled payment", () => {
   it("publishes and posts once for ten concurrent notifications", async () => {
@@ -88,7 +98,7 @@ describe("a settled payment", () => {
       await notify(server, await signedNotification(server, orderId, status));
       expect(await statusOf(code)).toBe("active");
     }
-    expect(await orderOf(server, orderId)).toMatchObject({ status: "paid" });
+    expect(await orderOf(server, orderId)).toMatchObject({ state: "paid" });
   });
 
   it("is accepted after a refused card in the same window", async () => {
@@ -102,7 +112,7 @@ describe("a settled payment", () => {
     expect(await statusOf(code)).toBe("active");
   });
 
-  it("is accepted after the order had failed", async () => {
+  it("is accepted after the order had expired", async () => {
     const { code, order } = await awaiting();
     await ageOrder(server, order, 25 * 60);
     await recheck();
@@ -143,7 +153,7 @@ describe("a notification", () => {
     expect(await journalsOf(order)).toBe(0);
   });
 
-  it("is refused without the provider's signature", async () => {
+  it("is kept, but changes nothing without the provider's signature", async () => {
     const { code, order } = await awaiting();
     await payAtProvider(server, order);
     const notification = await signedNotification(server, order.orderId);
@@ -152,57 +162,94 @@ describe("a notification", () => {
       { ...notification, signature_key: "" },
       { ...notification, gross_amount: "1.00" },
     ]) {
-      expect(await notify(server, forged)).toBe(403);
+      expect(await notify(server, forged)).toBe(200);
+      expect(await lastEvent()).toBe("invalid");
     }
     expect(await statusOf(code)).toBe("awaiting_payment");
   });
 
-  it("for an unknown order is not found", async () => {
+  it("of an unknown order brings the money that the provider confirms to suspense, and says so", async () => {
     const { order } = await awaiting();
+    const id = "sigi-of-a-lost-database";
     await server.services.db.execute(sql`
-      update sandbox_transactions set order_id = 'sigi-of-somebody-else' where order_id = ${order.orderId}`);
-    const foreign = await signedNotification(server, "sigi-of-somebody-else");
-    expect(await notify(server, foreign)).toBe(404);
+      insert into sandbox_transactions (token, order_id, transaction_id, gross_amount, item_name, status, expires_at)
+      values ('lost', ${id}, 'lost', 7000, '', 'settlement', now())`);
+    const logged = silenceErrors();
+    const notification = await signedNotification(server, id);
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      expect(await notify(server, notification)).toBe(200);
+      expect(await lastEvent()).toBe("unknown");
+    }
+    expect(logged.mock.calls.flat().join()).toContain(id);
+    logged.mockRestore();
+    expect(await attemptOf(server, id)).toMatchObject({
+      orderId: null,
+      paid: 7000,
+      bookedAs: "unknown_payment",
+    });
+    expect(await orderOf(server, order.orderId)).toMatchObject({
+      state: "open",
+    });
   });
 
-  it("with another amount is refused, logged and posts nothing", async () => {
+  it("of an order that the provider does not know either moves nothing", async () => {
+    const { order } = await awaiting();
+    const notification = await signedNotification(server, order.orderId);
+    const order_id = "sigi-of-nobody";
+    const key = sandboxServerKey(server.services.secret);
+    const signature_key = sign({ ...notification, order_id }, key);
+    const logged = silenceErrors();
+    await notify(server, { ...notification, order_id, signature_key });
+    logged.mockRestore();
+    expect(await lastEvent()).toBe("unknown");
+  });
+
+  it("with another amount is logged, and its money goes to suspense instead of the survey", async () => {
     const { code, order } = await awaiting();
     const { orderId } = order;
     await payAtProvider(server, order);
-    const grossAmount = (amount: number) =>
-      server.services.db.execute(sql`
-        update sandbox_transactions set gross_amount = ${amount} where order_id = ${orderId}`);
-    await grossAmount(1);
-    const logged = vi
-      .spyOn(server.services.log, "error")
-      .mockImplementation(() => undefined);
+    await server.services.db.execute(sql`
+      update sandbox_transactions set gross_amount = 1 where order_id = ${orderId}`);
+    const logged = silenceErrors();
     expect(
       await notify(server, await signedNotification(server, orderId)),
-    ).toBe(409);
+    ).toBe(200);
     expect(logged.mock.calls.flat().join()).toContain(orderId);
     logged.mockRestore();
-    expect(await statusOf(code)).toBe("awaiting_payment");
-    expect(await journalsOf(order)).toBe(0);
-    await grossAmount(order.amount);
-    await notify(server, await signedNotification(server, orderId));
+    expect(await lastEvent()).toBe("mismatched");
+    expect(await attemptOf(server, orderId)).toMatchObject({
+      paid: 1,
+      bookedAs: "unknown_payment",
+    });
+    expect(await statusOf(code)).not.toBe("active");
+    const fresh = await openPayment(creator, code);
+    await payAtProvider(server, fresh);
+    await notify(server, await signedNotification(server, fresh.orderId));
     expect(await statusOf(code)).toBe("active");
   });
-});
 
-describe("a provider that does not respond", () => {
-  it("gets an error for its notification, so that it repeats it", async () => {
-    const { order } = await awaiting();
+  it("is answered at once and processed again when the provider does not respond", async () => {
+    const { code, order } = await awaiting();
     const { services } = server;
-    const logged = vi.spyOn(services.log, "error").mockReturnValue(undefined);
+    await payAtProvider(server, order);
     const silent = {
       ...configuredProvider(services),
       status: () => Promise.reject(new Error("time-out")),
     };
-    const notification = await signedNotification(server, order.orderId);
-    await expect(
-      receiveNotification(services, silent, notification),
-    ).rejects.toMatchObject({ kind: "unavailable" });
+    await inTransaction(services.db, async (tx) =>
+      receiveEvent(tx, services, {
+        body: JSON.stringify(await signedNotification(server, order.orderId)),
+        headers: {},
+      }),
+    );
+    const logged = silenceErrors();
+    await expect(processInbox(server, [silent])).rejects.toMatchObject({
+      kind: "unavailable",
+    });
     logged.mockRestore();
+    expect(await lastEvent()).toBe("received");
+    await processInbox(server);
+    expect(await statusOf(code)).toBe("active");
   });
 });
 
@@ -212,7 +259,7 @@ describe("a payment that does not arrive", () => {
     await ageOrder(server, order, 25 * 60);
     await recheck();
     expect(await orderOf(server, order.orderId)).toMatchObject({
-      status: "failed",
+      state: "cancelled",
     });
     expect(await statusOf(code)).toBe("draft");
     const fresh = await openPayment(creator, code);
@@ -225,32 +272,49 @@ describe("a payment that does not arrive", () => {
     await server.services.db.execute(sql`
       delete from sandbox_transactions where order_id = ${order.orderId}`);
     await inTransaction(server.services.db, (tx) =>
-      changeOrder(tx, order.orderId, { status: "creating" }),
+      changeAttempt(tx, order.orderId, { token: null }),
     );
     await ageOrder(server, order, 11);
     await recheck();
-    expect(await orderOf(server, order.orderId)).toMatchObject({
-      status: "failed",
+    expect(await attemptOf(server, order.orderId)).toMatchObject({
+      state: "unknown",
+      final: true,
     });
     expect(await statusOf(code)).toBe("draft");
+    const fresh = await openPayment(creator, code);
+    expect(fresh.orderId).not.toBe(order.orderId);
+    expect((await orderOf(server, fresh.orderId)).id).toBe(
+      (await orderOf(server, order.orderId)).id,
+    );
   });
 
-  it("does not prevent the recheck of others", async () => {
-    const broken = await awaiting();
+  it("does not prevent the recheck of others, however many fail", async () => {
+    const { services } = server;
+    const { order } = await awaiting();
+    const { orderId } = await attemptOf(server, order.orderId);
+    // No server has access to their provider.
+    await services.db.execute(sql`
+      insert into payment_attempts (id, order_id, provider, amount, token, next_check_at)
+      select 'broken-' || n, ${orderId}, 'midtrans', 1, 'token', now() - interval '1 day'
+      from generate_series(1, 150) n`);
     const paid = await awaiting();
     await payAtProvider(server, paid.order);
-    await server.services.db.execute(sql`
-      update sandbox_transactions set gross_amount = 1 where order_id = ${broken.order.orderId}`);
-    await ageOrder(server, broken.order, 12);
     await ageOrder(server, paid.order, 11);
-    const logged = vi
-      .spyOn(server.services.log, "error")
-      .mockImplementation(() => undefined);
+    const logged = silenceErrors();
+    await Promise.all([recheck(), recheck()]);
+    expect(logged.mock.calls.length).toBe(150);
     await recheck();
+    expect(logged.mock.calls.length).toBe(150);
     logged.mockRestore();
     expect(await statusOf(paid.code)).toBe("active");
+    await services.db.execute(
+      sql`delete from payment_attempts where provider = 'midtrans'`,
+    );
   });
 });
+
+const silenceErrors = () =>
+  vi.spyOn(server.services.log, "error").mockImplementation(() => undefined);
 
 const gatewaySays = (orderId: string, status: "deny" | "settlement") =>
   server.services.db.execute(sql`

@@ -1,0 +1,112 @@
+import type { ProviderStatus } from "../providers/payment-provider.ts";
+import type { AttemptRow } from "./repository.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Notifications arrive within seconds: the one of an older attempt may be lost. */
+export const FIRST_CHECK_MINUTES = 10;
+/** Providers respond within seconds: an attempt that has no window after this was never opened. */
+const CREATION_MINUTES_MAX = 10;
+/** A day for a payment that was begun just before its window closed. */
+const UNKNOWN_DAYS_MAX = 2;
+/** Card networks accept disputes for up to 120 days, some for 180. */
+const DISPUTE_DAYS_MAX = 180;
+
+/** Whether the attempt may still bring money. */
+export const isLive = ({ final, paid }: AttemptRow) => !final && paid === 0;
+
+/** Whether its window can be shown to the creator again. */
+export const isPayable = (attempt: AttemptRow) =>
+  isLive(attempt) && attempt.token !== null && attempt.cancelledAt === null;
+
+/** Whether the provider holds another amount than the order's: then its money pays for nothing of ours. */
+export const isMismatched = ({
+  orderId,
+  amount,
+  paid,
+}: Pick<AttemptRow, "orderId" | "amount" | "paid">) =>
+  orderId !== null && paid > 0 && paid !== amount;
+
+type Told = Pick<
+  AttemptRow,
+  | "state"
+  | "paid"
+  | "refunded"
+  | "chargedBack"
+  | "transactionId"
+  | "method"
+  | "settledAt"
+  | "fee"
+  | "final"
+>;
+
+/**
+ * The attempt's facts after the provider's answer. Answers may arrive out of order, so amounts only grow. `told` is null
+ * when the provider does not know the payment, as before the payer has chosen a method.
+ */
+export function withStatus(
+  attempt: AttemptRow,
+  told: ProviderStatus | null,
+  now: Date,
+): Told {
+  const facts = told ? mergeFacts(attempt, told) : whenUnknown(attempt, now);
+  return { ...facts, final: facts.final || isSettledForGood(facts, now) };
+}
+
+function mergeFacts(attempt: AttemptRow, told: ProviderStatus): Told {
+  const paid = attempt.bookedAs
+    ? attempt.paid
+    : Math.max(attempt.paid, told.paid);
+  const chargedBack = Math.max(attempt.chargedBack, told.chargedBack);
+  // A captured card payment that is cancelled before its settlement goes back as a whole.
+  const isVoided = told.state === "ended" && paid > 0;
+  const refunded = Math.max(
+    attempt.refunded,
+    told.refunded,
+    isVoided ? paid - chargedBack : 0,
+  );
+  return {
+    state: paid > 0 ? "paid" : told.state,
+    paid,
+    refunded,
+    chargedBack,
+    transactionId: told.transactionId ?? attempt.transactionId,
+    method: told.method ?? attempt.method,
+    settledAt: told.settledAt ?? attempt.settledAt,
+    fee: told.fee ?? attempt.fee,
+    final: attempt.final || (told.state === "ended" && paid === 0),
+  };
+}
+
+function whenUnknown(attempt: AttemptRow, now: Date): Told {
+  const ageMs = now.getTime() - attempt.createdAt.getTime();
+  const ended =
+    attempt.cancelledAt !== null ||
+    ageMs > UNKNOWN_DAYS_MAX * DAY_MS ||
+    (attempt.token === null && ageMs > CREATION_MINUTES_MAX * MINUTE_MS);
+  return {
+    ...attempt,
+    state: attempt.paid > 0 ? "paid" : "unknown",
+    final: attempt.final || (attempt.paid === 0 && ended),
+  };
+}
+
+function isSettledForGood(
+  { paid, refunded, chargedBack, settledAt }: Told,
+  now: Date,
+): boolean {
+  if (paid === 0) return false;
+  const sinceMs = now.getTime() - (settledAt ?? now).getTime();
+  return refunded + chargedBack >= paid || sinceMs > DISPUTE_DAYS_MAX * DAY_MS;
+}
+
+/** When the provider is asked next: the sooner, the less time has passed since it last told something new. */
+export function nextCheckAt(
+  { paid }: { paid: number },
+  checks: number,
+  now: Date,
+): Date {
+  const minutesMax = paid > 0 ? 7 * 24 * 60 : 6 * 60;
+  const minutes = Math.min(minutesMax, FIRST_CHECK_MINUTES * 2 ** checks);
+  return new Date(now.getTime() + minutes * MINUTE_MS);
+}

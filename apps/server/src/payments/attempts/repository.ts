@@ -1,0 +1,125 @@
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { orders, paymentAttempts } from "../tables.ts";
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** May still bring money: the same as `isLive`. */
+const live = and(eq(paymentAttempts.final, false), eq(paymentAttempts.paid, 0));
+
+export async function findAttempt(
+  tx: Tx | Database,
+  id: string,
+): Promise<AttemptRow | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id));
+  return attempt;
+}
+
+/** The caller has locked survey and order of the attempt before. */
+export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+    .for("no key update");
+  if (!attempt) throw new Error(`Payment attempt ${id} is gone`);
+  return attempt;
+}
+
+/** The attempts of an order that the caller has locked and that may still bring money, oldest first. */
+export async function liveAttempts(
+  tx: Tx,
+  orderId: string,
+): Promise<AttemptRow[]> {
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), live))
+    .orderBy(asc(paymentAttempts.createdAt), asc(paymentAttempts.id));
+}
+
+/** The number of open payment windows of a survey's open orders. */
+export async function countOpenWindows(
+  tx: Tx,
+  surveyId: number,
+): Promise<number> {
+  const rows = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        eq(orders.surveyId, surveyId),
+        eq(orders.state, "open"),
+        isNotNull(paymentAttempts.token),
+        live,
+      ),
+    );
+  return rows.length;
+}
+
+/** Of concurrent inserts under one id the first counts. */
+export async function insertAttempt(
+  tx: Tx,
+  values: typeof paymentAttempts.$inferInsert,
+): Promise<void> {
+  await tx.insert(paymentAttempts).values(values).onConflictDoNothing();
+}
+
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  values: Partial<typeof paymentAttempts.$inferInsert>,
+): Promise<AttemptRow> {
+  const [attempt] = await tx
+    .update(paymentAttempts)
+    .set(values)
+    .where(eq(paymentAttempts.id, id))
+    .returning();
+  if (!attempt) throw new Error(`Payment attempt ${id} is gone`);
+  return attempt;
+}
+
+/**
+ * Takes attempts that are due for a check, longest due first, and moves their next check on before the provider is
+ * asked: one whose check fails never holds up the others. Processes take different ones.
+ */
+export async function takeDueAttempts(
+  tx: Tx,
+  {
+    now,
+    limit,
+    nextCheck,
+  }: {
+    now: Date;
+    limit: number;
+    nextCheck: (attempt: AttemptRow) => Date;
+  },
+): Promise<AttemptRow[]> {
+  const due = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.final, false),
+        lte(paymentAttempts.nextCheckAt, now),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.nextCheckAt))
+    .limit(limit)
+    .for("no key update", { skipLocked: true });
+  for (const attempt of due) {
+    await tx
+      .update(paymentAttempts)
+      .set({
+        checks: sql`${paymentAttempts.checks} + 1`,
+        nextCheckAt: nextCheck(attempt),
+      })
+      .where(eq(paymentAttempts.id, attempt.id));
+  }
+  return due;
+}

@@ -1,0 +1,217 @@
+import { findUser } from "../../accounts/public.ts";
+import { creditOfUser, lockLedgerAccounts } from "../../ledger/public.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { reasonOf } from "../../platform/loggable.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  countReserved,
+  creatorOf,
+  isPublishable,
+  lockSurvey,
+  returnToDraft,
+} from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { PaymentMismatch, PaymentUnavailable } from "../errors.ts";
+import { cancelOrders } from "../orders/cancel-orders.ts";
+import { findOrder, lockOrder } from "../orders/repository.ts";
+import type { OrderRow } from "../orders/repository.ts";
+import { providerNamed } from "../providers/configured-provider.ts";
+import type {
+  PaymentProvider,
+  ProviderStatus,
+} from "../providers/payment-provider.ts";
+import { lockRefundsOf } from "../refunds/repository.ts";
+import { isMismatched, nextCheckAt, withStatus } from "./attempt.ts";
+import { fundsOfSurvey } from "./funds-of-survey.ts";
+import {
+  changeAttempt,
+  countOpenWindows,
+  findAttempt,
+  lockAttempt,
+} from "./repository.ts";
+import type { AttemptRow } from "./repository.ts";
+import { missingSteps } from "./settlement.ts";
+import type { Situation } from "./settlement.ts";
+import { takeSteps } from "./take-steps.ts";
+import type { Settled } from "./take-steps.ts";
+
+/**
+ * Asks the provider that the attempt names for its status, and books what is missing. Idempotent: only the facts count,
+ * not the caller, the number or the order of calls.
+ * @throws NotFound, PaymentMismatch when the provider answers about another order, PaymentUnavailable when it does not.
+ */
+export async function settleAttempt(
+  services: Services,
+  attemptId: string,
+  asked?: PaymentProvider,
+): Promise<Settled> {
+  const attempt = await findAttempt(services.db, attemptId);
+  if (!attempt) throw new NotFound();
+  const provider = asked ?? providerNamed(services, attempt.provider);
+  const told = await askProvider(services, provider, attemptId);
+  return inTransaction(services.db, (tx) =>
+    settle(tx, services, attempt, { told, provider }),
+  );
+}
+
+/** @throws PaymentMismatch, PaymentUnavailable */
+export async function askProvider(
+  { log }: Services,
+  provider: PaymentProvider,
+  attemptId: string,
+): Promise<ProviderStatus | null> {
+  let status: ProviderStatus | null;
+  try {
+    status = await provider.status(attemptId);
+  } catch (error) {
+    log.error(`No status of payment ${attemptId}: ${reasonOf(error)}`);
+    throw new PaymentUnavailable();
+  }
+  if (status && status.orderId !== attemptId) {
+    log.error(`The provider answers ${status.orderId} about ${attemptId}`);
+    throw new PaymentMismatch();
+  }
+  return status;
+}
+
+interface Told {
+  readonly told: ProviderStatus | null;
+  readonly provider: PaymentProvider;
+}
+
+/** Locks the places, the survey, the order, the attempt and its refunds; ledger accounts come last. */
+async function settle(
+  tx: Tx,
+  services: Services,
+  { id, orderId }: AttemptRow,
+  { told, provider }: Told,
+): Promise<Settled> {
+  const now = services.clock.now();
+  const { survey, order } = await lockOrdered(tx, orderId);
+  const before = await lockAttempt(tx, id);
+  const refunds = await lockRefundsOf(tx, id);
+  const facts = withStatus(before, told, now);
+  const isNews =
+    facts.state !== before.state ||
+    facts.paid !== before.paid ||
+    facts.refunded !== before.refunded ||
+    facts.chargedBack !== before.chargedBack;
+  const checks = isNews ? 0 : before.checks;
+  const attempt = await changeAttempt(tx, id, {
+    ...facts,
+    checks,
+    nextCheckAt: facts.final ? null : nextCheckAt(facts, checks, now),
+  });
+  warnOfMismatch(services, attempt, told);
+
+  const creator = await findCreator(tx, survey);
+  const known = refunds.map((refund) => ({
+    ...refund,
+    isDone: told?.refundKeys.includes(refund.refundKey) ?? false,
+  }));
+  const situation: Situation = {
+    attempt,
+    isPublishable: !!survey && !!order && isPublishable(survey, order),
+    hasCreator: creator !== undefined,
+    canRefund: provider.canRefund(attempt.method),
+    refunds: known,
+    holdings: { escrow: 0, feeDeferred: 0, credit: 0 },
+  };
+  const steps = await stepsFor(tx, situation, { survey, creator });
+  if (steps.length > 0) {
+    const context = { survey, order, attempt, refunds, creator };
+    return takeSteps(tx, services, context, steps);
+  }
+  return {
+    attempt,
+    order:
+      survey && order ? await endWindow(tx, services, survey, order) : null,
+  };
+}
+
+async function lockOrdered(tx: Tx, orderId: string | null) {
+  const found = orderId === null ? undefined : await findOrder(tx, orderId);
+  if (!found) return { survey: undefined, order: undefined };
+  const survey = await lockSurvey(tx, found.surveyId);
+  return { survey, order: await lockOrder(tx, found.id) };
+}
+
+/**
+ * The creator's id; undefined without an account. Exact under the survey's lock: a deletion of the account takes it too.
+ */
+async function findCreator(
+  tx: Tx,
+  survey: SurveyRow | undefined,
+): Promise<number | undefined> {
+  if (!survey) return undefined;
+  return (await findUser(tx, creatorOf(survey)))?.id;
+}
+
+/** Reads balances only where money went back, because that locks them: everything else needs none. */
+async function stepsFor(
+  tx: Tx,
+  situation: Situation,
+  {
+    survey,
+    creator,
+  }: { survey: SurveyRow | undefined; creator: number | undefined },
+) {
+  const steps = missingSteps(situation);
+  if (!steps.some(({ step }) => step === "give_back")) return steps;
+  const { bookedAs, assignedTo } = situation.attempt;
+  const paysSurvey = survey && bookedAs === "survey_paid";
+  const userId = assignedTo ?? creator;
+  const reserved = paysSurvey ? await countReserved(tx, survey.id) : 0;
+  await lockLedgerAccounts(tx, [
+    ...(paysSurvey
+      ? (["escrow", "fee_deferred"] as const).map((kind) => ({
+          kind,
+          owner: `survey:${survey.id}` as const,
+        }))
+      : []),
+    ...(userId === undefined
+      ? []
+      : (["customer_credit", "refund_pending"] as const).map((kind) => ({
+          kind,
+          owner: `user:${userId}` as const,
+        }))),
+  ]);
+  const credit = userId === undefined ? 0 : await creditOfUser(tx, userId);
+  const funds = paysSurvey
+    ? await fundsOfSurvey(tx, survey, reserved)
+    : { escrow: 0, feeDeferred: 0 };
+  return missingSteps({ ...situation, holdings: { ...funds, credit } });
+}
+
+function warnOfMismatch(
+  { log }: Services,
+  attempt: AttemptRow,
+  told: ProviderStatus | null,
+): void {
+  if (attempt.orderId === null || !told) return;
+  if (told.amount !== attempt.amount || isMismatched(attempt)) {
+    log.error(
+      `Payment ${attempt.id} of Rp ${attempt.amount}: the provider holds Rp ${told.amount}`,
+    );
+  }
+}
+
+/** Ends an order whose time has passed; a survey without an open window becomes a draft again. */
+async function endWindow(
+  tx: Tx,
+  services: Services,
+  survey: SurveyRow,
+  order: OrderRow,
+): Promise<OrderRow> {
+  const isOver =
+    order.state === "open" && services.clock.now() > order.expiresAt;
+  const [ended = order] = isOver
+    ? await cancelOrders(tx, services, [order])
+    : [];
+  if ((await countOpenWindows(tx, survey.id)) === 0) {
+    await returnToDraft(tx, survey);
+  }
+  return ended;
+}

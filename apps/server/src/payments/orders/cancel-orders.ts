@@ -1,0 +1,45 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Services } from "../../platform/services.ts";
+import { isPublishable, lockSurvey } from "../../surveys/public.ts";
+import { liveAttempts } from "../attempts/repository.ts";
+import { changeOrder, openOrders } from "./repository.ts";
+import type { OrderRow } from "./repository.ts";
+
+/** Cancels a payment window at its provider. */
+export const cancelAttemptJob = jobKind<{ attemptId: string }>(
+  "payments.cancel",
+);
+
+/** Cancels orders here and has their windows cancelled at the provider. The caller has locked their survey. */
+export async function cancelOrders(
+  tx: Tx,
+  { jobs }: Services,
+  orders: readonly OrderRow[],
+): Promise<OrderRow[]> {
+  const cancelled: OrderRow[] = [];
+  for (const { id } of orders) {
+    cancelled.push(await changeOrder(tx, id, { state: "cancelled" }));
+    for (const attempt of await liveAttempts(tx, id)) {
+      await jobs.enqueue(tx, cancelAttemptJob, { attemptId: attempt.id });
+    }
+  }
+  return cancelled;
+}
+
+/** Cancels the open orders of a survey that may no longer publish it: its content changed, or their time has passed. */
+export async function cancelOutdatedOrders(
+  services: Services,
+  surveyId: number,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const survey = await lockSurvey(tx, surveyId);
+    const now = services.clock.now();
+    const orders = await openOrders(tx, surveyId);
+    const outdated = orders.filter(
+      (order) => !isPublishable(survey, order) || now > order.expiresAt,
+    );
+    await cancelOrders(tx, services, outdated);
+  });
+}

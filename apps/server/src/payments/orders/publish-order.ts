@@ -1,0 +1,69 @@
+import {
+  referralEarned as referralJournal,
+  surveyPaid,
+} from "../../ledger/public.ts";
+import type { Journal } from "../../ledger/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  activateSurvey,
+  creatorOf,
+  surveyPublished,
+} from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { referralEarned } from "../events.ts";
+import { fixReferral } from "../referral/fix-referral.ts";
+import type { ProviderName } from "../tables.ts";
+import { cancelOrders } from "./cancel-orders.ts";
+import { changeOrder, openOrders } from "./repository.ts";
+import type { OrderRow } from "./repository.ts";
+
+/**
+ * Publishes the survey of a paid order. The caller holds the locks of survey and order, has checked `isPublishable`, and
+ * posts the journals last.
+ */
+export async function publishOrder(
+  tx: Tx,
+  services: Services,
+  {
+    survey,
+    order,
+    provider,
+  }: { survey: SurveyRow; order: OrderRow; provider: ProviderName },
+): Promise<{ order: OrderRow; journals: Journal[] }> {
+  const now = services.clock.now();
+  const referral = await fixReferral(tx, survey, order);
+  const paid = await changeOrder(tx, order.id, {
+    state: "paid",
+    paidAt: now,
+    referralPercent: referral?.percent ?? null,
+  });
+  await cancelOrders(tx, services, await openOrders(tx, survey.id));
+  await activateSurvey(tx, survey, order, now);
+  const creatorId = creatorOf(survey);
+  await services.jobs.emit(tx, surveyPublished, {
+    surveyId: survey.id,
+    ownerId: creatorId,
+  });
+  const journals = [
+    surveyPaid({
+      orderId: order.id,
+      surveyId: survey.id,
+      creatorId,
+      provider,
+      respondents: order.respondents,
+      reward: order.respondentFee,
+      platformFee: order.feePerRespondent - order.respondentFee,
+      collected: order.due,
+      credit: order.credit,
+      voucher: order.discount,
+    }),
+  ];
+  const earned = referral?.earned;
+  if (earned !== undefined && earned.amount > 0) {
+    const { orderId, userId, amount } = earned;
+    await services.jobs.emit(tx, referralEarned, { orderId, userId, amount });
+    journals.push(referralJournal(earned));
+  }
+  return { order: paid, journals };
+}

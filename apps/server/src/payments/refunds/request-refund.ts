@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Services } from "../../platform/services.ts";
+import { insertRefund } from "./repository.ts";
+import type { RefundRow } from "./repository.ts";
+
+/** Asks the provider for a refund, until it answers. */
+export const sendRefundJob = jobKind<{ refundId: number }>("payments.refund");
+
+/** Inserts a refund and has it sent. The caller has locked its attempt and posts its journal. */
+export async function insertRefundRequest(
+  tx: Tx,
+  { jobs, clock }: Services,
+  values: Pick<RefundRow, "attemptId" | "source" | "userId" | "amount">,
+): Promise<RefundRow> {
+  const refund = await insertRefund(tx, {
+    ...values,
+    refundKey: `sigi-refund-${randomBytes(8).toString("hex")}`,
+    requestedAt: clock.now(),
+  });
+  await jobs.enqueue(tx, sendRefundJob, { refundId: refund.id });
+  return refund;
+}

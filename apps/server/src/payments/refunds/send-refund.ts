@@ -1,0 +1,50 @@
+import { postRefundFailed } from "../../ledger/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import { findAttempt, lockAttempt } from "../attempts/repository.ts";
+import { settleAttempt } from "../attempts/settle-attempt.ts";
+import { providerNamed } from "../providers/configured-provider.ts";
+import type { PaymentProvider } from "../providers/payment-provider.ts";
+import { endRefund, findRefund, lockRefundsOf } from "./repository.ts";
+import type { RefundRow } from "./repository.ts";
+
+/**
+ * Asks the provider for a refund, once by its key. What the provider did is then read from its status, as any other
+ * change; a refusal returns the money to the credit or leaves it in suspense.
+ */
+export async function sendRefund(
+  services: Services,
+  refundId: number,
+  asked?: PaymentProvider,
+): Promise<void> {
+  const refund = await findRefund(services.db, refundId);
+  if (refund?.state !== "requested") return;
+  const { attemptId, refundKey, amount } = refund;
+  const attempt = await findAttempt(services.db, attemptId);
+  if (!attempt) throw new Error(`Payment attempt ${attemptId} is gone`);
+  const provider = asked ?? providerNamed(services, attempt.provider);
+  const order = { orderId: attemptId, refundKey, amount };
+  if (!(await provider.refund(order))) {
+    services.log.error(`Refund ${refundId} of ${attemptId} was refused`);
+    await inTransaction(services.db, (tx) => fail(tx, services, refund));
+  }
+  await settleAttempt(services, attemptId, provider);
+}
+
+async function fail(
+  tx: Tx,
+  { clock }: Services,
+  { id, attemptId }: RefundRow,
+): Promise<void> {
+  await lockAttempt(tx, attemptId);
+  const refund = (await lockRefundsOf(tx, attemptId)).find(
+    (one) => one.id === id,
+  );
+  if (refund?.state !== "requested") return;
+  const detail = "refused";
+  await endRefund(tx, id, { state: "failed", detail, endedAt: clock.now() });
+  const { userId, amount } = refund;
+  if (userId !== null)
+    await postRefundFailed(tx, { refundId: id, userId, amount });
+}
