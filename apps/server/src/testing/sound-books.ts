@@ -1,0 +1,177 @@
+import assert from "node:assert/strict";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { saveQuestion } from "@sigi/contract/questions.ts";
+import {
+  confirmWithdrawal,
+  listBanks,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { vi } from "vitest";
+import { sealJournals, verifyAll, verifyRecent } from "../ledger/public.ts";
+import {
+  notify,
+  openPayment,
+  payAtProvider,
+  sendRefunds,
+  signedNotification,
+  surveyOf,
+} from "../payments/testing/payment-factories.ts";
+import { createTestDatabase } from "../platform/testing/database.ts";
+import type { TestDatabase } from "../platform/testing/database.ts";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import { systemClock } from "../platform/services.ts";
+import { domainLedgerChecks } from "../verify-ledger.ts";
+import { answerTo, publishSurvey } from "./answer-factories.ts";
+import { createUser } from "./factories.ts";
+import { earnByAnswering } from "./ledger-factories.ts";
+import { createDraft } from "./survey-factories.ts";
+import { startTestServer } from "./test-server.ts";
+
+/**
+ * Sound books, sealed and verified; each test tampers with a copy. The hourly run examines a ledger of this size wholly;
+ * in a large one it comes to each older row and seal within 7 days.
+ */
+export class SoundBooks {
+  readonly ids: History;
+  readonly #database: string;
+  readonly #folder: string;
+
+  private constructor(ids: History, database: string, folder: string) {
+    this.ids = ids;
+    this.#database = database;
+    this.#folder = folder;
+  }
+
+  static async make(): Promise<SoundBooks> {
+    const database = await createTestDatabase();
+    const folder = await mkdtemp(join(tmpdir(), "sigi-tampering-"));
+    const ids = await makeHistory(database);
+    await sealAll(database);
+    const found = await named(database, folder);
+    assert.deepEqual(found, { hourly: [], full: [] });
+    // A template has no connections; the end of the run removes it.
+    await database.pool.end();
+    return new SoundBooks(ids, nameOf(database), folder);
+  }
+
+  /** Tampers with a copy. @returns the names of the checks that fail in each run. */
+  async findAfter(tamper: (superuser: pg.Client) => Promise<unknown>) {
+    const copy = await createTestDatabase(this.#database);
+    const folder = `${this.#folder}-copy`;
+    await cp(this.#folder, folder, { recursive: true });
+    const superuser = await connectAsSuperuser(copy);
+    try {
+      await tamper(superuser);
+      return await named(copy, folder);
+    } finally {
+      await superuser.end();
+      await copy.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  remove(): Promise<void> {
+    return rm(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Ids of users, of a survey and of a withdrawal. */
+interface History {
+  /** Two respondents of the survey. */
+  readonly first: number;
+  readonly second: number;
+  /** Has withdrawn. */
+  readonly earner: number;
+  /** Had a credit from a payment that came too late, and a refund. */
+  readonly creator: number;
+  readonly surveyId: number;
+  readonly withdrawal: number;
+}
+
+/** The checks that each run names as violated, the hourly run first. */
+async function named(database: TestDatabase, dataDir: string) {
+  const tools = { db: database.db, clock: systemClock, config: { dataDir } };
+  const recent = await verifyRecent(tools, domainLedgerChecks);
+  const all = await verifyAll(tools, domainLedgerChecks);
+  const [hourly, full] = [recent, all].map(({ checks }) =>
+    checks
+      .filter(({ violations }) => violations.length > 0)
+      .map(({ name }) => name),
+  );
+  return { hourly: hourly ?? [], full: full ?? [] };
+}
+
+/** Answers, a withdrawal, a payment that came too late and its refund. */
+async function makeHistory(database: TestDatabase): Promise<History> {
+  const kept = { ...database, drop: () => Promise.resolve() };
+  const server = await startTestServer({ database: kept });
+  try {
+    const admin = await createUser(server, { role: "admin" });
+    const survey = await publishSurvey(server);
+    const respondents = [await createUser(server), await createUser(server)];
+    for (const { client } of respondents) {
+      await client.call(submitAnswer, { body: answerTo(survey) });
+    }
+    const [first, second] = respondents;
+    const earner = await createUser(server);
+    await earnByAnswering(server, earner.id, 400_000);
+    const [bank] = await earner.client.call(listBanks);
+    const request = {
+      body: {
+        amount: 100_000,
+        bankId: bank?.id ?? 0,
+        accountNumber: "1234567890",
+        accountName: "Sari",
+      },
+    };
+    const withdrawal = await earner.client.call(requestWithdrawal, request);
+    await admin.client.call(confirmWithdrawal, {
+      params: { id: withdrawal.id },
+    });
+
+    const creator = await createUser(server);
+    const { code } = await createDraft(server, creator);
+    const order = await openPayment(creator, code);
+    const { form } = await surveyOf(creator, code);
+    await creator.client.call(saveQuestion, {
+      body: { sectionId: form.sections[0]?.id, type: "number", title: "Usia?" },
+    });
+    await payAtProvider(server, order);
+    await notify(server, await signedNotification(server, order.orderId));
+    await sendRefunds(server);
+    const { db } = server.services;
+    await vi.waitFor(async () => {
+      const sent = await db.execute(
+        sql`select from journals where kind = 'refund_sent'`,
+      );
+      assert.equal(sent.rows.length, 1);
+    }, 20_000);
+    return {
+      first: first?.id ?? 0,
+      second: second?.id ?? 0,
+      earner: earner.id,
+      creator: creator.id,
+      surveyId: survey.id,
+      withdrawal: withdrawal.id,
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function sealAll({ db, pool }: TestDatabase): Promise<void> {
+  await vi.waitFor(async () => {
+    await sealJournals(db);
+    const { rows } = await pool.query<{ open: number }>(
+      "select count(*)::int as open from journals where id > (select coalesce(max(last_journal), 0) from ledger_seals)",
+    );
+    assert.equal(rows[0]?.open, 0);
+  }, 20_000);
+}
+
+const nameOf = ({ url }: TestDatabase) => new URL(url).pathname.slice(1);

@@ -1,0 +1,52 @@
+import type pg from "pg";
+
+/**
+ * What a superuser can do to hide a change: each makes one part of the books consistent again, so that only the checks
+ * after it can notice. Takes a connection without triggers (`connectAsSuperuser`).
+ */
+
+/** Continues every account's postings: versions, balances after, and the accounts' own balances. */
+export async function rechain(superuser: pg.Client): Promise<void> {
+  await superuser.query(`
+    create temp table chained as
+      select journal_id, account_id, amount, sum(amount) over account as balance_after, row_number() over account as version
+      from postings window account as (partition by account_id order by version, journal_id);
+    delete from postings;
+    insert into postings (journal_id, account_id, amount, balance_after, version)
+      select journal_id, account_id, amount, balance_after, version from chained;
+    update ledger_accounts account
+      set balance = coalesce(posted.balance, 0), version = coalesce(posted.version, 0)
+      from ledger_accounts own left join (
+        select account_id, sum(amount) as balance, count(*) as version from postings group by account_id
+      ) posted on posted.account_id = own.id
+      where own.id = account.id;
+    drop table chained`);
+}
+
+/** Makes the hash of each of these journals that of its present content. */
+export async function rehash(
+  superuser: pg.Client,
+  keys: string,
+): Promise<void> {
+  await superuser.query(
+    `update journals journal set request_hash = ledger_request_hash(
+       journal.key, journal.kind, journal.meta, journal.effective_at, (
+         select array_agg(concat_ws(' ', account.kind, account.owner, posting.amount))
+         from postings posting join ledger_accounts account on account.id = posting.account_id
+         where posting.journal_id = journal.id))
+     where key like $1`,
+    [keys],
+  );
+}
+
+/** Makes every seal witness what is there now, each continuing the one before. */
+export async function reseal(superuser: pg.Client): Promise<void> {
+  await superuser.query(`
+    do $$ declare seal ledger_seals; before text := ''; begin
+      for seal in select * from ledger_seals order by id loop
+        update ledger_seals set previous_hash = before,
+            root_hash = ledger_seal_root(seal.first_journal, seal.last_journal, before)
+          where id = seal.id returning root_hash into before;
+      end loop;
+    end $$`);
+}
