@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { surveyStatuses } from "./survey-lists.ts";
-import { rupiah, wireObject } from "./wire-names.ts";
+import { instant, rupiah, wireObject } from "./wire-names.ts";
 
 // Separate from `dashboard.ts`, so that the home page does not load it.
 
@@ -23,6 +23,11 @@ export const adminDashboard = wireObject(
     payable: rupiah,
     /** Withdrawals awaiting a decision, and their total amount. */
     withdraw_pending: z.object({ count: z.int(), amount: rupiah }),
+    /** What the verification of the books found: null before its first run, and the number of checks that fail. */
+    ledger: wireObject({
+      verified_at: z.nullable(instant),
+      failed: z.int(),
+    }),
     /** The last 14 days, today last. */
     answers_per_day: z.array(answersOfDay),
   },

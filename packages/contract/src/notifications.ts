@@ -17,6 +17,7 @@ export const notificationKinds = [
   "withdrawal_confirmed",
   "withdrawal_rejected",
   "announcement",
+  "ledger_broken",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

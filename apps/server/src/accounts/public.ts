@@ -1,6 +1,6 @@
 /** What other domains may use of accounts. */
 export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
-export { findUser, findUserIds, hasUsers } from "./repository.ts";
+export { findUser, findUserIds, hasUsers, listAdminIds } from "./repository.ts";
 export type { Account } from "./repository.ts";
 export { suspensionChanged } from "./events.ts";
 export { hashToken, newToken } from "./token.ts";

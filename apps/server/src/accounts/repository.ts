@@ -71,6 +71,22 @@ export async function findUserIds(
   return new Map(found.map(({ email, id }) => [email, id]));
 }
 
+/** The admins who can sign in, by id. */
+export async function listAdminIds(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, "admin"),
+        isNull(users.deletedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Marks the address as verified. False when it is no longer the account's. */
 export async function verifyEmailAddress(
   tx: Tx,

@@ -11,6 +11,7 @@ import { contentRoutes } from "./content/routes.ts";
 import { listAuditEntries } from "./read-models.ts";
 import { listBalanceEntries } from "./list-balance-entries.ts";
 import { showAdminDashboard, showDashboard } from "./show-dashboard.ts";
+import { metricsRoute } from "./show-metrics.ts";
 import { userRoutes } from "./users/routes.ts";
 
 export function administrationRoutes(app: App, services: Services): void {
@@ -31,6 +32,7 @@ export function administrationRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) => listBalanceEntries(tx, user.id, query.page)),
   );
 
+  metricsRoute(app, services);
   userRoutes(app, services);
   configurationRoutes(app, services);
   contentRoutes(app, services);

@@ -3,7 +3,11 @@ import type { Dashboard } from "@sigi/contract/dashboard.ts";
 import { surveyStatuses } from "@sigi/contract/survey-lists.ts";
 import { countActiveUsers, countUsers } from "../accounts/public.ts";
 import { answerFigures, answersPerDay } from "../answers/public.ts";
-import { balanceOfUser, platformTotals } from "../ledger/public.ts";
+import {
+  balanceOfUser,
+  ledgerState,
+  platformTotals,
+} from "../ledger/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { countSurveys, countSurveysByState } from "../surveys/public.ts";
@@ -31,7 +35,7 @@ export async function showDashboard(
   };
 }
 
-/** The platform's figures, in five statements whatever the size of the tables. Amounts in rupiah. */
+/** The platform's figures, in seven statements whatever the size of the tables. Amounts in rupiah. */
 export async function showAdminDashboard(
   tx: Tx,
   now: Date,
@@ -43,8 +47,14 @@ export async function showAdminDashboard(
     usersActive: await countActiveUsers(tx, daysBefore(now, ACTIVE_DAYS)),
     surveys: await surveysByState(tx),
     ...(await platformTotals(tx)),
+    ledger: await stateOfBooks(tx),
     answersPerDay: await answersPerDay(tx, now, CHART_DAYS),
   };
+}
+
+async function stateOfBooks(tx: Tx): Promise<AdminDashboard["ledger"]> {
+  const { verifiedAt, failed } = await ledgerState(tx);
+  return { verifiedAt, failed: failed.length };
 }
 
 /** Includes the states without surveys. */

@@ -11,6 +11,7 @@ export {
 } from "./balances.ts";
 export { journalsTable } from "./checks.ts";
 export type { LedgerCheck } from "./checks.ts";
+export { ledgerBroken, sealOfDay } from "./events.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export type { Journal } from "./journal.ts";
 export {
@@ -44,5 +45,6 @@ export {
 } from "./repository.ts";
 export { verifyAll, verifyRecent } from "./run-verification.ts";
 export { sealJournals } from "./seal-journals.ts";
+export { ledgerState, sealingState } from "./verifications.ts";
 export { verifyLedger } from "./verify-ledger.ts";
 export type { CheckResult } from "./verify-ledger.ts";

@@ -1,24 +1,29 @@
+import { createHash } from "node:crypto";
+import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { dataPaths } from "../platform/storage/data-directory.ts";
 import type { LedgerCheck } from "./checks.ts";
+import { ledgerBroken, sealOfDay } from "./events.ts";
 import { newestSeal, noteCheck, noteSeal, readNotes } from "./seal-notes.ts";
 import { sealJournals } from "./seal-journals.ts";
 import { insertVerification, lastVerification } from "./verifications.ts";
 import { inspectLedger } from "./verify-ledger.ts";
-import type { Inspection } from "./verify-ledger.ts";
+import type { CheckResult, Inspection } from "./verify-ledger.ts";
 import { inspectRecent } from "./verify-recent.ts";
 import type { RecentInspection } from "./verify-recent.ts";
 
 type Tools = Pick<Services, "db" | "clock"> & {
   readonly config: Pick<Services["config"], "dataDir">;
+  /** Without it, as in a command, nobody is told. */
+  readonly jobs?: Services["jobs"];
 };
 
 /**
  * The hourly run: seals what can be sealed, examines what is new and a share of the rest, and keeps the result, the
- * newest seal in a file outside the database.
+ * newest seal in a file outside the database. Tells the admins of violations, and of the newest seal once a day.
  */
 export async function verifyRecent(
-  { db, clock, config }: Tools,
+  { db, clock, config, jobs }: Tools,
   domainChecks: readonly LedgerCheck[],
 ): Promise<RecentInspection> {
   const startedAt = clock.now();
@@ -37,12 +42,23 @@ export async function verifyRecent(
   const newest = await newestSeal(db);
   const { journals, cursors, checks } = inspection;
   const row = { kind: "hourly", startedAt, journals, cursors } as const;
-  await insertVerification(db, { ...row, finishedAt: clock.now() }, checks);
+  await inTransaction(db, async (tx) => {
+    await insertVerification(tx, { ...row, finishedAt: clock.now() }, checks);
+    const failed = namesOfFailed(checks);
+    const day = dayOf(startedAt);
+    if (failed.length > 0) {
+      const hash = createHash("sha256").update(failed.join()).digest("hex");
+      const event = { checks: failed.length, failed: hash, day };
+      await jobs?.emit(tx, ledgerBroken, event);
+    }
+    if (newest && (!last || dayOf(last.startedAt) !== day))
+      await jobs?.emit(tx, sealOfDay, { ...newest });
+  });
   if (newest) await noteSeal(ledgerSeals, newest);
   return inspection;
 }
 
-/** The full run: examines everything and keeps the result. */
+/** The full run: examines everything and keeps the result. One that holds ends the alarm. */
 export async function verifyAll(
   { db, clock, config }: Tools,
   domainChecks: readonly LedgerCheck[],
@@ -59,3 +75,11 @@ export async function verifyAll(
   await insertVerification(db, { ...row, finishedAt: clock.now() }, checks);
   return inspection;
 }
+
+const namesOfFailed = (checks: readonly CheckResult[]) =>
+  checks
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ name }) => name);
+
+/** In UTC. */
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);

@@ -10,6 +10,7 @@ import type { NotificationContent } from "./notification.ts";
 import { emailJobs, notify } from "./notify.ts";
 import { surveyNotificationJobs } from "./survey-jobs.ts";
 import { announcementJobs } from "./send-announcement.ts";
+import { adminJobs } from "./tell-admins.ts";
 
 /** The events that users are notified of. */
 export function notificationJobs(services: Services): void {
@@ -51,5 +52,6 @@ export function notificationJobs(services: Services): void {
   });
 
   emailJobs(services);
+  adminJobs(services);
   announcementJobs(services);
 }

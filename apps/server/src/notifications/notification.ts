@@ -26,6 +26,8 @@ interface NotificationParams {
   withdrawal_rejected: { amount: number; reason?: string | null };
   /** Written by an admin, in one language for all readers. */
   announcement: { title: string; message: string };
+  /** For admins: the number of checks of the books that fail. */
+  ledger_broken: { checks: number };
 }
 
 /** The content of a notification, independent of the language. */
@@ -127,6 +129,11 @@ export function notificationText(
     }
     case "announcement":
       return content.params;
+    case "ledger_broken":
+      return {
+        title: m.notification_ledger_broken_title({}, options),
+        message: m.notification_ledger_broken_message(content.params, options),
+      };
   }
 }
 
@@ -170,6 +177,7 @@ export const notificationUrl: Readonly<
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
   announcement: null,
+  ledger_broken: "/admin/home/dashboard",
 };
 
 /** Whether a kind is also sent as an email. */
@@ -186,4 +194,5 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   withdrawal_confirmed: true,
   withdrawal_rejected: true,
   announcement: false,
+  ledger_broken: true,
 };

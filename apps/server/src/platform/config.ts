@@ -35,6 +35,8 @@ export interface Config {
   readonly seedDemo: boolean;
   /** Whether to use named prepared statements: see `openPool`. */
   readonly preparedStatements: boolean;
+  /** The password of `GET /metrics`. Undefined: there is no such page. */
+  readonly metricsToken: string | undefined;
   /** Off only in tests and benches, where one address simulates hundreds of users. */
   readonly rateLimit: boolean;
 }
@@ -101,6 +103,7 @@ export function loadConfig(
     google: googleConfig(values),
     seedDemo: values.SEED_DEMO ?? values.NODE_ENV === "development",
     preparedStatements: values.PREPARED_STATEMENTS ?? !values.DATABASE_URL,
+    metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT !== "off",
   } satisfies Config);
 }
@@ -198,6 +201,13 @@ const settings = z
         if (!keys) context.addIssue(DATA_KEYS_SAYS);
         return keys;
       })
+      .optional(),
+    METRICS_TOKEN: z
+      .string()
+      .min(
+        32,
+        "METRICS_TOKEN must be at least 32 random characters, for example from: openssl rand -base64 32.",
+      )
       .optional(),
     SMTP_URL: urlOf(["smtp:", "smtps:"], SMTP_URL_SAYS).optional(),
     MIDTRANS_SERVER_KEY: z.string().optional(),

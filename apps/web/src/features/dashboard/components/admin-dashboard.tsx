@@ -33,9 +33,11 @@ function FiguresSkeleton() {
     <Stack gap="xl">
       <VisuallyHidden>{m.common_loading()}</VisuallyHidden>
       <div className={classes["tiles"]}>
-        {["users", "active", "income", "payable", "pending"].map((tile) => (
-          <Skeleton key={tile} height={124} radius="lg" />
-        ))}
+        {["users", "active", "income", "payable", "pending", "books"].map(
+          (tile) => (
+            <Skeleton key={tile} height={124} radius="lg" />
+          ),
+        )}
       </div>
       <div className={classes["panels"]}>
         <Skeleton height={320} radius="lg" />

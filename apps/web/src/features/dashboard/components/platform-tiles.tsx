@@ -2,6 +2,7 @@ import { Paper, Text } from "@mantine/core";
 import type { AdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { m } from "@sigi/messages/messages";
 import {
+  formatAgo,
   formatNumber,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
@@ -15,8 +16,15 @@ interface PlatformTilesProps {
 
 /** Figures about users and money. Tiles with a list behind them link to it. */
 export function PlatformTiles({ dashboard }: PlatformTilesProps) {
-  const { users, usersNew, usersActive, income, payable, withdrawalsPending } =
-    dashboard;
+  const {
+    users,
+    usersNew,
+    usersActive,
+    income,
+    payable,
+    withdrawalsPending,
+    ledger,
+  } = dashboard;
   const percent = new Intl.NumberFormat(useLocale(), {
     style: "percent",
   }).format(users === 0 ? 0 : usersActive / users);
@@ -51,7 +59,30 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
         })}
         to="/admin/home/withdraw?status=pending"
       />
+      <BooksTile {...ledger} />
     </div>
+  );
+}
+
+/** What the hourly verification of the ledger found. */
+function BooksTile({ verifiedAt, failed }: AdminDashboard["ledger"]) {
+  const state =
+    failed > 0
+      ? m.admin_dashboard_books_failed({ count: formatNumber(failed) })
+      : verifiedAt
+        ? m.admin_dashboard_books_hold()
+        : m.admin_dashboard_books_never();
+  return (
+    <StatTile
+      label={m.admin_dashboard_books()}
+      value={state}
+      hint={
+        verifiedAt
+          ? m.admin_dashboard_books_at({ time: formatAgo(verifiedAt) })
+          : m.admin_dashboard_books_hint()
+      }
+      alarming={failed > 0}
+    />
   );
 }
 
@@ -62,10 +93,11 @@ interface StatTileProps {
   readonly hint: string;
   /** The path of the list behind the figure, without language prefix. */
   readonly to?: string;
+  readonly alarming?: boolean;
 }
 
 /** One figure. If `to` is set, the whole tile is a link. */
-function StatTile({ label, value, hint, to }: StatTileProps) {
+function StatTile({ label, value, hint, to, alarming }: StatTileProps) {
   return (
     <Paper withBorder className={classes["tile"] ?? ""}>
       <Text fz="sm" c="dimmed">
@@ -77,7 +109,12 @@ function StatTile({ label, value, hint, to }: StatTileProps) {
           </LocalLink>
         )}
       </Text>
-      <Text className={classes["value"] ?? ""}>{value}</Text>
+      <Text
+        className={classes["value"] ?? ""}
+        {...(alarming ? { c: "red", role: "alert" } : {})}
+      >
+        {value}
+      </Text>
       <Text fz="sm" c="dimmed">
         {hint}
       </Text>

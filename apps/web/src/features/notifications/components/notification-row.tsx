@@ -4,6 +4,7 @@ import type {
   NotificationKind,
 } from "@sigi/contract/notifications.ts";
 import { m } from "@sigi/messages/messages";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
 import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
@@ -32,6 +33,7 @@ const icons = {
   withdrawal_confirmed: IconCircleCheck,
   withdrawal_rejected: IconReceiptOff,
   announcement: IconBellRinging,
+  ledger_broken: IconAlertTriangle,
 } satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {

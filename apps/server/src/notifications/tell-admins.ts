@@ -1,0 +1,47 @@
+import { m } from "@sigi/messages/messages";
+import { findUser, listAdminIds } from "../accounts/public.ts";
+import { ledgerBroken, sealOfDay } from "../ledger/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { jobKind } from "../platform/jobs/jobs.ts";
+import type { Services } from "../platform/services.ts";
+import { notify } from "./notify.ts";
+
+const emailSeal = jobKind<{ userId: number; seal: number; root: string }>(
+  "notifications.email_seal",
+);
+
+/** Tells all admins what the verification of the books found. */
+export function adminJobs(services: Services): void {
+  const { db, jobs, mailer } = services;
+
+  // Once a day for the same checks, however often they fail.
+  jobs.subscribe(ledgerBroken, "notifications", async (event) => {
+    const { checks, failed, day } = event;
+    for (const adminId of await inTransaction(db, listAdminIds)) {
+      await notify(services, adminId, `ledger_broken:${day}:${failed}`, {
+        kind: "ledger_broken",
+        params: { checks },
+      });
+    }
+  });
+
+  // Kept in mailboxes, so that nobody can rewrite the ledger and its seals unnoticed.
+  jobs.subscribe(sealOfDay, "notifications", async (event) => {
+    await inTransaction(db, async (tx) => {
+      for (const userId of await listAdminIds(tx)) {
+        await jobs.enqueue(tx, emailSeal, { ...event, userId });
+      }
+    });
+  });
+
+  jobs.handle(emailSeal, async ({ userId, seal, root }) => {
+    const admin = await inTransaction(db, (tx) => findUser(tx, userId));
+    if (!admin?.emailVerifiedAt) return;
+    const { email: to, locale } = admin;
+    await mailer.send({
+      to,
+      subject: m.mail_seal_subject({ seal }, { locale }),
+      text: m.mail_seal_text({ seal, root }, { locale }),
+    });
+  });
+}
