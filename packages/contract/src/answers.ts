@@ -53,6 +53,8 @@ export const answerableSurvey = wireObject({
   question_count: z.int(),
   minutes: z.int(),
   open: z.boolean(),
+  /** Why it is not open; null when it is. */
+  unavailable: z.nullable(z.enum(["full", "paused", "closed"])),
   participation: z.nullable(participation),
   form: z.nullable(answerForm),
 });

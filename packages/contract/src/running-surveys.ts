@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { surveySummary } from "./survey-lists.ts";
-import { codeParams, rupiah, text, wireObject } from "./wire-names.ts";
+import { codeParams, instant, rupiah, text, wireObject } from "./wire-names.ts";
 
 /** In characters. The creator reads an admin's reason in a notification and an email. */
-const stateReasonLength = { min: 3, max: 500 } as const;
+export const stateReasonLength = { min: 3, max: 500 } as const;
 const { min, max } = stateReasonLength;
 
 /** Required of admins who act on a survey of another user; its creator needs none. */
@@ -49,6 +49,18 @@ export const closeSurvey = endpoint({
   params: codeParams,
   body: reason,
   result: surveySummary,
+  errors: ["not_found", "validation_failed", "survey_not_running"],
+});
+
+export const setEndDate = endpoint({
+  method: "PUT",
+  path: "/api/tasks/ends/{code}",
+  access: "builder",
+  summary:
+    "Sets when the survey closes by itself, or null for no end; a draft's and a running survey's.",
+  params: codeParams,
+  body: wireObject({ ends_at: z.nullable(instant) }),
+  result: wireObject({ ends_at: z.nullable(instant) }),
   errors: ["not_found", "validation_failed", "survey_not_running"],
 });
 

@@ -154,8 +154,19 @@ export const deleteSurvey = endpoint({
   method: "DELETE",
   path: "/api/tasks/delete/{id}",
   access: "owner",
-  summary: "Moves a draft to the bin.",
+  summary: "Moves a draft, or a survey that has ended, to the bin.",
   params: idParams,
   status: 204,
-  errors: ["not_found", "survey_active"],
+  errors: ["not_found", "survey_active", "survey_unsettled"],
+});
+
+export const deleteSurveyPermanently = endpoint({
+  method: "DELETE",
+  path: "/api/tasks/delete/permanent/{id}",
+  access: "owner",
+  summary:
+    "Deletes a survey in the bin for good, unless a payment was ever opened for it: the books refer to it.",
+  params: idParams,
+  status: 204,
+  errors: ["not_found", "survey_has_orders"],
 });

@@ -67,6 +67,7 @@ export const survey = wireObject(
     accepted: z.int(),
     created_at: instant,
     published_at: z.nullable(instant),
+    ends_at: z.nullable(instant),
     deleted_at: z.nullable(instant),
     version: z.int(),
     form,

@@ -3,6 +3,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { expiredBefore } from "./guests/guest.ts";
 import { deleteGuestsUnseenSince } from "./guests/repository.ts";
+import { closeOverdueSurveys } from "./running/close-overdue.ts";
 import { followSuspension } from "./running/follow-suspension.ts";
 
 export function surveyJobs(services: Services): void {
@@ -11,6 +12,7 @@ export function surveyJobs(services: Services): void {
   jobs.subscribe(suspensionChanged, "surveys", ({ userId }) =>
     followSuspension(services, userId),
   );
+  jobs.repeat("surveys.close-overdue", 15, () => closeOverdueSurveys(services));
   jobs.repeat("surveys.follow-suspensions", 5, () =>
     followSuspension(services),
   );

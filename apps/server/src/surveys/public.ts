@@ -32,11 +32,18 @@ export { repriceSurvey } from "./publication/reprice-survey.ts";
 export { countQuestionsOf } from "./questions/repository.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
-export { anySurvey, formOf, lockSurvey, surveyById } from "./read-survey.ts";
+export {
+  anySurvey,
+  formOf,
+  lockBinnedSurvey,
+  lockSurvey,
+  surveyById,
+} from "./read-survey.ts";
 export {
   countSurveys,
   countSurveysByState,
   countSurveysWithMoney,
+  deleteSurveyRow,
   findPublishedSurvey,
   isPublished,
   lockSurveysOf,

@@ -289,6 +289,11 @@ export async function runningSurveysOf(
 const isRunningOf = (ownerId: number) =>
   hasStatus(ownerId, ["active", "paused"]);
 
+/** Deletes a survey that was never published, with its sections and questions. */
+export async function deleteSurveyRow(tx: Tx, id: number): Promise<void> {
+  await tx.delete(surveys).where(eq(surveys.id, id));
+}
+
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
 export async function deleteDrafts(
   tx: Tx,

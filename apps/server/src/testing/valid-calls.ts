@@ -182,6 +182,8 @@ async function inputsOf(
     resumeSurvey: { ...code, body: { reason: "Sudah beres" } },
     closeSurvey: { ...code, body: { reason: "Sudah cukup" } },
     showClosing: code,
+    setEndDate: { ...code, body: { ends_at: "2099-12-31T23:59:59+07:00" } },
+    deleteSurveyPermanently: { params: { id: 2_000_000_000 } },
     deleteSurvey: { params: { id: draft.id } },
     getSection: section,
     createSection: { body: { form_id: draft.id, title: "Bagian" } },

@@ -36,9 +36,17 @@ export function presentSurvey({
     questionCount,
     minutes,
     open,
+    unavailable: open ? null : reasonOf(survey),
     participation: participation && presentParticipation(participation),
     form: participation?.status === "started" ? presentForm(form) : null,
   };
+}
+
+/** Why a survey takes no respondent now. */
+function reasonOf({
+  status,
+}: PublishedSurvey): AnswerableSurvey["unavailable"] {
+  return status === "paused" || status === "closed" ? status : "full";
 }
 
 /** Without prices. */

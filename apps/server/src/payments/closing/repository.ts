@@ -5,6 +5,11 @@ import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { orders } from "../tables.ts";
 
+/** Whether a payment was ever opened for the survey. */
+export async function hasOrders(tx: Tx, surveyId: number): Promise<boolean> {
+  return (await tx.$count(orders, eq(orders.surveyId, surveyId))) > 0;
+}
+
 /** How the price of a published survey was paid, in rupiah, over all its paid orders. */
 export async function fundingOf(
   tx: Tx | Database,

@@ -1,9 +1,11 @@
 import * as contract from "@sigi/contract/running-surveys.ts";
+import * as lists from "@sigi/contract/survey-lists.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { closeSurvey, summarize } from "../../surveys/public.ts";
+import { deleteSurveyPermanently } from "./delete-permanently.ts";
 import { settleSurvey } from "./settle-survey.ts";
 import { showClosing } from "./show-closing.ts";
 
@@ -22,6 +24,13 @@ export function closingRoutes(app: App, services: Services): void {
         const settled = await settleSurvey(tx, services, closed.id);
         return summarize(settled ?? closed);
       }),
+  );
+
+  mount(app, lists.deleteSurveyPermanently, {}, ({ user, params }) =>
+    inTransaction(db, async (tx) => {
+      await deleteSurveyPermanently(tx, { id: params.id, ownerId: user.id });
+      return {};
+    }),
   );
 
   mount(app, contract.showClosing, {}, ({ user, params }) =>

@@ -5,6 +5,7 @@ import {
   thumbnailUrl,
 } from "@sigi/contract/backgrounds.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
+import * as running from "@sigi/contract/running-surveys.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
@@ -23,6 +24,7 @@ import { deleteSurvey } from "./delete-survey.ts";
 import { requireSettings } from "./require-settings.ts";
 import {
   setBackground,
+  setEndDate,
   setReferral,
   setSurveyAccess,
 } from "./survey-settings.ts";
@@ -82,6 +84,13 @@ export function draftRoutes(app: App, services: Services): void {
       inTransaction(db, (tx) =>
         setReferral(tx, { code: params.code, owner }, body.referral),
       ),
+  );
+
+  mount(app, running.setEndDate, { perMinute: 30 }, ({ owner, params, body }) =>
+    inTransaction(db, (tx) => {
+      const owned = { code: params.code, owner };
+      return setEndDate(tx, owned, body.endsAt, services.clock.now());
+    }),
   );
 
   mount(app, backgroundCalls.listBackgrounds, {}, async () =>

@@ -1,11 +1,13 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
 import { findReferrer } from "../../accounts/public.ts";
+import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
+import { requireRunning } from "../running/running-survey.ts";
 import { drawSurveyKey } from "./draw-code.ts";
 import { ReferralFixed, ReferralOwn, ReferralUnknown } from "./errors.ts";
 
@@ -47,6 +49,25 @@ export async function setBackground(
   const survey = await lockOwnSurvey(tx, { code }, owner);
   await writeSurvey(tx, survey, { background });
   return { background };
+}
+
+/**
+ * Sets when the survey closes by itself; null for no end.
+ * @throws NotFound, SurveyNotRunning once it has ended, Invalid for a time that has passed.
+ */
+export async function setEndDate(
+  tx: Tx,
+  { code, owner }: Owned,
+  endsAt: Date | null,
+  now: Date,
+): Promise<{ endsAt: Date | null }> {
+  const survey = await lockOwnSurvey(tx, { code }, owner);
+  if (!isEditable(survey)) requireRunning(survey);
+  if (endsAt && endsAt <= now) {
+    throw new Invalid({ ends_at: [{ code: "ends_at_passed" }] });
+  }
+  await writeSurvey(tx, survey, { endsAt });
+  return { endsAt };
 }
 
 /**

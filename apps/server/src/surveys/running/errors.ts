@@ -7,6 +7,13 @@ export class SurveyNotRunning extends Conflict {
   }
 }
 
+/** The survey has ended, but respondents are still answering it. */
+export class SurveyUnsettled extends Conflict {
+  constructor() {
+    super("survey_unsettled");
+  }
+}
+
 /** An admin, or the suspension of its creator, paused the survey: the caller cannot resume it. */
 export class PausedByOthers extends Conflict {
   constructor() {

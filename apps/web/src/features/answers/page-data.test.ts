@@ -20,6 +20,7 @@ const pageOf = (id: number): AnswerPage => ({
     questionCount: 3,
     minutes: 2,
     open: true,
+    unavailable: null,
     participation: {
       id: 7,
       status: "started",

@@ -1,4 +1,10 @@
 import {
+  closeSurvey,
+  pauseSurvey,
+  resumeSurvey,
+  showClosing,
+} from "@sigi/contract/running-surveys.ts";
+import {
   deleteSurvey,
   listAllSurveys,
   listMySurveys,
@@ -27,6 +33,42 @@ export const deleteSurveyMutation = mutationOptions({
   mutationFn: (id: number) => callApi(deleteSurvey, { params: { id } }),
   onSuccess: () => queryClient.invalidateQueries({ queryKey: ["my-surveys"] }),
 });
+
+/** What can be done with a survey that runs. */
+export type RunAction = "pause" | "resume" | "close";
+
+const runCalls = {
+  pause: pauseSurvey,
+  resume: resumeSurvey,
+  close: closeSurvey,
+} as const;
+
+interface RunRequest {
+  readonly action: RunAction;
+  readonly code: string;
+  /** An admin's; the creator reads it. */
+  readonly reason: string | undefined;
+}
+
+export const runSurveyMutation = mutationOptions({
+  mutationFn: ({ action, code, reason }: RunRequest) =>
+    callApi(runCalls[action], { params: { code }, body: { reason } }),
+  onSuccess: () =>
+    Promise.all(
+      [["my-surveys"], ["all-surveys"], ["dashboard"]].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    ),
+});
+
+/** What closing a survey now would return. */
+export const closingQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["closing", code],
+    queryFn: ({ signal }) =>
+      callApi(showClosing, { params: { code } }, { signal }),
+    staleTime: 0,
+  });
 
 export interface AllSurveysFilter {
   readonly page: number;

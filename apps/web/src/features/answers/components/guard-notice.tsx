@@ -125,6 +125,10 @@ function noticeText({ code, message }: Obstacle) {
       return { title: m.answer_already_title(), text: m.answer_already_text() };
     case "quota_full":
       return { title: m.answer_full_title(), text: m.answer_full_text() };
+    case "survey_paused":
+      return { title: m.answer_paused_title(), text: m.answer_paused_text() };
+    case "survey_closed":
+      return { title: m.answer_ended_title(), text: m.answer_ended_text() };
     case "not_open":
       return { title: m.answer_closed_title(), text: m.answer_closed_text() };
     default:

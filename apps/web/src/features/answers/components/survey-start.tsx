@@ -60,13 +60,20 @@ export function SurveyStart(props: SurveyStartProps) {
   );
 }
 
+const closedCodes = {
+  full: "quota_full",
+  paused: "survey_paused",
+  closed: "survey_closed",
+} as const;
+
 /** An obstacle that the page's data shows before anything is requested. */
 function standingObstacle(
   visitor: Visitor | null,
   survey: AnswerableSurvey,
 ): Obstacle | null {
   if (survey.participation) return null;
-  if (!survey.open) return { code: "not_open", message: "" };
+  if (!survey.open)
+    return { code: closedCodes[survey.unavailable ?? "full"], message: "" };
   if (!visitor) return { code: "unauthenticated", message: "" };
   if (!visitor.emailVerified) return { code: "verify_email", message: "" };
   if (!visitor.profileComplete)

@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Stack, Text } from "@mantine/core";
 import type { ListedSurvey } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
@@ -12,7 +13,10 @@ import { UserLink } from "../../../ui/display/user-link.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
 import { allSurveysQuery } from "../api.ts";
 import type { AllSurveysFilter } from "../api.ts";
-import { SurveyProgress } from "./survey-facts.tsx";
+import { RunActions } from "./run-actions.tsx";
+import { RunDialog } from "./run-dialog.tsx";
+import type { ChosenRun } from "./run-dialog.tsx";
+import { RunNote, SurveyProgress } from "./survey-facts.tsx";
 
 interface AllSurveyListProps extends AllSurveysFilter {
   readonly caption: string;
@@ -25,18 +29,30 @@ export function AllSurveyList({
   empty,
   ...filter
 }: AllSurveyListProps) {
+  const [chosen, setChosen] = useState<ChosenRun | null>(null);
   return (
-    <Listing
-      query={useQuery(allSurveysQuery(filter))}
-      caption={caption}
-      columns={allSurveyColumns()}
-      rowKey={({ id }) => id}
-      empty={empty}
-    />
+    <>
+      <Listing
+        query={useQuery(allSurveysQuery(filter))}
+        caption={caption}
+        columns={allSurveyColumns(setChosen)}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
+      <RunDialog
+        chosen={chosen}
+        asAdmin
+        onClose={() => {
+          setChosen(null);
+        }}
+      />
+    </>
   );
 }
 
-const allSurveyColumns = (): Column<ListedSurvey>[] => [
+const allSurveyColumns = (
+  onChoose: (chosen: ChosenRun) => void,
+): Column<ListedSurvey>[] => [
   {
     key: "title",
     header: m.my_surveys_column_title(),
@@ -57,8 +73,13 @@ const allSurveyColumns = (): Column<ListedSurvey>[] => [
   {
     key: "status",
     header: m.my_surveys_column_status(),
-    cell: ({ status, deletedAt }) => (
-      <SurveyBadge state={deletedAt === null ? status : "deleted"} />
+    cell: (survey) => (
+      <>
+        <SurveyBadge
+          state={survey.deletedAt === null ? survey.status : "deleted"}
+        />
+        <RunNote survey={survey} />
+      </>
     ),
   },
   {
@@ -81,6 +102,17 @@ const allSurveyColumns = (): Column<ListedSurvey>[] => [
     header: m.my_surveys_column_cost(),
     align: "right",
     cell: ({ totalCost }) => <Money amount={totalCost} />,
+  },
+  {
+    key: "actions",
+    header: m.table_actions(),
+    align: "right",
+    cell: (survey) =>
+      survey.deletedAt === null && (
+        <Group gap={4} justify="flex-end" wrap="nowrap" my={-8}>
+          <RunActions survey={survey} asAdmin onChoose={onChoose} />
+        </Group>
+      ),
   },
 ];
 

@@ -13,6 +13,9 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { mySurveysQuery } from "../api.ts";
 import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
+import { RunActions } from "./run-actions.tsx";
+import { RunDialog } from "./run-dialog.tsx";
+import type { ChosenRun } from "./run-dialog.tsx";
 import { surveyFacts } from "./survey-facts.tsx";
 
 interface MySurveyListProps {
@@ -25,12 +28,13 @@ interface MySurveyListProps {
 export function MySurveyList({ page, createAction }: MySurveyListProps) {
   const query = useQuery(mySurveysQuery(page));
   const [deleting, setDeleting] = useState<SurveySummary | null>(null);
+  const [chosen, setChosen] = useState<ChosenRun | null>(null);
   return (
     <>
       <PagedTable
         query={query}
         caption={m.my_surveys_title()}
-        columns={mySurveyColumns(setDeleting)}
+        columns={mySurveyColumns(setDeleting, setChosen)}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -40,6 +44,12 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
             action={createAction}
           />
         }
+      />
+      <RunDialog
+        chosen={chosen}
+        onClose={() => {
+          setChosen(null);
+        }}
       />
       <DeleteDraftDialog
         survey={deleting}
@@ -53,6 +63,7 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
 
 const mySurveyColumns = (
   onDelete: (survey: SurveySummary) => void,
+  onChoose: (chosen: ChosenRun) => void,
 ): Column<SurveySummary>[] => [
   {
     key: "title",
@@ -68,16 +79,19 @@ const mySurveyColumns = (
     key: "actions",
     header: m.table_actions(),
     align: "right",
-    cell: (survey) => <RowActions survey={survey} onDelete={onDelete} />,
+    cell: (survey) => (
+      <RowActions survey={survey} onDelete={onDelete} onChoose={onChoose} />
+    ),
   },
 ];
 
 interface RowActionsProps {
   readonly survey: SurveySummary;
   readonly onDelete: (survey: SurveySummary) => void;
+  readonly onChoose: (chosen: ChosenRun) => void;
 }
 
-function RowActions({ survey, onDelete }: RowActionsProps) {
+function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
   const { code, title, status } = survey;
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap" my={-8}>
@@ -88,6 +102,7 @@ function RowActions({ survey, onDelete }: RowActionsProps) {
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
+      <RunActions survey={survey} onChoose={onChoose} />
       {status === "draft" && (
         <ActionIcon
           aria-label={m.my_surveys_delete_named({ title })}

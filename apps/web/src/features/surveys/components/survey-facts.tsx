@@ -1,7 +1,10 @@
 import { Stack, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
-import { formatDate } from "../../../platform/locale/formatters.ts";
+import {
+  formatDate,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Meter } from "../../../ui/display/meter.tsx";
 import { Money } from "../../../ui/display/money.tsx";
@@ -12,7 +15,12 @@ export const surveyFacts = (): Column<SurveySummary>[] => [
   {
     key: "status",
     header: m.my_surveys_column_status(),
-    cell: ({ status }) => <SurveyBadge state={status} />,
+    cell: (survey) => (
+      <>
+        <SurveyBadge state={survey.status} />
+        <RunNote survey={survey} />
+      </>
+    ),
   },
   {
     key: "progress",
@@ -33,6 +41,62 @@ export const surveyFacts = (): Column<SurveySummary>[] => [
     ),
   },
 ];
+
+interface RunNoteProps {
+  readonly survey: Pick<
+    SurveySummary,
+    | "status"
+    | "pausedBy"
+    | "stateReason"
+    | "endsAt"
+    | "settledAt"
+    | "returned"
+    | "closedBy"
+  >;
+}
+
+/** Why a survey does not run, or until when it does, and what it returned. */
+export function RunNote({ survey }: RunNoteProps) {
+  const notes = [stateNote(survey), moneyNote(survey)].filter(
+    (note) => note !== null,
+  );
+  return notes.map((note) => (
+    <Text key={note} fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+      {note}
+    </Text>
+  ));
+}
+
+function stateNote({
+  status,
+  pausedBy,
+  stateReason,
+  endsAt,
+  closedBy,
+}: RunNoteProps["survey"]): string | null {
+  if (pausedBy === "admin")
+    return m.survey_paused_by_admin({ reason: stateReason ?? "" });
+  if (pausedBy === "refund") return m.survey_paused_by_refund();
+  if (pausedBy === "suspension") return m.survey_paused_by_suspension();
+  if (closedBy === "admin")
+    return m.survey_closed_by_admin({ reason: stateReason ?? "" });
+  if (closedBy === "end_date") return m.survey_closed_by_end_date();
+  if (closedBy === "idle") return m.survey_closed_as_idle();
+  return endsAt !== null && (status === "active" || status === "paused")
+    ? m.survey_ends_on({ date: formatDate(endsAt) })
+    : null;
+}
+
+function moneyNote({
+  status,
+  settledAt,
+  returned,
+}: RunNoteProps["survey"]): string | null {
+  if (status === "closed" && settledAt === null) return m.survey_settling();
+  return returned !== null && returned > 0
+    ? m.survey_returned({ amount: formatRupiah(returned) })
+    : null;
+}
 
 interface SurveyProgressProps {
   readonly accepted: number;

@@ -18,6 +18,8 @@ interface DeleteAccountDialogProps {
   readonly opened: boolean;
   /** The balance lost with the account, in rupiah. */
   readonly balance: number;
+  /** Whether running surveys have to be closed. */
+  readonly closesSurveys: boolean;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
@@ -25,6 +27,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({
   opened,
   balance,
+  closesSurveys,
   onDeleted,
   onClose,
 }: DeleteAccountDialogProps) {
@@ -36,6 +39,7 @@ export function DeleteAccountDialog({
           <DeleteAccountForm
             hasPassword={hasPassword}
             balance={balance}
+            closesSurveys={closesSurveys}
             onDeleted={onDeleted}
             onCancel={onClose}
           />
@@ -49,6 +53,8 @@ interface DeleteAccountFormProps {
   readonly hasPassword: boolean;
   /** The balance lost with the account, in rupiah. If positive, the form asks for agreement. */
   readonly balance: number;
+  /** If true, the form asks for agreement to closing the user's surveys. */
+  readonly closesSurveys: boolean;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
@@ -57,6 +63,7 @@ interface DeleteAccountFormProps {
 function DeleteAccountForm({
   hasPassword,
   balance,
+  closesSurveys,
   onDeleted,
   onCancel,
 }: DeleteAccountFormProps) {
@@ -67,19 +74,25 @@ function DeleteAccountForm({
       currentPassword: "",
       understood: false,
       giveUpBalance: false,
+      closeSurveys: false,
     },
-    check: ({ currentPassword, understood, giveUpBalance }) => ({
+    check: ({ currentPassword, understood, giveUpBalance, closeSurveys }) => ({
       currentPassword: hasPassword
         ? requiredText(m.deletion_password)(currentPassword)
         : null,
       giveUpBalance:
         losesBalance && !giveUpBalance ? m.deletion_give_up_missing() : null,
+      closeSurveys:
+        closesSurveys && !closeSurveys
+          ? m.deletion_close_surveys_missing()
+          : null,
       understood: understood ? null : m.deletion_understood_missing(),
     }),
     mutation: deleteAccountMutation,
     toBody: ({ currentPassword }) => ({
       ...(hasPassword ? { currentPassword } : {}),
       ...(losesBalance ? { giveUpBalance: true } : {}),
+      ...(closesSurveys ? { closeSurveys: true } : {}),
     }),
     onDone: onDeleted,
   });
@@ -106,6 +119,12 @@ function DeleteAccountForm({
           <Checkbox
             label={m.deletion_give_up({ amount: formatRupiah(balance) })}
             {...form.box("giveUpBalance")}
+          />
+        )}
+        {closesSurveys && (
+          <Checkbox
+            label={m.deletion_close_surveys()}
+            {...form.box("closeSurveys")}
           />
         )}
         <Checkbox label={m.deletion_understood()} {...form.box("understood")} />

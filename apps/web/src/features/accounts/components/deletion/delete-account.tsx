@@ -27,9 +27,10 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
     <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
       {({ obstacles, kept, balance }) => {
         const blocking = obstacles.filter(
-          ({ code }) => code !== "balance_left",
+          ({ code }) => code !== "balance_left" && code !== "survey_running",
         );
-        const lostBalance = obstacles.length > blocking.length ? balance : 0;
+        const has = (wanted: DeletionObstacle) =>
+          obstacles.some(({ code }) => code === wanted);
         return (
           <Stack gap="md">
             <div>
@@ -78,7 +79,8 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
             )}
             <DeleteAccountDialog
               opened={opened}
-              balance={lostBalance}
+              balance={has("balance_left") ? balance : 0}
+              closesSurveys={has("survey_running")}
               onDeleted={onDeleted}
               onClose={() => {
                 setOpened(false);
@@ -143,7 +145,11 @@ const pageOf: Partial<Record<DeletionObstacle, ObstaclePage>> = {
     to: "/withdraw",
     label: m.deletion_todo_balance_withdrawable,
   },
-  survey_running: { to: "/task", label: m.deletion_todo_survey_running },
+  survey_settling: { to: "/task", label: m.deletion_todo_survey_running },
+  survey_awaiting_payment: {
+    to: "/task",
+    label: m.deletion_todo_survey_running,
+  },
   answer_in_review: {
     to: "/home/task-history",
     label: m.deletion_todo_answer_in_review,

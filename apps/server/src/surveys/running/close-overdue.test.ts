@@ -1,0 +1,118 @@
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { closeSurvey, setEndDate } from "@sigi/contract/running-surveys.ts";
+import {
+  deleteSurvey,
+  deleteSurveyPermanently,
+} from "@sigi/contract/survey-lists.ts";
+import { getSurvey } from "@sigi/contract/surveys.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
+import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import { createDraft } from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { surveyById } from "../read-survey.ts";
+import { closeOverdueSurveys } from "./close-overdue.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+let server: TestServer;
+let owner: TestUser;
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  owner = await createUser(server);
+});
+afterAll(() => server.stop());
+
+const publish = () => publishSurvey(server, { ownerId: owner.id });
+const stateOf = ({ id }: TestSurvey) => surveyById(server.services.db, id);
+const paramsOf = ({ code }: { code: string }) => ({ params: { code } });
+const later = (days: number) => {
+  server.advanceClock(days * DAY_MS);
+  return closeOverdueSurveys(server.services);
+};
+
+describe("a survey closes by itself", () => {
+  it("at the end date, which its creator may set and move until then", async () => {
+    const survey = await publish();
+    const params = paramsOf(survey);
+    const now = server.services.clock.now().getTime();
+    for (const days of [1, 3]) {
+      const endsAt = new Date(now + days * DAY_MS);
+      await owner.client.call(setEndDate, { ...params, body: { endsAt } });
+    }
+    const past = { endsAt: new Date(now - DAY_MS) };
+    expect(
+      (await owner.client.refused(setEndDate, { ...params, body: past }))
+        .status,
+    ).toBe(422);
+    await later(2);
+    expect(await stateOf(survey)).toMatchObject({ status: "active" });
+    await later(2);
+    expect(await stateOf(survey)).toMatchObject({
+      status: "closed",
+      closedBy: "end_date",
+    });
+  });
+
+  it("90 days after the last answer, 14 days after its creator was told", async () => {
+    const survey = await publish();
+    await later(70);
+    expect((await stateOf(survey)).remindedAt).toBeNull();
+    await later(7);
+    expect((await stateOf(survey)).remindedAt).not.toBeNull();
+
+    const { client } = await createUser(server);
+    await client.call(submitAnswer, { body: answerTo(survey) });
+    await later(14);
+    expect(await stateOf(survey)).toMatchObject({ status: "active" });
+    await later(63);
+    await later(12);
+    expect(await stateOf(survey)).toMatchObject({ status: "active" });
+    await later(3);
+    expect(await stateOf(survey)).toMatchObject({
+      status: "closed",
+      closedBy: "idle",
+    });
+  });
+});
+
+describe("the bin", () => {
+  // The session of the other tests has expired with their clock.
+  beforeAll(async () => {
+    owner = await createUser(server);
+  });
+
+  it("takes a published survey only once it has ended", async () => {
+    const survey = await publish();
+    const params = { id: survey.id };
+    const running = await owner.client.refused(deleteSurvey, { params });
+    expect(running).toMatchObject({ status: 409, code: "survey_active" });
+    await owner.client.call(closeSurvey, paramsOf(survey));
+    await owner.client.call(deleteSurvey, { params });
+    expect(
+      (await owner.client.refused(getSurvey, paramsOf(survey))).status,
+    ).toBe(404);
+    const paid = await owner.client.refused(deleteSurveyPermanently, {
+      params,
+    });
+    expect(paid).toMatchObject({ status: 409, code: "survey_has_orders" });
+  });
+
+  it("gives up for good only what is in it and was never paid for", async () => {
+    const draft = await createDraft(server, owner);
+    const params = { id: draft.id };
+    const outside = await owner.client.refused(deleteSurveyPermanently, {
+      params,
+    });
+    expect(outside.status).toBe(404);
+    await owner.client.call(deleteSurvey, { params });
+    await owner.client.call(deleteSurveyPermanently, { params });
+    const gone = await owner.client.refused(deleteSurveyPermanently, {
+      params,
+    });
+    expect(gone.status).toBe(404);
+  });
+});

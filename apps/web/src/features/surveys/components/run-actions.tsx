@@ -1,0 +1,57 @@
+import { ActionIcon } from "@mantine/core";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { m } from "@sigi/messages/messages";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+import IconPlayerStop from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
+import type { RunAction } from "../api.ts";
+import type { ChosenRun } from "./run-dialog.tsx";
+
+interface RunActionsProps {
+  readonly survey: Pick<
+    SurveySummary,
+    "code" | "title" | "status" | "pausedBy"
+  >;
+  readonly asAdmin?: boolean;
+  readonly onChoose: (chosen: ChosenRun) => void;
+}
+
+/** The buttons that pause, resume and close a survey, as far as the reader may. */
+export function RunActions({
+  survey,
+  asAdmin = false,
+  onChoose,
+}: RunActionsProps) {
+  const { title } = survey;
+  return actionsFor(survey, asAdmin).map((action) => {
+    const { label, Icon } = buttons[action];
+    return (
+      <ActionIcon
+        key={action}
+        aria-label={label({ title })}
+        onClick={() => {
+          onChoose({ action, survey });
+        }}
+      >
+        <Icon size={20} aria-hidden />
+      </ActionIcon>
+    );
+  });
+}
+
+const buttons = {
+  pause: { label: m.survey_pause_named, Icon: IconPlayerPause },
+  resume: { label: m.survey_resume_named, Icon: IconPlayerPlay },
+  close: { label: m.survey_close_named, Icon: IconPlayerStop },
+} as const;
+
+function actionsFor(
+  { status, pausedBy }: RunActionsProps["survey"],
+  asAdmin: boolean,
+): readonly RunAction[] {
+  if (status === "active") return ["pause", "close"];
+  if (status !== "paused") return [];
+  if (pausedBy === (asAdmin ? "admin" : "owner")) return ["resume", "close"];
+  // An admin may keep a survey paused that its creator would resume.
+  return asAdmin && pausedBy !== "refund" ? ["pause", "close"] : ["close"];
+}

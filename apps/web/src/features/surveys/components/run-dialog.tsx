@@ -1,0 +1,158 @@
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { stateReasonLength } from "@sigi/contract/running-surveys.ts";
+import type { Closing } from "@sigi/contract/running-surveys.ts";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { closingQuery, runSurveyMutation } from "../api.ts";
+import type { RunAction } from "../api.ts";
+
+/** A survey and what is to be done with it. */
+export interface ChosenRun {
+  readonly action: RunAction;
+  readonly survey: Pick<SurveySummary, "code" | "title">;
+}
+
+interface RunDialogProps {
+  /** Null closes the dialog. */
+  readonly chosen: ChosenRun | null;
+  /** An admin gives a reason, which the creator reads. */
+  readonly asAdmin?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Confirms pausing, resuming or closing a survey; before closing it says what returns, and when. */
+export function RunDialog({
+  chosen,
+  asAdmin = false,
+  onClose,
+}: RunDialogProps) {
+  return (
+    <Dialog
+      opened={chosen !== null}
+      title={chosen ? texts[chosen.action].title() : ""}
+      onClose={onClose}
+    >
+      {chosen && <RunForm {...chosen} asAdmin={asAdmin} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const texts = {
+  pause: {
+    title: m.survey_pause_title,
+    text: m.survey_pause_text,
+    confirm: m.survey_pause,
+  },
+  resume: {
+    title: m.survey_resume_title,
+    text: m.survey_resume_text,
+    confirm: m.survey_resume,
+  },
+  close: {
+    title: m.survey_close_title,
+    text: m.survey_close_text,
+    confirm: m.survey_close,
+  },
+} as const;
+
+const { min, max } = stateReasonLength;
+
+function RunForm({
+  action,
+  survey: { code, title },
+  asAdmin,
+  onClose,
+}: ChosenRun & { readonly asAdmin: boolean; readonly onClose: () => void }) {
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { reason: "" },
+    check: ({ reason }) => ({
+      reason:
+        asAdmin && reason.trim().length < min
+          ? m.validation_reason({ n: min })
+          : null,
+    }),
+    mutation: runSurveyMutation,
+    toBody: ({ reason }) => ({
+      action,
+      code,
+      reason: asAdmin ? reason : undefined,
+    }),
+    onDone: ({ returned }) => {
+      toastSuccess(doneText(action, returned));
+      onClose();
+    },
+  });
+  const { onChange, ...reason } = form.field("reason");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <Text>{texts[action].text({ title })}</Text>
+        {action === "close" && <WhatReturns code={code} />}
+        {asAdmin && (
+          <Textarea
+            label={m.survey_run_reason()}
+            description={m.survey_run_reason_hint({ n: min })}
+            maxLength={max}
+            rows={3}
+            data-autofocus
+            {...reason}
+            onChange={({ currentTarget }) => {
+              onChange(currentTarget.value);
+            }}
+          />
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <Button
+            type="submit"
+            loading={pending}
+            {...(action === "close" ? { color: "red.8" } : {})}
+          >
+            {texts[action].confirm()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function doneText(action: RunAction, returned: number | null): string {
+  if (action === "pause") return m.survey_pause_done();
+  if (action === "resume") return m.survey_resume_done();
+  return returned === null
+    ? m.survey_close_done_later()
+    : m.survey_close_done({ amount: formatRupiah(returned) });
+}
+
+function WhatReturns({ code }: { readonly code: string }) {
+  return (
+    <QueryView
+      query={useQuery(closingQuery(code))}
+      skeleton={<RowsSkeleton rows={1} />}
+    >
+      {(closing) => <Text fw={600}>{returnText(closing)}</Text>}
+    </QueryView>
+  );
+}
+
+function returnText({ returns, returnsAtLeast, reserved }: Closing): string {
+  const most = formatRupiah(returns);
+  return reserved === 0
+    ? m.survey_close_returns({ amount: most })
+    : m.survey_close_returns_later({
+        least: formatRupiah(returnsAtLeast),
+        most,
+        count: reserved,
+      });
+}

@@ -1,0 +1,64 @@
+import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
+import { expect, test } from "./support/journey.ts";
+import { look, untilLoaded } from "./support/screen.ts";
+import { publishSurvey } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+
+const stories = [
+  {
+    language: "Indonesian",
+    path: "",
+    pause: "Jeda Kebiasaan sarapan",
+    close: "Tutup Kebiasaan sarapan",
+    returns: /Rp\s?5\.000 langsung kembali ke kredit/,
+    confirm: "Tutup survei",
+    done: /Survei ditutup\. Rp\s?5\.000 kembali ke kredit/,
+    note: /Rp\s?5\.000 kembali ke kredit/,
+    ended: "Survei ini sudah ditutup",
+    paused: "Survei ini sedang dijeda",
+  },
+  {
+    language: "English",
+    path: "/en",
+    pause: "Pause Kebiasaan sarapan",
+    close: "Close Kebiasaan sarapan",
+    returns: /Rp\s?5\.000 returns to its creator's credit at once/,
+    confirm: "Close survey",
+    done: /Survey closed\. Rp\s?5\.000 is back in the credit/,
+    note: /Rp\s?5\.000 returned to credit/,
+    ended: "This survey has closed",
+    paused: "This survey is paused",
+  },
+] as const;
+
+for (const story of stories) {
+  test(`a creator closes a survey and sees the credit that returned, in ${story.language}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const creator = await aUser(server, "Rina Penutup");
+    const api = await apiClientOf(server, creator);
+    const { code } = await publishSurvey(api);
+    const page = await openDevice("desktop");
+    await signIn(page, creator);
+    await page.goto(`${story.path}/task`);
+    await untilLoaded(page);
+    await expect(page.getByRole("button", { name: story.pause })).toBeVisible();
+    await page.getByRole("button", { name: story.close }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(story.returns)).toBeVisible();
+    await look(page, `close-survey-${story.language}`);
+    await dialog.getByRole("button", { name: story.confirm }).click();
+    await expect(page.getByText(story.done)).toBeVisible();
+    await expect(page.getByText(story.note).first()).toBeVisible();
+
+    const visitor = await openDevice("phone");
+    await visitor.goto(`${story.path}/tasks/surveys/${code}`);
+    await expect(visitor.getByText(story.ended)).toBeVisible();
+
+    const other = await publishSurvey(api, { title: "Kebiasaan minum" });
+    await api.call(pauseSurvey, { params: { code: other.code } });
+    await visitor.goto(`${story.path}/tasks/surveys/${other.code}`);
+    await expect(visitor.getByText(story.paused)).toBeVisible();
+  });
+}
