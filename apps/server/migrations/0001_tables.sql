@@ -650,7 +650,7 @@ CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_
 CREATE INDEX "payment_attempts_next_check" ON "payment_attempts" USING btree ("next_check_at") WHERE not final;--> statement-breakpoint
 CREATE INDEX "payment_attempts_listed" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payment_attempts_in_state" ON "payment_attempts" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payment_attempts_in_suspense" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE booked_as = 'unknown_payment';--> statement-breakpoint
+CREATE INDEX "payment_attempts_in_suspense" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE booked_as = 'unknown_payment' and assigned_to is null and paid > booked_refunded + booked_charged_back;--> statement-breakpoint
 CREATE INDEX "payment_attempts_searched" ON "payment_attempts" USING gin (lower("id") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "payment_attempts_assigned_to" ON "payment_attempts" USING btree ("assigned_to") WHERE assigned_to is not null;--> statement-breakpoint
 CREATE INDEX "provider_events_attempt" ON "provider_events" USING btree ("attempt_id","id");--> statement-breakpoint

@@ -27,6 +27,8 @@ export const auditActions = [
   "survey_paused",
   "survey_resumed",
   "survey_closed",
+  "suspense_assigned",
+  "suspense_refunded",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

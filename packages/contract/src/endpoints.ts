@@ -15,6 +15,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as google from "./google.ts";
 import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
+import * as paymentLists from "./payment-lists.ts";
 import * as payments from "./payments.ts";
 import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
@@ -55,6 +56,7 @@ const modules = {
   },
   questions,
   payments,
+  paymentLists,
   referrals,
   answers: { ...answers, ...answerLists },
   withdrawals,

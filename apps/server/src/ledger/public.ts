@@ -24,6 +24,7 @@ export {
   refundRequested,
   refundSent,
   surveyPaid,
+  suspenseAssigned,
   totalOf,
   unknownPayment,
 } from "./payment-journals.ts";

@@ -1,4 +1,19 @@
-import { and, asc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import type { QueryOf } from "@sigi/contract/endpoint.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import type { listPayments } from "@sigi/contract/payment-lists.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  sql,
+} from "drizzle-orm";
+import { users } from "../accounts/tables.ts";
+import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
+import { rowsOfPage, toPage } from "../platform/page.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveys } from "../surveys/tables.ts";
@@ -93,4 +108,66 @@ export async function eraseItemNames(tx: Tx, ownerId: number): Promise<void> {
     .update(sandboxTransactions)
     .set({ itemName: "" })
     .where(inArray(sandboxTransactions.orderId, drafts));
+}
+
+const paymentColumns = {
+  attempt: getTableColumns(paymentAttempts),
+  survey: { code: surveys.code, title: surveys.title },
+  user: {
+    id: users.id,
+    name: sql<
+      string | null
+    >`case when ${users.deletedAt} is null then ${users.name} end`,
+  },
+};
+
+/** A payment attempt with the survey of its order and the survey's creator. */
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof selectPayment>>>;
+
+export async function selectPayment(tx: Tx, id: string) {
+  const [row] = await tx
+    .select(paymentColumns)
+    .from(paymentAttempts)
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(surveys, eq(surveys.id, orders.surveyId))
+    .leftJoin(users, eq(users.id, surveys.ownerId))
+    .where(eq(paymentAttempts.id, id));
+  return row;
+}
+
+const PER_PAGE = 20;
+
+/** Newest first. The page is found in an index, then the other tables are joined to its rows only. */
+export async function selectPayments(
+  tx: Tx,
+  { page, search, status }: QueryOf<typeof listPayments>,
+): Promise<Page<PaymentRow>> {
+  const wanted = and(
+    holdsTyped(sql`lower(${paymentAttempts.id})`, search),
+    status === undefined
+      ? undefined
+      : status === "suspense"
+        ? sql`${paymentAttempts.bookedAs} = 'unknown_payment' and ${paymentAttempts.assignedTo} is null
+          and ${paymentAttempts.paid} > ${paymentAttempts.bookedRefunded} + ${paymentAttempts.bookedChargedBack}`
+        : eq(paymentAttempts.state, status),
+  );
+  const { limit, offset } = rowsOfPage(page, PER_PAGE);
+  const onPage = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(wanted)
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(limit)
+    .offset(offset)
+    .as("on_page");
+  const rows = await tx
+    .select(paymentColumns)
+    .from(onPage)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, onPage.id))
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(surveys, eq(surveys.id, orders.surveyId))
+    .leftJoin(users, eq(users.id, surveys.ownerId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  const total = await countListed(tx, paymentAttempts, wanted);
+  return toPage(rows, { page, perPage: PER_PAGE, total });
 }

@@ -6,6 +6,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { configuredProvider } from "./providers/configured-provider.ts";
 import { sandboxRoutes } from "./providers/sandbox/routes.ts";
 import { referralRoutes } from "./referral/routes.ts";
+import { suspenseRoutes } from "./suspense/routes.ts";
 import { voucherRoutes } from "./vouchers/routes.ts";
 
 export function paymentRoutes(app: App, services: Services): void {
@@ -14,6 +15,7 @@ export function paymentRoutes(app: App, services: Services): void {
   closingRoutes(app, services);
   orderRoutes(app, services, provider);
   inboxRoutes(app, services);
+  suspenseRoutes(app, services);
   voucherRoutes(app, services);
   referralRoutes(app, services);
   if (provider.name === "sandbox") sandboxRoutes(app, services);

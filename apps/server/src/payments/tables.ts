@@ -138,7 +138,9 @@ export const paymentAttempts = pgTable(
     ),
     index("payment_attempts_in_suspense")
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`booked_as = 'unknown_payment'`),
+      .where(
+        sql`booked_as = 'unknown_payment' and assigned_to is null and paid > booked_refunded + booked_charged_back`,
+      ),
     index("payment_attempts_searched").using(
       "gin",
       sql`lower(${table.id}) gin_trgm_ops`,

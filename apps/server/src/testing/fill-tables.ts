@@ -100,6 +100,10 @@ const others: Readonly<Record<string, string>> = {
     select case when n = 1 then $userId else ${ID} end, '2025-01-01', now(), 'registration' from numbers`,
   notifications: `insert into notifications (user_id, kind, params, event_key)
     select case when n = ${ROWS} then $userId else ${OWNER_ID} end, 'survey_published', '{"title": "Survei"}', 'copy:' || n from numbers`,
+  payment_attempts: `insert into payment_attempts (id, provider, amount, state, paid, booked_as, created_at, next_check_at)
+    select md5(n::text), 'sandbox', 1000, case n % 400 when 1 then 'pending' when 2 then 'denied' when 3 then 'ended' when 4 then 'unknown' else 'paid' end,
+      1000, case when n % 400 = 5 then 'unknown_payment' else 'late_payment' end, now() - make_interval(mins => n::int), now()
+    from numbers`,
   audit_log: `insert into audit_log (admin_id, action, subject_kind, subject_id, changes)
     select $adminId, 'user_viewed', 'user', ${ID}, '{}' from numbers`,
 };
@@ -108,6 +112,8 @@ export const filledTables = [
   ...Object.keys(copies),
   ...Object.keys(others),
   "withdrawals",
+  // Read by the ids of a page.
+  "orders",
 ];
 
 /** Fills every growing table and collects statistics. `superuser`: see `connectAsSuperuser`. */

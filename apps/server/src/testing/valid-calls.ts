@@ -219,6 +219,15 @@ async function inputsOf(
         transaction_status: "settlement",
       },
     },
+    showPayment: { params: { id: draft.orderId } },
+    assignSuspense: {
+      params: { id: "sigi-none" },
+      body: { user_id: 1, reason: "Dari rekening pengguna" },
+    },
+    refundSuspense: {
+      params: { id: "sigi-none" },
+      body: { reason: "Tidak dikenal" },
+    },
     findPrivateSurvey: { query: { key: privateKey } },
     getAnswerableSurvey: { params: { code: published.code } },
     startAnswer: { params: { code: published.code } },

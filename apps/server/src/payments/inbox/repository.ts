@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { providerEvents } from "../tables.ts";
@@ -68,4 +68,17 @@ export async function deleteEvents(
         lt(providerEvents.receivedAt, before),
       ),
     );
+}
+
+const SHOWN_MAX = 20;
+
+/** The newest notifications that name an attempt. */
+export async function eventsOf(tx: Tx, attemptId: string) {
+  const { id, state, detail, receivedAt } = providerEvents;
+  return tx
+    .select({ id, state, detail, receivedAt })
+    .from(providerEvents)
+    .where(eq(providerEvents.attemptId, attemptId))
+    .orderBy(desc(id))
+    .limit(SHOWN_MAX);
 }

@@ -63,3 +63,13 @@ export async function staleRefunds(
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+/** The refunds of an attempt, without a lock. */
+export async function refundsOf(tx: Tx, attemptId: string) {
+  const { id, amount, state, requestedAt } = refunds;
+  return tx
+    .select({ id, amount, state, requestedAt })
+    .from(refunds)
+    .where(eq(refunds.attemptId, attemptId))
+    .orderBy(asc(id));
+}

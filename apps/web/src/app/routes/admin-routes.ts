@@ -81,6 +81,13 @@ const adminHomeRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: "payments",
+    lazy: async () => ({
+      Component: (await import("../pages/admin/payments-page.tsx"))
+        .PaymentsPage,
+    }),
+  },
+  {
     path: "answer",
     lazy: async () => ({
       Component: (await import("../pages/admin/answers-page.tsx")).AnswersPage,

@@ -25,6 +25,8 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   survey_paused: m.audit_survey_paused,
   survey_resumed: m.audit_survey_resumed,
   survey_closed: m.audit_survey_closed,
+  suspense_assigned: m.audit_suspense_assigned,
+  suspense_refunded: m.audit_suspense_refunded,
 };
 
 /** The labels of the settings, as in their forms. Other fields are shown by their own names. */
@@ -41,6 +43,8 @@ export const changeLabels: Readonly<
   salePrice: m.service_sale_price,
   respondentFee: m.service_respondent_fee,
   amount: m.audit_field_amount,
+  payment: m.payments_column_payment,
+  reason: m.payments_reason,
   sessions: m.audit_field_sessions,
   name: m.audit_field_name,
   percent: m.audit_field_percent,

@@ -1,0 +1,51 @@
+import type { BodyOf, QueryOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import {
+  assignSuspense,
+  listPayments,
+  refundSuspense,
+  showPayment,
+} from "@sigi/contract/payment-lists.ts";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
+
+export type PaymentFilter = QueryOf<typeof listPayments>;
+export type PaymentDetails = ResultOf<typeof showPayment>;
+
+/** One page of payment attempts, newest first. */
+export const paymentsQuery = (query: PaymentFilter) =>
+  queryOptions({
+    queryKey: ["payments", "list", query],
+    queryFn: ({ signal }) => callApi(listPayments, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A payment attempt with its order, refunds and notifications. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["payments", "one", id],
+    queryFn: ({ signal }) =>
+      callApi(showPayment, { params: { id } }, { signal }),
+  });
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ["payments"] });
+
+/** Gives money in suspense to a user as credit. */
+export const assignSuspenseMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof assignSuspense>) =>
+      callApi(assignSuspense, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+
+/** Has the provider give money in suspense back to its payer. */
+export const refundSuspenseMutation = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyOf<typeof refundSuspense>) =>
+      callApi(refundSuspense, { params: { id }, body }),
+    onSuccess: refresh,
+  });

@@ -1,0 +1,54 @@
+import type { PaymentState } from "@sigi/contract/payment-lists.ts";
+import { m } from "@sigi/messages/messages";
+import type { Tone } from "../../../ui/display/status-badge.tsx";
+import type { PaymentDetails } from "../api.ts";
+
+export const paymentTones: Record<PaymentState, Tone> = {
+  pending: "waiting",
+  denied: "bad",
+  paid: "good",
+  ended: "neutral",
+  unknown: "neutral",
+};
+
+/** The states that a list can be limited to. */
+export const paymentFilterLabels: Record<
+  PaymentState | "suspense",
+  () => string
+> = {
+  pending: m.payments_state_pending,
+  denied: m.payments_state_denied,
+  paid: m.payments_state_paid,
+  ended: m.payments_state_ended,
+  unknown: m.payments_state_unknown,
+  suspense: m.payments_in_suspense,
+};
+
+export const eventLabels: Record<
+  PaymentDetails["events"][number]["state"],
+  () => string
+> = {
+  received: m.payments_event_received,
+  processed: m.payments_event_processed,
+  invalid: m.payments_event_invalid,
+  unknown: m.payments_event_unknown,
+  mismatched: m.payments_event_mismatched,
+};
+
+export const refundLabels: Record<
+  PaymentDetails["refunds"][number]["state"],
+  () => string
+> = {
+  requested: m.payments_refund_requested,
+  sent: m.payments_refund_sent,
+  failed: m.payments_refund_failed,
+};
+
+export const orderLabels: Record<
+  NonNullable<PaymentDetails["order"]>["state"],
+  () => string
+> = {
+  open: m.payments_order_open,
+  paid: m.payments_order_paid,
+  cancelled: m.payments_order_cancelled,
+};
