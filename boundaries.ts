@@ -17,6 +17,7 @@ export const serverDomains = {
   payments: ["surveys", "ledger", "accounts"],
   answers: ["surveys", "targeting", "accounts", "ledger"],
   withdrawals: ["accounts", "ledger"],
+  adjustments: ["accounts", "ledger"],
   notifications: [
     "ledger",
     "accounts",
@@ -25,6 +26,7 @@ export const serverDomains = {
     "payments",
     "answers",
     "withdrawals",
+    "adjustments",
   ],
   privacy: [
     "ledger",
@@ -34,6 +36,7 @@ export const serverDomains = {
     "payments",
     "answers",
     "withdrawals",
+    "adjustments",
     "notifications",
   ],
   administration: [
@@ -44,6 +47,7 @@ export const serverDomains = {
     "payments",
     "answers",
     "withdrawals",
+    "adjustments",
   ],
 } as const;
 
@@ -66,6 +70,7 @@ export const readModels = [
   "payments/read-models.ts",
   "answers/read-models.ts",
   "withdrawals/read-models.ts",
+  "adjustments/read-models.ts",
   "notifications/read-models.ts",
   "privacy/read-models.ts",
   "administration/read-models.ts",

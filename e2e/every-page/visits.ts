@@ -149,6 +149,7 @@ function openings(places: Places): Record<string, Opening> {
     "/admin/home/users": { titles: ["Pengguna", "Users"] },
     "/admin/home/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
     "/admin/home/payments": { titles: ["Pembayaran", "Payments"] },
+    "/admin/home/adjustment": { titles: ["Koreksi", "Corrections"] },
     "/admin/home/answer": { titles: ["Jawaban", "Answers"] },
     "/admin/home/task": { titles: ["Survei Berjalan", "Running surveys"] },
     "/admin/notification": { titles: ["Notifikasi", "Notifications"] },

@@ -126,6 +126,31 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_erased_check" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at") = 0))
 );
 --> statement-breakpoint
+CREATE TABLE "adjustments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "adjustments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"account" text NOT NULL,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
+	"requested_by" integer NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
+	"idempotency_key" text NOT NULL,
+	CONSTRAINT "adjustments_account_check" CHECK ("adjustments"."account" in ('payable', 'customer_credit')),
+	CONSTRAINT "adjustments_amount_check" CHECK ("adjustments"."amount" <> 0),
+	CONSTRAINT "adjustments_reason_check" CHECK ("adjustments"."reason" <> ''),
+	CONSTRAINT "adjustments_own_account_check" CHECK ("adjustments"."user_id" not in ("adjustments"."requested_by", coalesce("adjustments"."decided_by", "adjustments"."requested_by"))),
+	CONSTRAINT "adjustments_decided_by_check" CHECK (case "adjustments"."state"
+        when 'requested' then "adjustments"."decided_by" is null
+        when 'withdrawn' then "adjustments"."decided_by" is not null and "adjustments"."decided_by" = "adjustments"."requested_by"
+        when 'approved' then "adjustments"."decided_by" is not null and "adjustments"."decided_by" <> "adjustments"."requested_by"
+        when 'rejected' then "adjustments"."decided_by" is not null and "adjustments"."decided_by" <> "adjustments"."requested_by"
+        else false end),
+	CONSTRAINT "adjustments_decided_at_check" CHECK (("adjustments"."state" = 'requested') = ("adjustments"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"image" text,
@@ -572,6 +597,9 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_step_use
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_step_setups" ADD CONSTRAINT "two_step_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "participations" ADD CONSTRAINT "participations_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -625,6 +653,9 @@ CREATE INDEX "users_by_name" ON "users" USING btree (lower("name"),"id") WHERE d
 CREATE INDEX "users_by_level" ON "users" USING btree ("level","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE deleted_at is null and suspended_at is not null;--> statement-breakpoint
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE deleted_at is null and role = 'admin';--> statement-breakpoint
+CREATE UNIQUE INDEX "adjustments_requested_by_idempotency_key_key" ON "adjustments" USING btree ("requested_by","idempotency_key");--> statement-breakpoint
+CREATE INDEX "adjustments_state" ON "adjustments" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "adjustments_user" ON "adjustments" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "participations_survey_id_user_id_key" ON "participations" USING btree ("survey_id","user_id");--> statement-breakpoint
 CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id");--> statement-breakpoint
@@ -662,6 +693,7 @@ CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_k
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';--> statement-breakpoint
+CREATE INDEX "audit_log_adjustments" ON "audit_log" USING btree ("subject_id") WHERE subject_kind = 'adjustment';--> statement-breakpoint
 CREATE INDEX "guests_seen" ON "guests" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "questions_survey" ON "questions" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "questions_section" ON "questions" USING btree ("section_id","position");--> statement-breakpoint

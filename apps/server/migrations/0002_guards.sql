@@ -139,6 +139,13 @@ begin
       select from payment_attempts attempt
       where attempt.id = subject and event_key = 'chargeback:' || subject || ':' || attempt.booked_charged_back
         and -collected <= attempt.booked_charged_back)
+    when 'adjustment' then jsonb_array_length(lines) = 2 and exists (
+      select from adjustments
+      where id = substring(event_key from '^adjustment:([1-9][0-9]{0,8})$')::int
+        and state = 'approved' and decided_by <> requested_by and user_id not in (requested_by, decided_by)
+        and lines @> jsonb_build_array(
+          jsonb_build_object('kind', account, 'owner', 'user:' || user_id, 'amount', -amount),
+          jsonb_build_object('kind', 'adjustment', 'owner', 'platform', 'amount', amount)))
     else false
   end;
 end
@@ -339,6 +346,25 @@ $$;--> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION audit_log_reject_change();--> statement-breakpoint
 
+-- Adjustments are requested, then decided once: a decided one never changes, and none disappears.
+CREATE FUNCTION adjustments_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  raise exception '% of an adjustment is not allowed: it is decided once and kept', tg_op
+    using errcode = 'restrict_violation', constraint = 'adjustments_decided_once', table = tg_table_name;
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER adjustments_inserted_undecided BEFORE INSERT ON adjustments
+  FOR EACH ROW WHEN (new.state <> 'requested') EXECUTE FUNCTION adjustments_reject_change();--> statement-breakpoint
+CREATE TRIGGER adjustments_decided_once BEFORE UPDATE ON adjustments
+  FOR EACH ROW
+  WHEN (old.state <> 'requested'
+    OR (new.id, new.user_id, new.account, new.amount, new.reason, new.requested_by, new.requested_at, new.idempotency_key)
+      IS DISTINCT FROM
+      (old.id, old.user_id, old.account, old.amount, old.reason, old.requested_by, old.requested_at, old.idempotency_key))
+  EXECUTE FUNCTION adjustments_reject_change();--> statement-breakpoint
+CREATE TRIGGER adjustments_kept BEFORE DELETE OR TRUNCATE ON adjustments
+  FOR EACH STATEMENT EXECUTE FUNCTION adjustments_reject_change();--> statement-breakpoint
+
 -- Deleted accounts: no table accepts a new row of a user whose account is deleted. The deletion locks the user's row for
 -- update, so a concurrent insert either waits here until the deletion ends, or is committed before the deletion looks.
 CREATE FUNCTION account_not_deleted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -392,6 +418,10 @@ CREATE TRIGGER payment_attempts_account_not_deleted BEFORE UPDATE OF assigned_to
   FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION account_not_deleted('assigned_to');--> statement-breakpoint
 CREATE TRIGGER refunds_account_not_deleted BEFORE INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER adjustments_account_not_deleted BEFORE INSERT ON adjustments
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER adjustments_requested_by_not_deleted BEFORE INSERT ON adjustments
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('requested_by');--> statement-breakpoint
 CREATE TRIGGER email_changes_account_not_deleted BEFORE INSERT ON email_changes
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');
 --> statement-breakpoint
@@ -404,7 +434,7 @@ SET search_path = public, pg_temp AS $$
     ('account_kinds'::regclass, 'select'), ('journal_kinds', 'select'), ('journal_kind_lines', 'select'),
     ('ledger_accounts', 'select'), ('journals', 'select'), ('postings', 'select'),
     ('ledger_seals', 'select'), ('ledger_seal_horizon', 'select'), ('ledger_verifications', 'select, insert'),
-    ('audit_log', 'select, insert')
+    ('audit_log', 'select, insert'), ('adjustments', 'select, insert, update')
   ) as guarded(name, privileges)
 $$;--> statement-breakpoint
 

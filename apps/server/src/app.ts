@@ -1,3 +1,4 @@
+import { adjustmentRoutes } from "./adjustments/routes.ts";
 import { accountRoutes, accountSessions } from "./accounts/routes.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { administrationRoutes } from "./administration/routes.ts";
@@ -40,6 +41,7 @@ export async function buildApp(
   paymentRoutes(app, services);
   answerRoutes(app, services);
   withdrawalRoutes(app, services);
+  adjustmentRoutes(app, services);
   notificationRoutes(app, services);
   privacyRoutes(app, services);
   administrationRoutes(app, services);

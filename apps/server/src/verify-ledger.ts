@@ -1,3 +1,4 @@
+import { adjustmentLedgerChecks } from "./adjustments/ledger-checks.ts";
 import { answerLedgerChecks } from "./answers/ledger-checks.ts";
 import type { LedgerCheck } from "./ledger/public.ts";
 import { paymentLedgerChecks } from "./payments/ledger-checks.ts";
@@ -9,5 +10,6 @@ export const domainLedgerChecks: readonly LedgerCheck[] = [
   ...paymentLedgerChecks,
   ...answerLedgerChecks,
   ...withdrawalLedgerChecks,
+  ...adjustmentLedgerChecks,
   ...privacyLedgerChecks,
 ];

@@ -14,7 +14,10 @@ export const role = z.codec(z.literal([1, 2]), z.enum(["admin", "user"]), {
   encode: (value) => (value === "admin" ? (1 as const) : (2 as const)),
 });
 
-/** The signed-in user as they see themselves. `balance` in rupiah, `level` in points. */
+/**
+ * The signed-in user as they see themselves. `balance` (earnings, which can be withdrawn) and `credit` (a creator's money
+ * that came back from surveys) in rupiah, `level` in points.
+ */
 export const user = wireObject(
   {
     id: rowId,
@@ -31,6 +34,7 @@ export const user = wireObject(
     referral_code: z.string(),
     locale: z.enum(locales),
     balance: rupiah,
+    credit: rupiah,
     /** Whether the user has yet to agree to the current version of the terms. */
     consent_due: z.boolean(),
   },

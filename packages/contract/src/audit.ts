@@ -7,6 +7,10 @@ import { instant, rowId, wireObject } from "./wire-names.ts";
 export const auditActions = [
   "withdrawal_confirmed",
   "withdrawal_rejected",
+  "adjustment_requested",
+  "adjustment_approved",
+  "adjustment_rejected",
+  "adjustment_withdrawn",
   "configuration_changed",
   "service_changed",
   "bank_added",

@@ -1,5 +1,6 @@
 import * as accountDeletion from "./account-deletion.ts";
 import * as accounts from "./accounts.ts";
+import * as adjustments from "./adjustments.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
 import * as answerLists from "./answer-lists.ts";
 import * as answers from "./answers.ts";
@@ -60,6 +61,7 @@ const modules = {
   referrals,
   answers: { ...answers, ...answerLists },
   withdrawals,
+  adjustments,
   history,
   notifications,
   dashboard: { ...dashboard, ...adminDashboard },

@@ -10,7 +10,7 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-// A user's participations and balance.
+// A user's participations, balance and credit.
 
 export const balanceEntryKinds = [
   "answer_accepted",
@@ -21,20 +21,58 @@ export const balanceEntryKinds = [
   "referral_earned",
   "withdrawal_requested",
   "withdrawal_returned",
+  "balance_forfeited",
   "adjustment",
 ] as const;
 export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
 
-/** A posting to the user's balance. `amount` in rupiah, negative for a debit; `survey_title` if a survey caused it. */
+/**
+ * A posting to the user's balance. `amount` in rupiah, negative for a debit; `survey_title` if a survey caused it,
+ * `reason` if admins did.
+ */
 export const balanceEntry = wireObject({
   id: rowId,
   kind: z.enum(balanceEntryKinds),
   amount: rupiah,
   balance_after: rupiah,
   survey_title: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
   occurred_at: instant,
 });
 export type BalanceEntry = z.output<typeof balanceEntry>;
+
+/** The kinds of postings to a creator's credit. */
+export const creditEntryKinds = [
+  "late_payment",
+  "suspense_assigned",
+  "survey_closed",
+  "guest_reward_lapsed",
+  "answer_reversed",
+  "survey_paid",
+  "refund_requested",
+  "refund_failed",
+  "payment_refunded",
+  "payment_charged_back",
+  "adjustment",
+] as const;
+export type CreditEntryKind = (typeof creditEntryKinds)[number];
+
+/** A posting to the user's credit, with the fields of a posting to the balance. */
+export const creditEntry = wireObject({
+  ...balanceEntry.def.in.shape,
+  kind: z.enum(creditEntryKinds),
+});
+export type CreditEntry = z.output<typeof creditEntry>;
+
+export const listCreditEntries = endpoint({
+  method: "GET",
+  path: "/api/user/credit",
+  access: "user",
+  summary:
+    "Lists the postings to the caller's credit, newest first: a creator's own money that came back from surveys.",
+  query: pageQuery,
+  result: pageOf(creditEntry),
+});
 
 export const listBalanceEntries = endpoint({
   method: "GET",

@@ -80,12 +80,13 @@ const participation = wireObject({
   answers: z.array(ownAnswer),
 });
 
-/** A posting to the user's balance; `kind` is the kind of its journal. */
+/** A posting to the user's balance or credit; `kind` is the kind of its journal, `reason` given by admins. */
 const balanceMovement = wireObject({
   id: rowId,
   kind: z.string(),
   amount: rupiah,
   balance_after: rupiah,
+  reason: z.nullable(z.string()),
   occurred_at: instant,
 });
 
@@ -112,6 +113,7 @@ export const personalDataParts = {
   payments: z.array(payment),
   participations: z.array(participation),
   balance_entries: z.array(balanceMovement),
+  credit_entries: z.array(balanceMovement),
   withdrawals: z.array(withdrawal),
   notifications: z.array(notification),
 } as const;

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { educations, genders, incomes, occupations } from "./demographics.ts";
 import { endpoint } from "./endpoint.ts";
-import { balanceEntry, participationSummary } from "./history.ts";
+import { balanceEntry, creditEntry, participationSummary } from "./history.ts";
 import { pageOf, pageQuery } from "./page.ts";
 import { session } from "./sessions.ts";
 import { surveySummary } from "./survey-lists.ts";
 import { listedUser } from "./users.ts";
 import { withdrawal } from "./withdrawals.ts";
-import { idParams, wireObject } from "./wire-names.ts";
+import { idParams, rupiah, wireObject } from "./wire-names.ts";
 
 // One user as admins see them. Every view is recorded as `user_viewed` in the audit log.
 
@@ -48,6 +48,8 @@ const userDetail = wireObject(
   {
     ...listedUser.def.in.shape,
     image: z.nullable(z.string()),
+    /** In rupiah, apart from `balance`. */
+    credit: rupiah,
     profile_complete: z.boolean(),
     profile: profileInBands,
     sessions: z.array(userSession),
@@ -74,6 +76,17 @@ export const listUserBalanceEntries = endpoint({
   params: idParams,
   query: pageQuery,
   result: pageOf(balanceEntry),
+  errors: ["not_found"],
+});
+
+export const listUserCreditEntries = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/credit",
+  access: "admin",
+  summary: "Lists the postings to a user's credit, newest first.",
+  params: idParams,
+  query: pageQuery,
+  result: pageOf(creditEntry),
   errors: ["not_found"],
 });
 

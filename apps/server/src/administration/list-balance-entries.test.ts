@@ -32,6 +32,7 @@ describe("the history of a balance", () => {
         amount: survey.reward,
         balanceAfter: survey.reward,
         surveyTitle: "Sarapan",
+        reason: null,
         occurredAt: expect.any(Date),
       },
     ]);

@@ -9,7 +9,10 @@ import type { Services } from "../platform/services.ts";
 import { configurationRoutes } from "./configuration/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { listAuditEntries } from "./read-models.ts";
-import { listBalanceEntries } from "./list-balance-entries.ts";
+import {
+  listBalanceEntries,
+  listCreditEntries,
+} from "./list-balance-entries.ts";
 import { showAdminDashboard, showDashboard } from "./show-dashboard.ts";
 import { metricsRoute } from "./show-metrics.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -30,6 +33,10 @@ export function administrationRoutes(app: App, services: Services): void {
 
   mount(app, history.listBalanceEntries, {}, ({ user, query }) =>
     inTransaction(db, (tx) => listBalanceEntries(tx, user.id, query.page)),
+  );
+
+  mount(app, history.listCreditEntries, {}, ({ user, query }) =>
+    inTransaction(db, (tx) => listCreditEntries(tx, user.id, query.page)),
   );
 
   metricsRoute(app, services);

@@ -14,8 +14,11 @@ import {
   sumEarnings,
 } from "./repository.ts";
 
-const payableOf = (userId: number) =>
+export const payableOf = (userId: number) =>
   ({ kind: "payable", owner: `user:${userId}` }) as const;
+
+export const creditAccountOf = (userId: number) =>
+  ({ kind: "customer_credit", owner: `user:${userId}` }) as const;
 
 /** The amount a user can withdraw now, in rupiah ≥ 0. */
 export async function balanceOfUser(
@@ -30,8 +33,7 @@ export async function creditOfUser(
   tx: Tx | Database,
   userId: number,
 ): Promise<number> {
-  const account = { kind: "customer_credit", owner: `user:${userId}` } as const;
-  return Math.abs(await accountBalance(tx, account));
+  return Math.abs(await accountBalance(tx, creditAccountOf(userId)));
 }
 
 /** The amounts these users can withdraw now, in rupiah ≥ 0, by user id; one query. */
@@ -66,9 +68,15 @@ export async function surveyFunds(
   };
 }
 
-/** A posting to a user's balance. `amount` and `balanceAfter` in rupiah from the user's side: `amount` < 0 is a debit. */
+/** One of the accounts whose history a user sees. */
+export interface UserAccount {
+  readonly kind: "payable" | "customer_credit";
+  readonly owner: `user:${number}`;
+}
+
+/** A posting to a user's balance or credit. `amount` and `balanceAfter` in rupiah from the user's side: `amount` < 0 is a debit. */
 export interface UserPosting {
-  /** Counts the postings of this user from 1. */
+  /** Counts the postings of this account from 1. */
   readonly id: number;
   /** The journal's kind. */
   readonly kind: string;
@@ -83,24 +91,23 @@ const PER_PAGE = 20;
 /** Newest first. Every page costs the same: postings are numbered without gaps, so a page is a range of numbers. */
 export async function listUserPostings(
   tx: Tx,
-  userId: number,
+  account: UserAccount,
   page: number,
 ): Promise<Page<UserPosting>> {
-  const { total, rows } = await selectPostings(tx, payableOf(userId), {
+  const { total, rows } = await selectPostings(tx, account, {
     page,
     perPage: PER_PAGE,
   });
   return toPage(rows.map(fromUsersSide), { page, perPage: PER_PAGE, total });
 }
 
-/** For exports: the postings to a user's balance, oldest first, starting after the id `after`. */
+/** For exports: the postings to an account, oldest first, starting after the id `after`. */
 export async function userPostingsAfter(
   db: Database,
-  userId: number,
+  account: UserAccount,
   after: number,
   limit: number,
 ): Promise<UserPosting[]> {
-  const account = payableOf(userId);
   const rows = await selectPostingsAfter(db, account, after, limit);
   return rows.map(fromUsersSide);
 }

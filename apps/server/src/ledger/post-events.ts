@@ -1,6 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import * as journals from "./journals.ts";
 import type {
+  Adjustment,
   AnswerAccepted,
   BalanceForfeited,
   WithdrawalDecided,
@@ -67,4 +68,9 @@ export function postBalanceForfeited(
   event: BalanceForfeited,
 ): Promise<Posted> {
   return postJournal(tx, journals.balanceForfeited(event));
+}
+
+/** Gives or takes the amount of an approved adjustment. @throws BalanceTooLow, AccountClosed, JournalKeyReused */
+export function postAdjustment(tx: Tx, event: Adjustment): Promise<Posted> {
+  return postJournal(tx, journals.adjustment(event));
 }

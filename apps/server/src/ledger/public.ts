@@ -2,14 +2,17 @@
 export {
   balanceOfUser,
   balancesOfUsers,
+  creditAccountOf,
   creditOfUser,
   earningsOf,
   listUserPostings,
+  payableOf,
   platformTotals,
   surveyFunds,
   userPostingsAfter,
 } from "./balances.ts";
 export { journalsTable } from "./checks.ts";
+export type { UserAccount } from "./balances.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { ledgerBroken, sealOfDay } from "./events.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
@@ -30,6 +33,7 @@ export {
 } from "./payment-journals.ts";
 export type { Funding, ReferralEarned } from "./payment-journals.ts";
 export {
+  postAdjustment,
   postAnswerAccepted,
   postBalanceForfeited,
   postRefundFailed,

@@ -1,3 +1,7 @@
+import {
+  adjustmentApproved,
+  adjustmentReasons,
+} from "../adjustments/public.ts";
 import { answerAccepted } from "../answers/public.ts";
 import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
@@ -49,6 +53,16 @@ export function notificationJobs(services: Services): void {
         : { kind: "withdrawal_confirmed", params: { amount } };
     const eventKey = `withdrawal_decided:${withdrawalId}`;
     await notify(services, userId, eventKey, content);
+  });
+
+  jobs.subscribe(adjustmentApproved, "notifications", async (event) => {
+    const { adjustmentId, userId, account, amount } = event;
+    const reasons = await adjustmentReasons(db, [adjustmentId]);
+    const reason = reasons.get(adjustmentId) ?? "";
+    await notify(services, userId, `adjustment_approved:${adjustmentId}`, {
+      kind: "balance_adjusted",
+      params: { account, amount, reason },
+    });
   });
 
   emailJobs(services);

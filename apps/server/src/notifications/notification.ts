@@ -1,4 +1,5 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
+import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
 import type { NotificationKind } from "@sigi/contract/notifications.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../platform/rupiah.ts";
@@ -24,6 +25,12 @@ interface NotificationParams {
   withdrawal_confirmed: { amount: number };
   /** The reason in the admin's words; without one, the message names the page that shows it. */
   withdrawal_rejected: { amount: number; reason?: string | null };
+  /** A correction by admins; `amount` is negative when it took money. */
+  balance_adjusted: {
+    account: AdjustedAccount;
+    amount: number;
+    reason: string;
+  };
   /** Written by an admin, in one language for all readers. */
   announcement: { title: string; message: string };
   /** For admins: the number of checks of the books that fail. */
@@ -127,6 +134,14 @@ export function notificationText(
           : m.notification_withdrawal_rejected_message({}, options),
       };
     }
+    case "balance_adjusted": {
+      const { account, amount, reason } = content.params;
+      const title = adjustmentTitles[account][amount > 0 ? "given" : "taken"];
+      return {
+        title: title({ amount: formatRupiah(Math.abs(amount)) }, options),
+        message: m.notification_adjustment_message({ reason }, options),
+      };
+    }
     case "announcement":
       return content.params;
     case "ledger_broken":
@@ -161,21 +176,42 @@ const formatDay = (day: string, locale: Locale) =>
     timeZone: "UTC",
   }).format(new Date(day));
 
+const adjustmentTitles = {
+  payable: {
+    given: m.notification_adjustment_balance_given,
+    taken: m.notification_adjustment_balance_taken,
+  },
+  customer_credit: {
+    given: m.notification_adjustment_credit_given,
+    taken: m.notification_adjustment_credit_taken,
+  },
+} as const;
+
 /** The page that a notification links to, without language prefix; an announcement has its own. */
-export const notificationUrl: Readonly<
-  Record<NotificationKind, string | null>
-> = {
+export function notificationUrl({
+  kind,
+  params,
+}: NotificationContent): string | null {
+  return kind === "balance_adjusted" && params.account === "customer_credit"
+    ? creditHistory
+    : urls[kind];
+}
+
+const creditHistory = "/home/history?of=credit";
+
+const urls: Readonly<Record<NotificationKind, string | null>> = {
   survey_published: "/task",
   survey_paused: "/task",
   survey_resumed: "/task",
   survey_idle: "/task",
   survey_closed: "/task",
   survey_completed: "/task",
-  credit_returned: "/task",
+  credit_returned: creditHistory,
   reward_earned: "/home",
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
+  balance_adjusted: "/home/history",
   announcement: null,
   ledger_broken: "/admin/home/dashboard",
 };
@@ -193,6 +229,7 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   referral_earned: false,
   withdrawal_confirmed: true,
   withdrawal_rejected: true,
+  balance_adjusted: true,
   announcement: false,
   ledger_broken: true,
 };

@@ -32,15 +32,16 @@ export async function notify(
   { db, jobs, clock }: Services,
   userId: number,
   eventKey: string,
-  { kind, params }: NotificationContent,
+  content: NotificationContent,
 ): Promise<void> {
+  const { kind, params } = content;
   await inTransaction(db, async (tx) => {
     if (!(await findUser(tx, userId))) return;
     const notificationId = await insertNotification(tx, {
       userId,
       kind,
       params: { ...params },
-      url: notificationUrl[kind],
+      url: notificationUrl(content),
       eventKey,
       createdAt: clock.now(),
     });

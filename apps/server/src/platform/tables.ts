@@ -26,5 +26,9 @@ export const auditLog = pgTable(
     index("audit_log_viewings")
       .on(table.subjectId, table.adminId, table.at)
       .where(sql`action = 'user_viewed'`),
+    // For the ledger check of adjustments.
+    index("audit_log_adjustments")
+      .on(table.subjectId)
+      .where(sql`subject_kind = 'adjustment'`),
   ],
 );

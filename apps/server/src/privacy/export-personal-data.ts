@@ -7,10 +7,17 @@ import {
   listConsents,
   exportSessions,
 } from "../accounts/public.ts";
+import { adjustmentReasons } from "../adjustments/public.ts";
 import { participationsAfter } from "../answers/public.ts";
-import { userPostingsAfter } from "../ledger/public.ts";
+import {
+  creditAccountOf,
+  payableOf,
+  userPostingsAfter,
+} from "../ledger/public.ts";
+import type { UserAccount } from "../ledger/public.ts";
 import { notificationsAfter } from "../notifications/public.ts";
 import { ordersAfter } from "../payments/public.ts";
+import type { Database } from "../platform/database/pool.ts";
 import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
 import { surveysAfter } from "../surveys/public.ts";
@@ -81,7 +88,13 @@ async function partsOf(
     balance_entries: many(
       parts.balance_entries.def.element,
       inBatches((after = 0, limit) =>
-        userPostingsAfter(db, userId, after, limit),
+        postingsAfter(db, payableOf(userId), after, limit),
+      ),
+    ),
+    credit_entries: many(
+      parts.credit_entries.def.element,
+      inBatches((after = 0, limit) =>
+        postingsAfter(db, creditAccountOf(userId), after, limit),
       ),
     ),
     withdrawals: many(
@@ -97,6 +110,24 @@ async function partsOf(
       ),
     ),
   };
+}
+
+/** Postings with the reasons that admins gave for their corrections. */
+async function postingsAfter(
+  db: Database,
+  account: UserAccount,
+  after: number,
+  limit: number,
+) {
+  const rows = await userPostingsAfter(db, account, after, limit);
+  const adjustmentOf = ({ meta }: (typeof rows)[number]) =>
+    Number(meta["adjustmentId"]);
+  const ids = rows.map(adjustmentOf).filter(Boolean);
+  const reasons = await adjustmentReasons(db, ids);
+  return rows.map((row) => ({
+    ...row,
+    reason: reasons.get(adjustmentOf(row)) ?? null,
+  }));
 }
 
 function residenceOf(profile: Profile): string | null {

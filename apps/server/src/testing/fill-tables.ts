@@ -104,6 +104,18 @@ const others: Readonly<Record<string, string>> = {
     select md5(n::text), 'sandbox', 1000, case n % 400 when 1 then 'pending' when 2 then 'denied' when 3 then 'ended' when 4 then 'unknown' else 'paid' end,
       1000, case when n % 400 = 5 then 'unknown_payment' else 'late_payment' end, now() - make_interval(mins => n::int), now()
     from numbers`,
+  // Credit, of which the busy user has many postings and the copied user one.
+  journals: `insert into journals (id, key, kind, request_hash, meta) overriding system value
+    select 2000000 + n, 'credit:' || n, 'late_payment', '', '{}' from numbers`,
+  ledger_accounts: `insert into ledger_accounts (id, kind, owner, version, normal_side, may_go_negative) overriding system value
+    select 2000000 + n, 'customer_credit', 'user:' || case n when 1 then $busyUserId when 2 then $userId else ${ID} end,
+      case n when 1 then ${BUSY_ROWS} else 1 end, 'credit', false from numbers`,
+  postings: `insert into postings (journal_id, account_id, amount, balance_after, version)
+    select 2000000 + n, case when ${isBusy} then 2000001 when n = ${BUSY_ROWS + 1} then 2000002 else 2000000 + n end,
+      -1, -1, case when ${isBusy} then n else 1 end from numbers`,
+  adjustments: `insert into adjustments (user_id, account, amount, reason, state, requested_by, decided_by, decided_at, idempotency_key)
+    select ${ID}, 'payable', n, 'Koreksi', case n % 400 when 1 then 'requested' when 2 then 'rejected' when 3 then 'withdrawn' else 'approved' end,
+      $adminId, case when n % 400 <> 1 then case when n % 400 = 3 then $adminId else $busyUserId end end, case when n % 400 <> 1 then now() end, 'copy:' || n from numbers`,
   audit_log: `insert into audit_log (admin_id, action, subject_kind, subject_id, changes)
     select $adminId, 'user_viewed', 'user', ${ID}, '{}' from numbers`,
 };

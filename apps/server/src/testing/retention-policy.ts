@@ -301,6 +301,23 @@ export const retentionPolicy: Readonly<Record<string, TablePolicy>> = {
       decided_by: number,
     },
   },
+  adjustments: {
+    rows: "kept",
+    why: "bookkeeping: a decided adjustment never changes",
+    columns: {
+      id: money,
+      user_id: number,
+      account: money,
+      amount: money,
+      reason: "kept: explains the journal to auditors",
+      state: money,
+      requested_by: number,
+      requested_at: money,
+      decided_by: number,
+      decided_at: money,
+      idempotency_key: "kept: random",
+    },
+  },
   journals: {
     rows: "kept",
     why: "the ledger is append-only",

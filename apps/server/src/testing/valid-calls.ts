@@ -81,6 +81,7 @@ async function inputsOf(
   return {
     showUser: { params: { id: owner.id } },
     listUserBalanceEntries: { params: { id: owner.id } },
+    listUserCreditEntries: { params: { id: owner.id } },
     listUserParticipations: { params: { id: owner.id } },
     listUserSurveys: { params: { id: owner.id } },
     listUserWithdrawals: { params: { id: owner.id } },
@@ -246,6 +247,16 @@ async function inputsOf(
     requestWithdrawal: { body: money.request },
     confirmWithdrawal: { params: { id: money.withdrawalId } },
     confirmWithdrawalByGet: { params: { id: money.withdrawalId } },
+    requestAdjustment: {
+      body: {
+        lines: [{ user_id: owner.id, account: "payable", amount: 25_000 }],
+        reason: "Imbalan yang terlewat",
+      },
+    },
+    // Unknown adjustments: the owner's balance must not change.
+    approveAdjustment: { params: { id: 2_000_000_000 } },
+    rejectAdjustment: { params: { id: 2_000_000_000 } },
+    withdrawAdjustment: { params: { id: 2_000_000_000 } },
     updateConfiguration: { body: wireConfiguration },
     updateService: {
       params: { id: 1 },

@@ -1,14 +1,14 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import { levelName } from "@sigi/survey/levels.ts";
-import { balanceOfUser } from "../../ledger/public.ts";
+import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { selectAccountDetails } from "./repository.ts";
 
 /**
- * The signed-in user as they see themselves. The balance (rupiah) comes from the ledger.
+ * The signed-in user as they see themselves. Balance and credit (rupiah) come from the ledger.
  * @throws Unauthenticated when the account was deleted meanwhile.
  */
 export async function currentUser(
@@ -17,7 +17,6 @@ export async function currentUser(
 ): Promise<User> {
   const account = await selectAccountDetails(tx, userId);
   if (!account) throw new Unauthenticated();
-  const balance = await balanceOfUser(tx, userId);
   return {
     id: account.id,
     name: account.name,
@@ -31,7 +30,8 @@ export async function currentUser(
     twoStep: account.twoStepSince !== null,
     referralCode: account.referralCode,
     locale: account.locale,
-    balance,
+    balance: await balanceOfUser(tx, userId),
+    credit: await creditOfUser(tx, userId),
     consentDue: (account.agreedTo ?? "") < consentVersion,
   };
 }

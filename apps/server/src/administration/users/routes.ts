@@ -8,7 +8,10 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { listMySurveys } from "../../surveys/public.ts";
 import { listWithdrawalsOf } from "../../withdrawals/public.ts";
-import { listBalanceEntries } from "../list-balance-entries.ts";
+import {
+  listBalanceEntries,
+  listCreditEntries,
+} from "../list-balance-entries.ts";
 import { endUserSessions } from "./end-user-sessions.ts";
 import { recordViewing, showUser } from "./view-user.ts";
 
@@ -36,6 +39,12 @@ export function userRoutes(app: App, { db, cipher, clock }: Services): void {
   mount(app, contract.listUserBalanceEntries, {}, (call) =>
     onRecord(call, (tx) =>
       listBalanceEntries(tx, call.params.id, call.query.page),
+    ),
+  );
+
+  mount(app, contract.listUserCreditEntries, {}, (call) =>
+    onRecord(call, (tx) =>
+      listCreditEntries(tx, call.params.id, call.query.page),
     ),
   );
 

@@ -5,6 +5,7 @@ import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import {
   endUserSessions,
   listUserBalanceEntries,
+  listUserCreditEntries,
   listUserParticipations,
   listUserSurveys,
   listUserWithdrawals,
@@ -21,6 +22,7 @@ import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
 
 const parts = [
   listUserBalanceEntries,
+  listUserCreditEntries,
   listUserParticipations,
   listUserSurveys,
   listUserWithdrawals,
@@ -72,6 +74,7 @@ describe("a user as admins see them", () => {
       role: "user",
       level: 10,
       balance: await test.balanceOf(user),
+      credit: 0,
       profileComplete: true,
       profile: {
         ageBand: "25_34",

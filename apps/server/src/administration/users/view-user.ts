@@ -1,7 +1,7 @@
 import type { UserDetail } from "@sigi/contract/user-details.ts";
 import { accountStatus, listDevices, findUser } from "../../accounts/public.ts";
 import type { Account } from "../../accounts/public.ts";
-import { balanceOfUser } from "../../ledger/public.ts";
+import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -9,7 +9,7 @@ import { profileInBands } from "../../targeting/public.ts";
 import { hasViewedRecently, lockViewing } from "./repository.ts";
 import type { Viewing } from "./repository.ts";
 
-/** A user as an admin sees them: profile in bands, level, balance in rupiah, devices. @throws NotFound */
+/** A user as an admin sees them: profile in bands, level, balance and credit in rupiah, devices. @throws NotFound */
 export async function showUser(
   tx: Tx,
   viewing: Viewing,
@@ -21,6 +21,7 @@ export async function showUser(
     status: accountStatus(account),
     emailVerified: emailVerifiedAt !== null,
     balance: await balanceOfUser(tx, account.id),
+    credit: await creditOfUser(tx, account.id),
     profile: await profileInBands(tx, account.id, now),
     sessions: await listDevices(tx, account.id, now),
   };

@@ -67,6 +67,10 @@ export function AdminHomeLayout() {
           { to: "/admin/home/users", label: m.admin_users_title() },
           { to: "/admin/home/withdraw", label: m.withdraw_title() },
           { to: "/admin/home/payments", label: m.payments_title() },
+          {
+            to: "/admin/home/adjustment",
+            label: m.admin_adjustments_title(),
+          },
           { to: "/admin/home/answer", label: m.admin_answers_title() },
         ]}
       />

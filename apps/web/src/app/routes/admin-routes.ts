@@ -88,6 +88,13 @@ const adminHomeRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: "adjustment",
+    lazy: async () => ({
+      Component: (await import("../pages/admin/adjustments-page.tsx"))
+        .AdjustmentsPage,
+    }),
+  },
+  {
     path: "answer",
     lazy: async () => ({
       Component: (await import("../pages/admin/answers-page.tsx")).AnswersPage,

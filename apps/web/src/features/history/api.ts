@@ -1,5 +1,6 @@
 import {
   listBalanceEntries,
+  listCreditEntries,
   listParticipations,
 } from "@sigi/contract/history.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -12,6 +13,16 @@ export const balanceEntriesQuery = (page: number) =>
     meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(listBalanceEntries, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the entries of the user's credit, newest first. */
+export const creditEntriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["credit-entries", page],
+    meta: { keptOffline: true },
+    queryFn: ({ signal }) =>
+      callApi(listCreditEntries, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,7 @@
 import {
   endUserSessions,
   listUserBalanceEntries,
+  listUserCreditEntries,
   listUserParticipations,
   listUserSurveys,
   listUserWithdrawals,
@@ -72,6 +73,19 @@ export const userBalanceEntriesQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       callApi(
         listUserBalanceEntries,
+        { params: { id }, query: { page } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** One page of the entries of a user's credit, newest first. */
+export const userCreditEntriesQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ["user", id, "credit", page],
+    queryFn: ({ signal }) =>
+      callApi(
+        listUserCreditEntries,
         { params: { id }, query: { page } },
         { signal },
       ),

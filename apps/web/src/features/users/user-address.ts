@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 /** The parts of a user's details. The first one is shown without the parameter `part`. */
 export const userParts = [
   "ledger",
+  "credit",
   "answers",
   "surveys",
   "withdrawals",

@@ -6,9 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import { balanceColumns } from "../../../features/history/components/balance-history.tsx";
+import { creditColumns } from "../../../features/history/components/credit-history.tsx";
 import { surveyFacts } from "../../../features/surveys/components/survey-facts.tsx";
 import {
   userBalanceEntriesQuery,
+  userCreditEntriesQuery,
   userSurveysQuery,
   userWithdrawalsQuery,
 } from "../../../features/users/api.ts";
@@ -40,6 +42,8 @@ export function AdminUserPart({ user, isSelf, part }: AdminUserPartProps) {
       return <UserAnswers {...shown} />;
     case "ledger":
       return <UserBalance {...shown} />;
+    case "credit":
+      return <UserCredit {...shown} />;
     case "surveys":
       return <UserSurveys {...shown} />;
     case "withdrawals":
@@ -64,6 +68,24 @@ function UserBalance({ id, page }: PartProps) {
           icon={<IconReceipt size={28} />}
           title={m.admin_user_balance_empty()}
           text={m.admin_user_balance_empty_text()}
+        />
+      }
+    />
+  );
+}
+
+function UserCredit({ id, page }: PartProps) {
+  return (
+    <PagedTable
+      query={useQuery(userCreditEntriesQuery(id, page))}
+      caption={m.admin_user_credit()}
+      columns={creditColumns()}
+      rowKey={(row) => row.id}
+      empty={
+        <EmptyState
+          icon={<IconReceipt size={28} />}
+          title={m.admin_user_credit_empty()}
+          text={m.admin_user_credit_empty_text()}
         />
       }
     />

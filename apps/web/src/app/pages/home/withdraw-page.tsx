@@ -1,4 +1,5 @@
 import {
+  Anchor,
   Button,
   Group,
   Paper,
@@ -10,9 +11,11 @@ import {
 import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
+import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import { dashboardQuery } from "../../../features/dashboard/api.ts";
+import { useHasCredit } from "../../../features/history/components/credit-history.tsx";
 import { WithdrawalForm } from "../../../features/withdrawals/components/withdrawal-form.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
@@ -35,7 +38,10 @@ export function WithdrawPage() {
       >
         {({ balance }) => (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-            <Balance balance={balance} />
+            <Stack>
+              <Balance balance={balance} />
+              <Credit />
+            </Stack>
             <Request balance={balance} />
           </SimpleGrid>
         )}
@@ -67,6 +73,30 @@ function Balance({ balance }: { readonly balance: number }) {
       <Text c="dimmed" fz="sm" mt="xs">
         {m.withdraw_held()}
       </Text>
+    </Paper>
+  );
+}
+
+/** A creator's money that came back from surveys, apart from the balance. */
+function Credit() {
+  const { credit } = useCurrentUser();
+  const hasCredit = useHasCredit();
+  if (!hasCredit) return null;
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Group gap="xs" c="dimmed">
+        <IconCoins size={22} aria-hidden />
+        <Text>{m.credit_title()}</Text>
+      </Group>
+      <Text fz={34} fw={700} lh={1.25} lts="-0.02em">
+        <Money amount={credit} />
+      </Text>
+      <Text c="dimmed" fz="sm" mt="xs">
+        {m.credit_lead()}
+      </Text>
+      <Anchor component={LocalLink} to="/home/history?of=credit">
+        {m.credit_history()}
+      </Anchor>
     </Paper>
   );
 }

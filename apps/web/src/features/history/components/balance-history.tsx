@@ -1,18 +1,13 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { BalanceEntry, BalanceEntryKind } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import {
-  formatDateTime,
-  formatRupiah,
-} from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
-import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
-import { Money } from "../../../ui/display/money.tsx";
 import { balanceEntriesQuery } from "../api.ts";
+import { entryColumns } from "./entry-columns.tsx";
 
 /** The entries of the user's balance. */
 export function BalanceHistory({ page }: { readonly page: number }) {
@@ -47,48 +42,10 @@ const kinds: Record<BalanceEntryKind, () => string> = {
   referral_earned: m.balance_entry_referral_earned,
   withdrawal_requested: m.balance_entry_withdrawal_requested,
   withdrawal_returned: m.balance_entry_withdrawal_returned,
+  balance_forfeited: m.balance_entry_balance_forfeited,
   adjustment: m.balance_entry_adjustment,
 };
 
 /** The columns of balance entries, in the page's language. */
-export const balanceColumns = (): Column<BalanceEntry>[] => [
-  {
-    key: "date",
-    header: m.history_column_date(),
-    cell: ({ occurredAt }) => (
-      <time dateTime={occurredAt.toISOString()}>
-        {formatDateTime(occurredAt)}
-      </time>
-    ),
-  },
-  {
-    key: "what",
-    header: m.history_column_what(),
-    cell: ({ kind, surveyTitle }) => (
-      <>
-        <Text>{kinds[kind]()}</Text>
-        {surveyTitle !== null && (
-          <Text fz="sm" c="dimmed">
-            {surveyTitle}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  {
-    key: "amount",
-    header: m.history_column_amount(),
-    align: "right",
-    cell: ({ amount }) => (
-      <Text fw={600} className="tabular">
-        {amount > 0 ? `+${formatRupiah(amount)}` : formatRupiah(amount)}
-      </Text>
-    ),
-  },
-  {
-    key: "balance",
-    header: m.history_column_balance(),
-    align: "right",
-    cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
-  },
-];
+export const balanceColumns = () =>
+  entryColumns<BalanceEntry>(({ kind }) => kinds[kind]());

@@ -32,6 +32,7 @@ const icons = {
   referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
   withdrawal_rejected: IconReceiptOff,
+  balance_adjusted: IconCoin,
   announcement: IconBellRinging,
   ledger_broken: IconAlertTriangle,
 } satisfies Record<NotificationKind, unknown>;

@@ -20,7 +20,7 @@ interface UserHeadProps {
 
 /** A summary of the account. */
 export function UserHead({ user, children }: UserHeadProps) {
-  const { name, image, level, balance, createdAt } = user;
+  const { name, image, level, balance, credit, createdAt } = user;
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
       <Stack>
@@ -53,6 +53,7 @@ export function UserHead({ user, children }: UserHeadProps) {
               m.admin_users_column_balance(),
               <Money key="m" amount={balance} />,
             ],
+            [m.admin_user_credit(), <Money key="c" amount={credit} />],
             [m.admin_users_column_created(), formatDate(createdAt)],
           ]}
         />
@@ -64,6 +65,7 @@ export function UserHead({ user, children }: UserHeadProps) {
 
 const userPartLabels: Record<UserPart, () => string> = {
   ledger: m.admin_user_balance,
+  credit: m.admin_user_credit,
   answers: m.admin_user_answers,
   surveys: m.admin_user_surveys,
   withdrawals: m.admin_user_withdrawals,

@@ -1,0 +1,10 @@
+import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
+import { domainEvent } from "../platform/jobs/jobs.ts";
+
+/** An adjustment moved a user's money. `amount` in rupiah, negative when it was taken. */
+export const adjustmentApproved = domainEvent<{
+  adjustmentId: number;
+  userId: number;
+  account: AdjustedAccount;
+  amount: number;
+}>("adjustment_approved");

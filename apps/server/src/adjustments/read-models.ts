@@ -1,0 +1,81 @@
+import type {
+  Adjustment,
+  AdjustmentState,
+} from "@sigi/contract/adjustments.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { countListed } from "../platform/database/list-queries.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { rowsOfPage, toPage } from "../platform/page.ts";
+import { adjustments } from "./tables.ts";
+
+const adjusted = alias(users, "adjusted");
+const asker = alias(users, "asker");
+const decider = alias(users, "decider");
+
+const columns = {
+  id: adjustments.id,
+  state: adjustments.state,
+  user: { id: adjustments.userId, name: adjusted.name, email: adjusted.email },
+  account: adjustments.account,
+  amount: adjustments.amount,
+  reason: adjustments.reason,
+  requestedBy: { id: adjustments.requestedBy, name: asker.name },
+  requestedAt: adjustments.requestedAt,
+  decidedBy: adjustments.decidedBy,
+  deciderName: decider.name,
+  decidedAt: adjustments.decidedAt,
+};
+
+/** The names of users are null when their accounts are deleted. */
+const selectAdjustments = (tx: Tx) =>
+  tx
+    .select(columns)
+    .from(adjustments)
+    .leftJoin(
+      adjusted,
+      and(eq(adjusted.id, adjustments.userId), isNull(adjusted.deletedAt)),
+    )
+    .leftJoin(
+      asker,
+      and(eq(asker.id, adjustments.requestedBy), isNull(asker.deletedAt)),
+    )
+    .leftJoin(
+      decider,
+      and(eq(decider.id, adjustments.decidedBy), isNull(decider.deletedAt)),
+    )
+    .$dynamic();
+
+type Selected = Awaited<ReturnType<typeof selectAdjustments>>[number];
+
+const present = ({ decidedBy, deciderName, ...row }: Selected): Adjustment => ({
+  ...row,
+  decidedBy: decidedBy === null ? null : { id: decidedBy, name: deciderName },
+});
+
+/** An adjustment as admins see it. */
+export async function showAdjustment(tx: Tx, id: number): Promise<Adjustment> {
+  const [row] = await selectAdjustments(tx).where(eq(adjustments.id, id));
+  if (!row) throw new Error(`adjustment ${id} is gone`);
+  return present(row);
+}
+
+const PER_PAGE = 20;
+
+/** Newest first. */
+export async function listAdjustments(
+  tx: Tx,
+  { page, state }: { page: number; state?: AdjustmentState | undefined },
+): Promise<Page<Adjustment>> {
+  const wanted = state === undefined ? undefined : eq(adjustments.state, state);
+  const { limit, offset } = rowsOfPage(page, PER_PAGE);
+  const rows = await selectAdjustments(tx)
+    .where(wanted)
+    .orderBy(desc(adjustments.id))
+    .limit(limit)
+    .offset(offset);
+  const total = await countListed(tx, adjustments, wanted);
+  return toPage(rows.map(present), { page, perPage: PER_PAGE, total });
+}

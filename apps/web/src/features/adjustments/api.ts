@@ -1,0 +1,83 @@
+import {
+  approveAdjustment,
+  listAdjustments,
+  rejectAdjustment,
+  requestAdjustment,
+  withdrawAdjustment,
+} from "@sigi/contract/adjustments.ts";
+import type { AdjustmentState } from "@sigi/contract/adjustments.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import { listUsers } from "@sigi/contract/users.ts";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
+
+interface AdjustmentFilter {
+  readonly page: number;
+  readonly state: AdjustmentState | undefined;
+}
+
+/** One page of all adjustments, newest first. */
+export const adjustmentsQuery = ({ page, state }: AdjustmentFilter) =>
+  queryOptions({
+    queryKey: ["adjustments", page, state],
+    queryFn: ({ signal }) =>
+      callApi(
+        listAdjustments,
+        { query: state === undefined ? { page } : { page, state } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** The first users whose name or address contains the text. */
+export const matchingUsersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["users", "matching", search],
+    queryFn: ({ signal }) =>
+      callApi(
+        listUsers,
+        { query: { search, page: 1, sort: "newest" } },
+        { signal },
+      ),
+    enabled: search.length > 1,
+  });
+
+interface AdjustmentRequest {
+  readonly body: BodyOf<typeof requestAdjustment>;
+  /** One per submitted form, so that a retry after a lost response requests it once. */
+  readonly idempotencyKey: string;
+}
+
+export const requestAdjustmentMutation = mutationOptions({
+  mutationFn: ({ body, idempotencyKey }: AdjustmentRequest) =>
+    callApi(requestAdjustment, { body }, { idempotencyKey }),
+  onSuccess: refetchAdjustments,
+});
+
+/** The decisions: another admin approves or rejects, the admin who requested it withdraws. */
+const decisionCalls = {
+  approve: approveAdjustment,
+  reject: rejectAdjustment,
+  withdraw: withdrawAdjustment,
+} as const;
+export type Decision = keyof typeof decisionCalls;
+
+export const decideAdjustmentMutation = mutationOptions({
+  mutationFn: ({ id, decision }: { id: number; decision: Decision }) =>
+    callApi(decisionCalls[decision], { params: { id } }),
+  onSettled: refetchAdjustments,
+});
+
+/** Invalidates every list that shows adjustments or the money they move. */
+function refetchAdjustments() {
+  return Promise.all(
+    ["adjustments", "users", "user", "audit"].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}

@@ -1,0 +1,216 @@
+import {
+  Button,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  adjustedAccounts,
+  adjustmentMax,
+  adjustmentReasonLength,
+} from "@sigi/contract/adjustments.ts";
+import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { randomKey } from "../../../platform/random-key.ts";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import type { Form } from "../../../ui/form/use-form.ts";
+import { requiredText } from "../../../ui/form/validators.ts";
+import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
+import { matchingUsersQuery, requestAdjustmentMutation } from "../api.ts";
+import { adjustedAccountLabels } from "./adjustment-labels.ts";
+
+const empty = {
+  search: "",
+  userId: "",
+  account: "payable" as AdjustedAccount,
+  direction: "give" as "give" | "take",
+  amount: null as number | null,
+  reason: "",
+};
+
+interface AdjustmentFormProps {
+  readonly onClose: () => void;
+}
+
+/** Requests an adjustment of one user's money, which another admin approves. */
+export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: empty,
+    keptAs: "adjustment/0",
+    check: ({ userId, amount, reason }) => ({
+      userId: requiredText(m.admin_adjustments_user)(userId),
+      amount: amountFault(amount ?? 0),
+      reason: reason.trim().length < min ? reasonRule() : null,
+    }),
+    wireNames: { "lines.0.user_id": "userId", "lines.0.amount": "amount" },
+    mutation: {
+      ...requestAdjustmentMutation,
+      onError: (failure) => {
+        // An earlier request with other values succeeded after all, so the next one needs a new key.
+        if (isKeySpent(failure)) setIdempotencyKey(randomKey());
+      },
+    },
+    toBody: ({ userId, account, direction, amount, reason }) => ({
+      body: {
+        lines: [
+          {
+            userId: Number(userId),
+            account,
+            amount: (direction === "give" ? 1 : -1) * (amount ?? 0),
+          },
+        ],
+        reason,
+      },
+      idempotencyKey,
+    }),
+    onDone: () => {
+      toastSuccess(m.admin_adjustments_submitted());
+      onClose();
+    },
+  });
+  const { onChange: onReason, ...reason } = form.field("reason");
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormAlert error={error} />
+        <UserFields form={form} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <NativeSelect
+            label={m.admin_adjustments_account()}
+            data={adjustedAccounts.map((value) => ({
+              value,
+              label: adjustedAccountLabels[value](),
+            }))}
+            value={form.values.account}
+            onChange={({ currentTarget: { value } }) => {
+              const account = adjustedAccounts.find((one) => one === value);
+              if (account) form.change({ account });
+            }}
+          />
+          <NativeSelect
+            label={m.admin_adjustments_direction()}
+            data={[
+              { value: "give", label: m.admin_adjustments_give() },
+              { value: "take", label: m.admin_adjustments_take() },
+            ]}
+            value={form.values.direction}
+            onChange={({ currentTarget: { value } }) => {
+              form.change({ direction: value === "take" ? "take" : "give" });
+            }}
+          />
+        </SimpleGrid>
+        <RupiahInput
+          label={m.admin_adjustments_amount()}
+          {...form.field("amount")}
+        />
+        <Textarea
+          label={m.admin_adjustments_reason()}
+          description={reason.error === undefined ? reasonRule() : undefined}
+          maxLength={max}
+          rows={3}
+          {...reason}
+          onChange={({ currentTarget }) => {
+            onReason(currentTarget.value);
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={pending} onClick={onClose}>
+            {m.common_cancel()}
+          </Button>
+          <SubmitButton pending={pending}>
+            {m.admin_adjustments_submit()}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A search, and the user chosen among its matches. Admins cannot adjust their own money. */
+function UserFields({ form }: { readonly form: Form<typeof empty> }) {
+  const { id: adminId } = useCurrentUser();
+  const [search] = useDebouncedValue(form.values.search.trim(), 300);
+  const { data, isFetching } = useQuery(matchingUsersQuery(search));
+  const matches = (data?.rows ?? []).filter(({ id }) => id !== adminId);
+  const { onChange, ...user } = form.field("userId");
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={m.admin_adjustments_search()}
+        description={m.admin_adjustments_search_hint()}
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        value={form.values.search}
+        onChange={({ currentTarget }) => {
+          form.change({ search: currentTarget.value, userId: "" });
+        }}
+      />
+      <NativeSelect
+        label={m.admin_adjustments_user()}
+        disabled={matches.length === 0}
+        data={[
+          {
+            value: "",
+            label: placeholder({
+              searched: data !== undefined,
+              isFetching,
+              found: matches.length,
+            }),
+          },
+          ...matches.map(({ id, name, email }) => ({
+            value: String(id),
+            label: `${name} · ${email}`,
+          })),
+        ]}
+        {...user}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      />
+    </>
+  );
+}
+
+function placeholder({
+  searched,
+  isFetching,
+  found,
+}: {
+  readonly searched: boolean;
+  readonly isFetching: boolean;
+  readonly found: number;
+}): string {
+  if (isFetching) return m.common_loading();
+  if (!searched) return m.admin_adjustments_user_search_first();
+  return found === 0
+    ? m.admin_adjustments_user_none()
+    : m.admin_adjustments_user_choose();
+}
+
+const { min, max } = adjustmentReasonLength;
+const reasonRule = () => m.admin_adjustments_reason_hint({ n: min });
+
+function amountFault(amount: number): string | null {
+  if (amount < 1) return m.field_amount_zero();
+  return amount > adjustmentMax
+    ? m.admin_adjustments_amount_max({ amount: formatRupiah(adjustmentMax) })
+    : null;
+}
+
+const isKeySpent = (failure: Error) =>
+  failure instanceof ApiFailure && failure.code === "idempotency_key_reused";

@@ -1,0 +1,51 @@
+import type { CreditEntry, CreditEntryKind } from "@sigi/contract/history.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import { creditEntriesQuery } from "../api.ts";
+import { entryColumns } from "./entry-columns.tsx";
+
+/** The entries of the user's credit. */
+export function CreditHistory({ page }: { readonly page: number }) {
+  return (
+    <PagedTable
+      query={useQuery(creditEntriesQuery(page))}
+      caption={m.credit_history()}
+      columns={creditColumns()}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          icon={<IconReceipt size={28} />}
+          title={m.credit_history_empty()}
+          text={m.credit_history_empty_text()}
+        />
+      }
+    />
+  );
+}
+
+/** Whether the user has or had credit: most users never do, and then see nothing of it. */
+export function useHasCredit(): boolean {
+  const { data } = useQuery(creditEntriesQuery(1));
+  return data !== undefined && data.total > 0;
+}
+
+const kinds: Record<CreditEntryKind, () => string> = {
+  late_payment: m.credit_entry_late_payment,
+  suspense_assigned: m.credit_entry_suspense_assigned,
+  survey_closed: m.credit_entry_survey_closed,
+  guest_reward_lapsed: m.credit_entry_guest_reward_lapsed,
+  answer_reversed: m.credit_entry_answer_reversed,
+  survey_paid: m.credit_entry_survey_paid,
+  refund_requested: m.credit_entry_refund_requested,
+  refund_failed: m.credit_entry_refund_failed,
+  payment_refunded: m.credit_entry_payment_refunded,
+  payment_charged_back: m.credit_entry_payment_charged_back,
+  adjustment: m.credit_entry_adjustment,
+};
+
+/** The columns of credit entries, in the page's language. */
+export const creditColumns = () =>
+  entryColumns<CreditEntry>(({ kind }) => kinds[kind]());
