@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
 import {
   postJournals,
   unknownPayment,
 } from "../apps/server/src/ledger/public.ts";
+import {
+  paymentAttempts,
+  sandboxTransactions,
+} from "../apps/server/src/payments/tables.ts";
 import { inTransaction } from "../apps/server/src/platform/database/transaction.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
@@ -13,12 +16,25 @@ import { anAdmin, aUser, signIn } from "./support/users.ts";
 async function moneyInSuspense({ services }: Server, id: string) {
   const amount = 7_000;
   await inTransaction(services.db, async (tx) => {
-    await tx.execute(sql`
-      insert into sandbox_transactions (token, order_id, transaction_id, gross_amount, item_name, status, expires_at)
-      values (${id}, ${id}, ${id}, ${amount}, '', 'settlement', now())`);
-    await tx.execute(sql`
-      insert into payment_attempts (id, provider, amount, state, paid, method, booked_as, next_check_at)
-      values (${id}, 'sandbox', ${amount}, 'paid', ${amount}, 'credit_card', 'unknown_payment', now() + interval '1 day')`);
+    await tx.insert(sandboxTransactions).values({
+      token: id,
+      orderId: id,
+      transactionId: id,
+      grossAmount: amount,
+      itemName: "",
+      status: "settlement",
+      expiresAt: new Date(),
+    });
+    await tx.insert(paymentAttempts).values({
+      id,
+      provider: "sandbox",
+      amount,
+      state: "paid",
+      paid: amount,
+      method: "credit_card",
+      bookedAs: "unknown_payment",
+      nextCheckAt: new Date(Date.now() + 24 * 3_600_000),
+    });
     await postJournals(tx, [
       unknownPayment({ attemptId: id, provider: "sandbox", amount }),
     ]);

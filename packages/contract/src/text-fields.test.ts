@@ -11,9 +11,15 @@ interface TextField {
 
 /** Text areas. Every other text is a single line. */
 const severalLines = [
+  "assignSuspense.body.reason",
+  "closeSurvey.body.reason",
   "createSurvey.body.description",
   "deleteUser.body.reason",
+  "pauseSurvey.body.reason",
+  "refundSuspense.body.reason",
   "rejectWithdrawal.body.reason",
+  "requestAdjustment.body.reason",
+  "resumeSurvey.body.reason",
   "saveQuestion.body.help",
   "saveQuestion.body.question",
   "sendAnnouncement.body.message",

@@ -54,7 +54,7 @@ const givenBack = fc.record({
   provider,
   cumulative: rupiah,
   surveyId: id,
-  creatorId: id,
+  userId: id,
   from: fc.record({
     escrow: rupiah,
     feeDeferred: rupiah,

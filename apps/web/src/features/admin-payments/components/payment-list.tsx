@@ -61,7 +61,7 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
       <>
         <Text fw={600}>{survey?.title ?? m.payments_no_order()}</Text>
         <Text fz="sm" c="dimmed" className="tabular">
-          {provider} · {id}
+          {`${provider} · ${id}`}
         </Text>
       </>
     ),
@@ -93,7 +93,8 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
         />
         {inSuspense > 0 && (
           <Text fz="sm" mt={4}>
-            {m.payments_in_suspense()}: <Money amount={inSuspense} />
+            {`${m.payments_in_suspense()}: `}
+            <Money amount={inSuspense} />
           </Text>
         )}
       </>
