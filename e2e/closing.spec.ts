@@ -62,3 +62,21 @@ for (const story of stories) {
     await expect(visitor.getByText(story.paused)).toBeVisible();
   });
 }
+
+test("a creator sets the date at which a running survey closes by itself", async ({
+  openDevice,
+  server,
+}) => {
+  const creator = await aUser(server, "Rina Bertanggal");
+  const { code } = await publishSurvey(await apiClientOf(server, creator));
+  const page = await openDevice("desktop");
+  await signIn(page, creator);
+  await page.goto(`/en/tasks/description/${code}`);
+  await untilLoaded(page);
+  await page.goto("/en/tasks/setting/closing");
+  await page.getByLabel("End date").fill("2099-12-31T18:00");
+  await page.getByRole("button", { name: "Save date" }).click();
+  await expect(page.getByText("End date saved.")).toBeVisible();
+  await page.goto("/en/task");
+  await expect(page.getByText(/Ends .*2099/).first()).toBeVisible();
+});

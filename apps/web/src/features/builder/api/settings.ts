@@ -1,4 +1,5 @@
 import * as referrals from "@sigi/contract/referrals.ts";
+import * as running from "@sigi/contract/running-surveys.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -16,6 +17,10 @@ export const reachQuery = (code: string, version: number) =>
 /** Makes a survey private, with a new key, or public. */
 export const setSurveyAccess = (code: string, isPrivate: boolean) =>
   callApi(surveys.setSurveyAccess, { params: { code }, body: { isPrivate } });
+
+/** Sets when the survey closes by itself; null for no end. */
+export const setEndDate = (code: string, endsAt: Date | null) =>
+  callApi(running.setEndDate, { params: { code }, body: { endsAt } });
 
 /** Sets the referrer of a survey by their code; an empty code removes the referrer. */
 export const setReferral = (code: string, referral: string) =>

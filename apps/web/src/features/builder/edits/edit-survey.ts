@@ -1,6 +1,6 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { setReferral, setSurveyAccess } from "../api/settings.ts";
+import { setEndDate, setReferral, setSurveyAccess } from "../api/settings.ts";
 import {
   fetchSurvey,
   setBackground,
@@ -132,4 +132,13 @@ export async function setReferrer(
   const { referral } = await setReferral(store.code, typed);
   store.change((survey) => ({ ...survey, referral }));
   return referral ?? "";
+}
+
+/** Sets when the survey closes by itself, past the save queue as `setReferrer`. @throws ApiFailure */
+export async function setEnd(
+  store: SurveyStore,
+  endsAt: Date | null,
+): Promise<void> {
+  await setEndDate(store.code, endsAt);
+  store.change((survey) => ({ ...survey, endsAt }));
 }

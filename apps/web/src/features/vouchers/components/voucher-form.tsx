@@ -16,7 +16,10 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { updateVoucherMutation } from "../api.ts";
-import { fromLocalInput, toLocalInput } from "../local-time.ts";
+import {
+  fromLocalInput,
+  toLocalInput,
+} from "../../../platform/locale/local-time.ts";
 
 interface VoucherFormProps {
   readonly voucher: Voucher;

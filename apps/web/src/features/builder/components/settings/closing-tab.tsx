@@ -2,6 +2,7 @@ import { Card, Textarea } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { editClosing } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { EndDateCard } from "./end-date-card.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 
 /** The closing sentence; it stays editable after publication. */
@@ -25,6 +26,7 @@ export function ClosingTab() {
           }}
         />
       </Card>
+      <EndDateCard />
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { Card, Stack, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import {
+  fromLocalInput,
+  toLocalInput,
+} from "../../../../platform/locale/local-time.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../../ui/form/use-api-form.ts";
+import { setEnd } from "../../edits/edit-survey.ts";
+import { useOpenSurvey } from "../builder-session.tsx";
+
+/** When the survey closes by itself; editable until it has ended. */
+export function EndDateCard() {
+  const { survey, store } = useOpenSurvey();
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { endsAt: toLocalInput(survey.endsAt) },
+    keptAs: `end-date/${survey.code}`,
+    check: () => ({}),
+    mutation: { mutationFn: (endsAt: Date | null) => setEnd(store, endsAt) },
+    toBody: ({ endsAt }) => fromLocalInput(endsAt),
+    onDone: () => {
+      form.markSaved();
+      toastSuccess(m.end_date_saved());
+    },
+  });
+  if (survey.status === "completed" || survey.status === "closed") return null;
+  return (
+    <Card p="xl" mt="lg">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm" align="flex-start">
+          <FormAlert error={error} />
+          <TextInput
+            type="datetime-local"
+            label={m.end_date()}
+            description={m.end_date_help()}
+            {...form.text("endsAt")}
+          />
+          <SubmitButton pending={pending} variant="default">
+            {m.end_date_save()}
+          </SubmitButton>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
