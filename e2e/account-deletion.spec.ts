@@ -79,7 +79,7 @@ test("an account with a running survey is deleted only after its owner chose to 
   await dialog.getByLabel(/cannot be undone|can't be undone/).check();
   await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(
-    dialog.getByText(/You still have Rp\s?5\.000 in credit/),
+    dialog.getByText(/still survey credit of Rp\s?5\.000/),
   ).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(

@@ -4,7 +4,10 @@ import { m } from "@sigi/messages/messages";
 import IconCreditCard from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatDateTime } from "../../../platform/locale/formatters.ts";
+import {
+  formatDateTime,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
 import { Money } from "../../../ui/display/money.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
@@ -93,8 +96,7 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
         />
         {inSuspense > 0 && (
           <Text fz="sm" mt={4}>
-            {`${m.payments_in_suspense()}: `}
-            <Money amount={inSuspense} />
+            {`${m.payments_in_suspense()}: ${formatRupiah(inSuspense)}`}
           </Text>
         )}
       </>

@@ -39,24 +39,32 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
     form.setFaults({ reason: m.validation_reason({ n: reasonLengthMin }) });
     return false;
   };
-  const done = (text: string) => ({
-    onSuccess: () => {
-      form.reset();
-      toastSuccess(text);
-      onDone();
-    },
-  });
+  /** Not by the callbacks of `mutate`: they are dropped when the new state of the payment unmounts the form. */
+  const send = async (request: Promise<unknown>, text: string) => {
+    try {
+      await request;
+    } catch {
+      // The alert shows it.
+      return;
+    }
+    form.reset();
+    toastSuccess(text);
+    onDone();
+  };
   const sendAssignment = () => {
     refund.reset();
     if (!Number.isSafeInteger(userId) || userId <= 0) {
       form.setFaults({ user: m.payments_user_invalid() });
     } else if (hasReason()) {
-      assign.mutate({ userId, reason }, done(m.payments_assigned()));
+      const request = assign.mutateAsync({ userId, reason });
+      void send(request, m.payments_assigned());
     }
   };
   const sendRefund = () => {
     assign.reset();
-    if (hasReason()) refund.mutate({ reason }, done(m.payments_refund_begun()));
+    if (hasReason()) {
+      void send(refund.mutateAsync({ reason }), m.payments_refund_begun());
+    }
   };
   const isPending = assign.isPending || refund.isPending;
 

@@ -1,0 +1,35 @@
+import { postJournals, unknownPayment } from "../../ledger/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { paymentAttempts, sandboxTransactions } from "../tables.ts";
+
+/** A payment at the sandbox for no order of ours, as its notification leaves it. Rupiah. */
+export async function moneyInSuspense(
+  tx: Tx,
+  { id, amount }: { readonly id: string; readonly amount: number },
+): Promise<void> {
+  const now = new Date();
+  await tx.insert(sandboxTransactions).values({
+    token: id,
+    orderId: id,
+    transactionId: id,
+    grossAmount: amount,
+    itemName: "",
+    status: "settlement",
+    expiresAt: now,
+    settledAt: now,
+  });
+  await tx.insert(paymentAttempts).values({
+    id,
+    provider: "sandbox",
+    amount,
+    state: "paid",
+    paid: amount,
+    method: "credit_card",
+    settledAt: now,
+    bookedAs: "unknown_payment",
+    nextCheckAt: new Date(now.getTime() + 86_400_000),
+  });
+  await postJournals(tx, [
+    unknownPayment({ attemptId: id, provider: "sandbox", amount }),
+  ]);
+}
