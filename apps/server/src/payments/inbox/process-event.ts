@@ -45,9 +45,15 @@ async function outcomeOf(
     if (attemptId === null) continue;
     const about = { provider: provider.name, attemptId };
     const known = await findAttempt(services.db, attemptId);
-    return known && known.orderId !== null
-      ? { ...about, ...(await settleKnown(services, provider, attemptId)) }
-      : { ...about, ...(await keepUnknown(services, provider, attemptId)) };
+    if (known && known.orderId !== null) {
+      return {
+        ...about,
+        ...(await settleKnown(services, provider, attemptId)),
+      };
+    }
+    // By the event's number: the name is not ours and may be anything.
+    services.log.error(`Payment event ${event.id} is of an unknown payment`);
+    return { ...about, ...(await keepUnknown(services, provider, attemptId)) };
   }
   return { state: "invalid", detail: "No provider signed it" };
 }
@@ -69,7 +75,6 @@ async function keepUnknown(
   provider: PaymentProvider,
   attemptId: string,
 ): Promise<Outcome> {
-  services.log.error(`The provider notified of unknown payment ${attemptId}`);
   const status = await askProvider(services, provider, attemptId);
   if (!status) {
     return { state: "unknown", detail: "The provider does not know it either" };
