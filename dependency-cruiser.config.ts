@@ -21,6 +21,11 @@ const TESTING = "/testing/|\\.test\\.tsx?$";
 /** Imported for types only: no JavaScript file stands behind them, and the type check knows them. */
 const DECLARATIONS_ONLY = "^fastify/types/";
 const TABLES = "/tables\\.ts$";
+/** A domain's at its root, and those of its capabilities. */
+const tablesOf = (domain: string) => [
+  `${SERVER}${domain}${TABLES}`,
+  `${SERVER}${domain}/.*${TABLES}`,
+];
 const READ_MODELS = `${SERVER}${anyOf(readModels)}$`;
 const COMPOSITION = `${SERVER}[^/]+\\.ts$|^apps/demo/src/`;
 
@@ -84,12 +89,12 @@ const server = [
     rule(
       `server-tables-of-${domain}`,
       "a tables.ts refers to the tables.ts of domains above it in boundaries.ts, and to nothing else of them",
-      { path: `${SERVER}${domain}/tables\\.ts$` },
+      { path: tablesOf(domain) },
       {
         path: SERVER,
         pathNot: [
           `${SERVER}${anyOf([domain, "platform"])}/`,
-          `${SERVER}${anyOf(["none", ...domains.slice(0, index)])}/tables\\.ts$`,
+          ...tablesOf(anyOf(["none", ...domains.slice(0, index)])),
         ],
       },
     ),

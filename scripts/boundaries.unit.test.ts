@@ -14,7 +14,9 @@ const allowed: [string, string][] = [
   [`${SERVER}/answers/submit.ts`, `${SERVER}/platform/clock.ts`],
   [`${SERVER}/answers/submit.ts`, "packages/contract/src/answers.ts"],
   [`${SERVER}/answers/tables.ts`, `${SERVER}/accounts/tables.ts`],
+  [`${SERVER}/payments/orders/tables.ts`, `${SERVER}/surveys/tables.ts`],
   [`${SERVER}/answers/read-models.ts`, `${SERVER}/accounts/tables.ts`],
+  [`${SERVER}/privacy/read-models.ts`, `${SERVER}/payments/orders/tables.ts`],
   [`${SERVER}/answers/read-models.ts`, `${SERVER}/accounts/public.ts`],
   [`${SERVER}/answers/read-models.ts`, `${SERVER}/answers/tables.ts`],
   [`${SERVER}/answers/submit.test.ts`, `${SERVER}/payments/public.ts`],
@@ -99,6 +101,16 @@ const refused: [string, string, string][] = [
     "server-tables-of-payments",
     `${SERVER}/payments/tables.ts`,
     `${SERVER}/ledger/repository.ts`,
+  ],
+  [
+    "server-tables-of-surveys",
+    `${SERVER}/surveys/drafts/tables.ts`,
+    `${SERVER}/payments/orders/tables.ts`,
+  ],
+  [
+    "server-private-tables",
+    `${SERVER}/payments/public.ts`,
+    `${SERVER}/payments/refunds/tables.ts`,
   ],
   [
     "server-composition-through-entries",

@@ -4,6 +4,6 @@ import { defineConfig } from "drizzle-kit";
 // `npx drizzle-kit generate --custom --name <what-changes>` an empty one for constraints and triggers written by hand.
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/*/tables.ts",
+  schema: "./src/**/tables.ts",
   out: "./migrations",
 });

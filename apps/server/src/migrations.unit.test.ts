@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const meta = join(import.meta.dirname, "../migrations/meta");
 
 it("finds nothing to migrate between the newest snapshot and the tables of the code", async () => {
-  const files = globSync("*/tables.ts", { cwd: import.meta.dirname });
+  const files = globSync("**/tables.ts", { cwd: import.meta.dirname });
   expect(files.length).toBeGreaterThan(5);
   const tables: Record<string, unknown> = {};
   for (const file of files) {

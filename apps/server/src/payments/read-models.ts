@@ -18,7 +18,9 @@ import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { surveys } from "../surveys/tables.ts";
 import { countPendingRefunds } from "./refunds/repository.ts";
-import { orders, paymentAttempts, sandboxTransactions } from "./tables.ts";
+import { paymentAttempts } from "./attempts/tables.ts";
+import { orders } from "./orders/tables.ts";
+import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 
 /** For exports: the orders of a creator's surveys by id, starting after the id `after`. */
 export function ordersAfter(

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { orders, paymentAttempts } from "../tables.ts";
+import { paymentAttempts } from "./tables.ts";
+import { orders } from "../orders/tables.ts";
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 

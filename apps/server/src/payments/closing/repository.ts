@@ -3,7 +3,7 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { Funding } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { orders } from "../tables.ts";
+import { orders } from "../orders/tables.ts";
 
 /** Whether a payment was ever opened for the survey. */
 export async function hasOrders(tx: Tx, surveyId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { providerEvents } from "../tables.ts";
+import { providerEvents } from "./tables.ts";
 
 export type EventRow = typeof providerEvents.$inferSelect;
 

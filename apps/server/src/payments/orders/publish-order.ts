@@ -13,7 +13,7 @@ import {
 import type { SurveyRow } from "../../surveys/public.ts";
 import { referralEarned } from "../events.ts";
 import { fixReferral } from "../referral/fix-referral.ts";
-import type { ProviderName } from "../tables.ts";
+import type { ProviderName } from "../providers/payment-provider.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "../../platform/services.ts";
-import type { ProviderName } from "../tables.ts";
+import type { ProviderName } from "./payment-provider.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 

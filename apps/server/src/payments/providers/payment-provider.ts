@@ -1,4 +1,6 @@
-import type { ProviderName } from "../tables.ts";
+/** The providers that orders can be paid at. */
+export const providerNames = ["midtrans", "sandbox"] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /**
  * The port to a payment provider, modelled on Midtrans Snap. Calls go over the network: never call it inside a

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { referralTerms } from "../tables.ts";
+import { referralTerms } from "./tables.ts";
 
 /** The referrer's percentage of the platform's margin. */
 export async function referralPercent(tx: Tx): Promise<number> {

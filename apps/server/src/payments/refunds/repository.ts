@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { refunds } from "../tables.ts";
+import { refunds } from "./tables.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { postJournals, unknownPayment } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { paymentAttempts, sandboxTransactions } from "../tables.ts";
+import { paymentAttempts } from "../attempts/tables.ts";
+import { sandboxTransactions } from "../providers/sandbox/tables.ts";
 
 /** A payment at the sandbox for no order of ours, as its notification leaves it. Rupiah. */
 export async function moneyInSuspense(

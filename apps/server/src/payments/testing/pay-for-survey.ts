@@ -1,6 +1,8 @@
 import { postSurveyPaid } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { orders, paymentAttempts, sandboxTransactions } from "../tables.ts";
+import { paymentAttempts } from "../attempts/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { sandboxTransactions } from "../providers/sandbox/tables.ts";
 
 /** A survey with its price: rupiah for each of its respondents. */
 export interface PayableSurvey {

@@ -2,7 +2,7 @@ import type { Voucher, VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { vouchers } from "../tables.ts";
+import { vouchers } from "./tables.ts";
 
 /** By id. */
 export function selectVouchers(tx: Tx): Promise<Voucher[]> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../../platform/database/pool.ts";
 import type { Tx } from "../../../platform/database/transaction.ts";
-import { sandboxRefunds, sandboxTransactions } from "../../tables.ts";
+import { sandboxRefunds, sandboxTransactions } from "./tables.ts";
 
 export type Transaction = typeof sandboxTransactions.$inferSelect;
 

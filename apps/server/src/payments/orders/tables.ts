@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant } from "../../platform/database/columns.ts";
+import { surveys } from "../../surveys/tables.ts";
+
+/** What is bought, with its price, which is honoured until `expiresAt`. Amounts in rupiah. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind", { enum: ["publish", "top_up"] }).notNull(),
+    surveyId: integer("survey_id")
+      .notNull()
+      .references(() => surveys.id),
+    /** The version of the survey that was checked and priced. */
+    surveyVersion: integer("survey_version").notNull(),
+    respondents: integer("respondents").notNull(),
+    feePerRespondent: integer("fee_per_respondent").notNull(),
+    respondentFee: integer("respondent_fee").notNull(),
+    gross: integer("gross").notNull(),
+    /** The part that a voucher pays. */
+    discount: integer("discount").notNull().default(0),
+    /** The part that the creator's credit pays. */
+    credit: integer("credit").notNull().default(0),
+    /** The part that a provider collects; may be 0. */
+    due: integer("due").notNull(),
+    /** `cancelled` when its content changed, another order replaced it or it expired. A late payment may still publish. */
+    state: text("state", { enum: ["open", "paid", "cancelled"] }).notNull(),
+    /** The referrer's percentage of the margin, fixed when the order is paid; null without a referrer. */
+    referralPercent: integer("referral_percent"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    paidAt: instant("paid_at"),
+  },
+  (table) => [
+    index("orders_survey").on(table.surveyId),
+    uniqueIndex("orders_survey_id_paid_key")
+      .on(table.surveyId)
+      .where(sql`state = 'paid' and kind = 'publish'`),
+    index("orders_open")
+      .on(table.expiresAt)
+      .where(sql`state = 'open'`),
+    check(
+      "orders_due_check",
+      sql`${table.gross} = ${table.respondents} * ${table.feePerRespondent} and ${table.due} = ${table.gross} - ${table.discount} - ${table.credit}
+        and ${table.discount} >= 0 and ${table.credit} >= 0 and ${table.due} >= 0`,
+    ),
+    check(
+      "orders_referral_percent_check",
+      sql`${table.referralPercent} is null or (${table.state} = 'paid' and ${table.referralPercent} between 0 and 100)`,
+    ),
+    check(
+      "orders_paid_at_check",
+      sql`(${table.state} = 'paid') = (${table.paidAt} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,56 @@
+import {
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant } from "../../../platform/database/columns.ts";
+
+/** The sandbox's own records: the payments it was asked to collect, and their outcome. */
+export const sandboxTransactions = pgTable(
+  "sandbox_transactions",
+  {
+    token: text("token").primaryKey(),
+    orderId: text("order_id").notNull(),
+    transactionId: text("transaction_id").notNull(),
+    grossAmount: integer("gross_amount").notNull(),
+    itemName: text("item_name").notNull(),
+    status: text("status", {
+      enum: [
+        "pending",
+        "settlement",
+        "deny",
+        "cancel",
+        "expire",
+        "partial_refund",
+        "refund",
+        "partial_chargeback",
+        "chargeback",
+      ],
+    })
+      .notNull()
+      .default("pending"),
+    /** Refunds are possible for cards only. */
+    method: text("method").notNull().default("credit_card"),
+    refunded: integer("refunded").notNull().default(0),
+    chargedBack: integer("charged_back").notNull().default(0),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    settledAt: instant("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("sandbox_transactions_order_id_key").on(table.orderId),
+  ],
+);
+
+/** The refunds that the sandbox was asked for, each once by its key. Rupiah. */
+export const sandboxRefunds = pgTable(
+  "sandbox_refunds",
+  {
+    orderId: text("order_id").notNull(),
+    refundKey: text("refund_key").notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.refundKey] })],
+);
