@@ -11,6 +11,7 @@ export class ApiClient {
   readonly origin: string;
   readonly locale: Locale;
   readonly #cookies: Map<string, string>;
+  #fetchingToken: Promise<unknown> | undefined;
 
   constructor(
     origin: string,
@@ -39,6 +40,7 @@ export class ApiClient {
     headers: Readonly<Record<string, string>> = {},
   ): Promise<ResultOf<E>> {
     const { method, url, body } = encodeRequest(endpoint, input);
+    if (endpoint.changesState) await this.#obtainCsrfToken();
     const response = await this.fetch(url, {
       method,
       headers: {
@@ -47,7 +49,7 @@ export class ApiClient {
           ? { "content-type": "application/json" }
           : {}),
         ...(endpoint.changesState
-          ? { "x-xsrf-token": await this.#csrfToken() }
+          ? { "x-xsrf-token": this.#keptCsrfToken() ?? "" }
           : {}),
         ...headers,
       },
@@ -80,14 +82,19 @@ export class ApiClient {
     return fetch(url, init);
   }
 
-  async #csrfToken(): Promise<string> {
-    if (!this.#keptCsrfToken()) await this.fetch("/csrf-cookie");
-    return decodeURIComponent(this.#keptCsrfToken() ?? "");
+  /** Concurrent calls share one token: each response sets another secret, and only the last one is kept. */
+  async #obtainCsrfToken(): Promise<void> {
+    if (this.#keptCsrfToken()) return;
+    this.#fetchingToken ??= this.fetch("/csrf-cookie").finally(() => {
+      this.#fetchingToken = undefined;
+    });
+    await this.#fetchingToken;
   }
 
   #keptCsrfToken(): string | undefined {
     const name = csrfCookies.find((each) => this.#cookies.has(each)) ?? "";
-    return this.#cookies.get(name);
+    const token = this.#cookies.get(name);
+    return token === undefined ? undefined : decodeURIComponent(token);
   }
 
   #keep(setCookie: string): void {

@@ -206,6 +206,18 @@ describe("an obstacle to deletion", () => {
     await expectBooksToAgree(server);
   });
 
+  it("is not a survey whose last answer has just filled it", async () => {
+    const creator = await createUser(server);
+    const survey = await publishSurvey(server, {
+      ownerId: creator.id,
+      respondents: 1,
+    });
+    const { client } = await createUser(server);
+    await client.call(submitAnswer, { body: answerTo(survey) });
+    await leave(creator, { closeSurveys: true });
+    await expectBooksToAgree(server);
+  });
+
   it("leaves running surveys open when something else prevents the deletion", async () => {
     const creator = await test.userWithBalance(60_000);
     await publishSurvey(server, { ownerId: creator.id });

@@ -53,7 +53,11 @@ async function closeSurveysFirst(
     const account = await findUser(tx, userId);
     if (!account) throw new NotFound();
     const balance = await balanceOfUser(tx, userId);
-    await requireNoObstacle(tx, account, request, balance, ["survey_running"]);
+    // A survey may have been filled meanwhile: it is settled before the deletion.
+    await requireNoObstacle(tx, account, request, balance, [
+      "survey_running",
+      "survey_settling",
+    ]);
   });
   await closeSurveysOf(services, userId);
 }
