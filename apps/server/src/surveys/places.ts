@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { NotOpen, QuotaFull } from "./errors.ts";
 import { lastPlaceEnded, surveyCompleted } from "./events.ts";
-import { completeSurvey } from "./repository.ts";
+import { completeSurvey } from "./running/repository.ts";
 import { surveyPlaces } from "./tables.ts";
 
 /*

@@ -42,18 +42,20 @@ export {
 export {
   countSurveys,
   countSurveysByState,
-  countSurveysWithMoney,
   deleteSurveyRow,
   findPublishedSurvey,
   isPublished,
   lockSurveysOf,
-  runningSurveysOf,
   surveyTitles,
-  unsettledSurveys,
 } from "./repository.ts";
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
 export { closeLocked, closeSurvey } from "./running/close-survey.ts";
 export { pauseLocked } from "./running/pause-survey.ts";
+export {
+  countSurveysWithMoney,
+  runningSurveysOf,
+  unsettledSurveys,
+} from "./running/repository.ts";
 export { isRunning, viewRunningSurvey } from "./running/running-survey.ts";
 export type { RunningRequest } from "./running/running-survey.ts";
 export { lockEndedSurvey, settleEnded } from "./running/settle-ended.ts";

@@ -1,4 +1,3 @@
-import { defaultTarget } from "@sigi/contract/targets.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import {
   and,
@@ -10,7 +9,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  notInArray,
   sql,
 } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
@@ -20,7 +18,6 @@ import { questions, sections, surveyPlaces, surveys } from "./tables.ts";
 /** A survey and the number of its accepted answers. */
 export type SurveyRow = typeof surveys.$inferSelect & { accepted: number };
 export type PublishedSurvey = typeof surveys.$inferSelect;
-type SurveyStatus = (typeof surveys.$inferSelect)["status"];
 
 /** Surveys that are not in the bin. */
 const present = isNull(surveys.deletedAt);
@@ -158,36 +155,6 @@ export async function writeSurvey(
   return { ...survey, accepted };
 }
 
-/** Completes a published survey; false for one that was closed before, which stays closed. */
-export async function completeSurvey(tx: Tx, id: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(surveys)
-    .set({ status: "completed", pausedBy: null, stateReason: null })
-    .where(
-      and(eq(surveys.id, id), sql`${surveys.status} in ('active', 'paused')`),
-    );
-  return rowCount === 1;
-}
-
-/** Ended surveys whose money was not settled yet, of one creator or of all, oldest first. */
-export async function unsettledSurveys(
-  db: Database,
-  ownerId?: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: surveys.id })
-    .from(surveys)
-    .where(
-      and(
-        sql`${surveys.status} in ('completed', 'closed')`,
-        isNull(surveys.settledAt),
-        ownerId === undefined ? undefined : eq(surveys.ownerId, ownerId),
-      ),
-    )
-    .orderBy(asc(surveys.id));
-  return rows.map(({ id }) => id);
-}
-
 /** A creator's surveys that are not in the bin, newest first, and their total number. */
 export async function selectSurveysOf(
   tx: Tx | Database,
@@ -252,87 +219,7 @@ export async function countSurveysByState(tx: Tx) {
     .groupBy(state);
 }
 
-/** The numbers of a creator's surveys that hold money, have ended but are not settled yet, or await a payment. */
-export async function countSurveysWithMoney(
-  tx: Tx,
-  ownerId: number,
-): Promise<{ running: number; settling: number; awaitingPayment: number }> {
-  return {
-    running: await tx.$count(surveys, isRunningOf(ownerId)),
-    settling: await tx.$count(
-      surveys,
-      and(
-        hasStatus(ownerId, ["completed", "closed"]),
-        isNull(surveys.settledAt),
-      ),
-    ),
-    awaitingPayment: await tx.$count(
-      surveys,
-      hasStatus(ownerId, ["awaiting_payment"]),
-    ),
-  };
-}
-
-/** The ids of a creator's active and paused surveys. */
-export async function runningSurveysOf(
-  db: Database,
-  ownerId: number,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: surveys.id })
-    .from(surveys)
-    .where(isRunningOf(ownerId))
-    .orderBy(asc(surveys.id));
-  return rows.map(({ id }) => id);
-}
-
-const isRunningOf = (ownerId: number) =>
-  hasStatus(ownerId, ["active", "paused"]);
-
 /** Deletes a survey that was never published, with its sections and questions. */
 export async function deleteSurveyRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(surveys).where(eq(surveys.id, id));
 }
-
-/** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
-export async function deleteDrafts(
-  tx: Tx,
-  ownerId: number,
-  exceptIds: readonly number[],
-): Promise<void> {
-  const drafts = hasStatus(ownerId, ["draft"]);
-  await tx
-    .delete(surveys)
-    .where(
-      exceptIds.length === 0
-        ? drafts
-        : and(drafts, notInArray(surveys.id, [...exceptIds])),
-    );
-}
-
-/** Erases the content of a creator's drafts. The rows stay, because orders refer to them. */
-export async function emptyDrafts(
-  tx: Tx,
-  ownerId: number,
-  deletedAt: Date,
-): Promise<void> {
-  const emptied = await tx
-    .update(surveys)
-    .set({
-      title: "",
-      description: "",
-      closingSentence: "",
-      target: defaultTarget,
-      key: null,
-      referral: null,
-      deletedAt,
-    })
-    .where(hasStatus(ownerId, ["draft"]))
-    .returning({ id: surveys.id });
-  const ids = emptied.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.delete(sections).where(inArray(sections.surveyId, ids));
-}
-
-const hasStatus = (ownerId: number, statuses: readonly SurveyStatus[]) =>
-  and(eq(surveys.ownerId, ownerId), inArray(surveys.status, statuses));

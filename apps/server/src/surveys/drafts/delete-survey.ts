@@ -6,7 +6,8 @@ import { SurveyUnsettled } from "../running/errors.ts";
 import { isRunning } from "../running/running-survey.ts";
 import { isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
-import { deleteDrafts, emptyDrafts, writeSurvey } from "../repository.ts";
+import { writeSurvey } from "../repository.ts";
+import { deleteDrafts, emptyDrafts } from "./repository.ts";
 
 /**
  * Moves a draft, or a survey that has ended and is settled, to the bin; for a draft the event voids an order it awaits.

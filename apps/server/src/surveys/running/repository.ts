@@ -1,6 +1,9 @@
-import { and, asc, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import { surveyPlaces, surveys } from "../tables.ts";
+
+type SurveyStatus = (typeof surveys.$inferSelect)["status"];
 
 /** Running surveys whose end date has passed, or without an accepted answer since `quietSince`. */
 export async function overdueSurveys(
@@ -25,3 +28,73 @@ export async function overdueSurveys(
     .orderBy(asc(surveys.id));
   return rows.map(({ id }) => id);
 }
+
+/** The ids of a creator's active and paused surveys. */
+export async function runningSurveysOf(
+  db: Database,
+  ownerId: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(isRunningOf(ownerId))
+    .orderBy(asc(surveys.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Completes a published survey; false for one that was closed before, which stays closed. */
+export async function completeSurvey(tx: Tx, id: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(surveys)
+    .set({ status: "completed", pausedBy: null, stateReason: null })
+    .where(
+      and(eq(surveys.id, id), sql`${surveys.status} in ('active', 'paused')`),
+    );
+  return rowCount === 1;
+}
+
+/** Ended surveys whose money was not settled yet, of one creator or of all, oldest first. */
+export async function unsettledSurveys(
+  db: Database,
+  ownerId?: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: surveys.id })
+    .from(surveys)
+    .where(
+      and(
+        sql`${surveys.status} in ('completed', 'closed')`,
+        isNull(surveys.settledAt),
+        ownerId === undefined ? undefined : eq(surveys.ownerId, ownerId),
+      ),
+    )
+    .orderBy(asc(surveys.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The numbers of a creator's surveys that hold money, have ended but are not settled yet, or await a payment. */
+export async function countSurveysWithMoney(
+  tx: Tx,
+  ownerId: number,
+): Promise<{ running: number; settling: number; awaitingPayment: number }> {
+  return {
+    running: await tx.$count(surveys, isRunningOf(ownerId)),
+    settling: await tx.$count(
+      surveys,
+      and(
+        hasStatus(ownerId, ["completed", "closed"]),
+        isNull(surveys.settledAt),
+      ),
+    ),
+    awaitingPayment: await tx.$count(
+      surveys,
+      hasStatus(ownerId, ["awaiting_payment"]),
+    ),
+  };
+}
+
+const isRunningOf = (ownerId: number) =>
+  hasStatus(ownerId, ["active", "paused"]);
+
+const hasStatus = (ownerId: number, statuses: readonly SurveyStatus[]) =>
+  and(eq(surveys.ownerId, ownerId), inArray(surveys.status, statuses));

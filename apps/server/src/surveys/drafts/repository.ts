@@ -1,0 +1,47 @@
+import { defaultTarget } from "@sigi/contract/targets.ts";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { sections, surveys } from "../tables.ts";
+
+/** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
+export async function deleteDrafts(
+  tx: Tx,
+  ownerId: number,
+  exceptIds: readonly number[],
+): Promise<void> {
+  const drafts = isDraftOf(ownerId);
+  await tx
+    .delete(surveys)
+    .where(
+      exceptIds.length === 0
+        ? drafts
+        : and(drafts, notInArray(surveys.id, [...exceptIds])),
+    );
+}
+
+/** Erases the content of a creator's drafts. The rows stay, because orders refer to them. */
+export async function emptyDrafts(
+  tx: Tx,
+  ownerId: number,
+  deletedAt: Date,
+): Promise<void> {
+  const emptied = await tx
+    .update(surveys)
+    .set({
+      title: "",
+      description: "",
+      closingSentence: "",
+      target: defaultTarget,
+      key: null,
+      referral: null,
+      deletedAt,
+    })
+    .where(isDraftOf(ownerId))
+    .returning({ id: surveys.id });
+  const ids = emptied.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.delete(sections).where(inArray(sections.surveyId, ids));
+}
+
+const isDraftOf = (ownerId: number) =>
+  and(eq(surveys.ownerId, ownerId), eq(surveys.status, "draft"));
