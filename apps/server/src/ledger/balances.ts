@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { toPage } from "../platform/page.ts";
 import type { AccountKind, JournalKind } from "./chart-of-accounts.ts";
-import type { SurveyFunds } from "./payment-journals.ts";
+import type { SurveyFunds } from "./journals/survey-journals.ts";
 import {
   accountBalance,
   selectBalances,

@@ -8,9 +8,14 @@ import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { sideOf } from "./chart-of-accounts.ts";
-import * as journals from "./journals.ts";
-import * as payments from "./payment-journals.ts";
-import type { Journal } from "./journal.ts";
+import {
+  payoutSent,
+  withdrawalRequested,
+  withdrawalReturned,
+} from "./journals/balance-journals.ts";
+import { surveyPaid } from "./journals/payment-journals.ts";
+import { answerAccepted, referralEarned } from "./journals/survey-journals.ts";
+import type { Journal } from "./journals/journal.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowPayment } from "./testing/allow-payments.ts";
@@ -92,30 +97,30 @@ function journalOf(step: Step, offset: number): Journal {
   const price = { reward: 700, platformFee: 150 };
   switch (step.type) {
     case "pay":
-      return payments.surveyPaid({
+      return surveyPaid({
         ...paymentOf(step.survey, offset),
         respondents: step.other ? 9 : 4,
       });
     case "answer":
-      return journals.answerAccepted({
+      return answerAccepted({
         ...price,
         participationId: offset + step.n,
         surveyId: offset + (step.n % 2),
         userId: offset + (step.n % 3) + (step.other ? 1 : 0),
       });
     case "refer":
-      return payments.referralEarned({
+      return referralEarned({
         orderId: `order-${offset + step.survey}`,
         surveyId: offset + step.survey,
         userId: offset + step.survey,
         amount: step.other ? 31 : 30,
       });
     case "withdraw":
-      return journals.withdrawalRequested(withdrawal(step.n, offset));
+      return withdrawalRequested(withdrawal(step.n, offset));
     case "confirm":
-      return journals.payoutSent(withdrawal(step.n, offset));
+      return payoutSent(withdrawal(step.n, offset));
     case "reject":
-      return journals.withdrawalReturned(withdrawal(step.n, offset));
+      return withdrawalReturned(withdrawal(step.n, offset));
   }
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import type { Line } from "./journal.ts";
+import type { Line } from "./journals/journal.ts";
 import { postJournal } from "./post-journal.ts";
 import { balanceOfUser, postAdjustment } from "./public.ts";
 

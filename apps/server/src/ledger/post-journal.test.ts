@@ -9,7 +9,7 @@ import {
   connectAsOwner,
   connectAsSuperuser,
 } from "../platform/testing/database-roles.ts";
-import type { Journal, Line } from "./journal.ts";
+import type { Journal, Line } from "./journals/journal.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowPayment } from "./testing/allow-payments.ts";
 import {

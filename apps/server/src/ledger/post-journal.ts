@@ -1,6 +1,6 @@
 import { violates } from "../platform/database/sql-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal } from "./journals/journal.ts";
 import { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { insertJournal, lockAccounts } from "./repository.ts";
 

@@ -16,22 +16,27 @@ export type { UserAccount } from "./balances.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { ledgerBroken, sealOfDay } from "./events.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
-export type { Journal } from "./journal.ts";
+export type { Journal } from "./journals/journal.ts";
 export {
-  cashShare,
   latePayment,
+  surveyPaid,
+  suspenseAssigned,
+  unknownPayment,
+} from "./journals/payment-journals.ts";
+export type { Funding } from "./journals/payment-journals.ts";
+export {
   paymentChargedBack,
   paymentRefunded,
-  referralEarned,
   refundFailed,
   refundRequested,
   refundSent,
-  surveyPaid,
-  suspenseAssigned,
+} from "./journals/refund-journals.ts";
+export {
+  cashShare,
+  referralEarned,
   totalOf,
-  unknownPayment,
-} from "./payment-journals.ts";
-export type { Funding, ReferralEarned } from "./payment-journals.ts";
+} from "./journals/survey-journals.ts";
+export type { ReferralEarned } from "./journals/survey-journals.ts";
 export {
   postAdjustment,
   postAnswerAccepted,

@@ -7,7 +7,7 @@ import type {
   AccountOwner,
   JournalKind,
 } from "./chart-of-accounts.ts";
-import type { Journal } from "./journal.ts";
+import type { Journal } from "./journals/journal.ts";
 import { journals, ledgerAccounts, postings } from "./tables.ts";
 
 /** Posts a journal in one round trip: the database function `post_journal` does the rest. */

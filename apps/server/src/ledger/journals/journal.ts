@@ -3,7 +3,7 @@ import type {
   AccountOwner,
   JournalKind,
   Side,
-} from "./chart-of-accounts.ts";
+} from "../chart-of-accounts.ts";
 
 /** One business event as the ledger posts it. */
 export interface Journal {

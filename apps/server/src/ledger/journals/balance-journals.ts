@@ -1,31 +1,6 @@
 import { journal, line } from "./journal.ts";
 import type { Journal } from "./journal.ts";
 
-/** An accepted answer. `reward` goes to the respondent, `platformFee` to the platform; rupiah. */
-export interface AnswerAccepted {
-  readonly participationId: number;
-  readonly surveyId: number;
-  readonly userId: number;
-  readonly reward: number;
-  readonly platformFee: number;
-}
-
-export function answerAccepted(event: AnswerAccepted): Journal {
-  const { participationId, surveyId, userId, reward, platformFee } = event;
-  const survey = `survey:${surveyId}` as const;
-  return journal(
-    `accept:${participationId}`,
-    "answer_accepted",
-    { participationId, surveyId, userId },
-    [
-      line("escrow", survey, reward),
-      line("fee_deferred", survey, platformFee),
-      line("payable", `user:${userId}`, reward),
-      line("platform_fee", survey, platformFee),
-    ],
-  );
-}
-
 interface WithdrawalMoved {
   readonly withdrawalId: number;
   readonly userId: number;

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accountKinds, journalKinds, sideOf } from "./chart-of-accounts.ts";
-import * as journals from "./journals.ts";
+import { accountKinds, journalKinds, sideOf } from "../chart-of-accounts.ts";
+import * as balances from "./balance-journals.ts";
 import * as payments from "./payment-journals.ts";
+import * as refunds from "./refund-journals.ts";
+import * as surveys from "./survey-journals.ts";
 import type { Journal, Line } from "./journal.ts";
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -69,13 +71,13 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
   fc.record({ ...collected, userId: id }).map(payments.latePayment),
   fc.record(collected).map(payments.unknownPayment),
   fc.record({ ...collected, userId: id }).map(payments.suspenseAssigned),
-  fc.record(refund).map(payments.refundRequested),
+  fc.record(refund).map(refunds.refundRequested),
   fc
     .record({ ...refund, provider: fc.constantFrom("sandbox", "bank") })
-    .map(payments.refundSent),
-  fc.record(refund).map(payments.refundFailed),
-  givenBack.map(payments.paymentRefunded),
-  givenBack.map(payments.paymentChargedBack),
+    .map(refunds.refundSent),
+  fc.record(refund).map(refunds.refundFailed),
+  givenBack.map(refunds.paymentRefunded),
+  givenBack.map(refunds.paymentChargedBack),
   fc
     .record({
       participationId: id,
@@ -84,10 +86,10 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
       reward: rupiah,
       platformFee: rupiah,
     })
-    .map(journals.answerAccepted),
-  fc.record(withdrawal).map(journals.withdrawalRequested),
-  fc.record(withdrawal).map(journals.payoutSent),
-  fc.record(withdrawal).map(journals.withdrawalReturned),
+    .map(surveys.answerAccepted),
+  fc.record(withdrawal).map(balances.withdrawalRequested),
+  fc.record(withdrawal).map(balances.payoutSent),
+  fc.record(withdrawal).map(balances.withdrawalReturned),
   fc
     .record({
       surveyId: id,
@@ -100,11 +102,11 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
       }),
       paid: fc.record({ collected: rupiah, credit: rupiah, voucher: rupiah }),
     })
-    .map(payments.surveyClosed),
+    .map(surveys.surveyClosed),
   fc
     .record({ orderId: name, surveyId: id, ...users })
-    .map(payments.referralEarned),
-  fc.record(users).map(journals.balanceForfeited),
+    .map(surveys.referralEarned),
+  fc.record(users).map(balances.balanceForfeited),
   fc
     .record({
       adjustmentId: id,
@@ -112,7 +114,7 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
       account: fc.constantFrom("payable" as const, "customer_credit" as const),
       amount: fc.integer({ min: -1_000_000, max: 1_000_000 }),
     })
-    .map(journals.adjustment),
+    .map(balances.adjustment),
 );
 
 describe("a journal", () => {
@@ -220,13 +222,13 @@ describe("a journal", () => {
     ],
     [
       "a requested refund cannot be spent any more",
-      payments.refundRequested({ refundId: 4, userId: 7, amount: 500 }),
+      refunds.refundRequested({ refundId: 4, userId: 7, amount: 500 }),
       "refund:4:request",
       ["customer_credit user:7 500", "refund_pending user:7 -500"],
     ],
     [
       "a refund leaves the provider",
-      payments.refundSent({
+      refunds.refundSent({
         refundId: 4,
         userId: 7,
         amount: 500,
@@ -237,7 +239,7 @@ describe("a journal", () => {
     ],
     [
       "a refund by hand leaves the bank",
-      payments.refundSent({
+      refunds.refundSent({
         refundId: 4,
         userId: 7,
         amount: 500,
@@ -248,13 +250,13 @@ describe("a journal", () => {
     ],
     [
       "a failed refund returns, under the key of the one that was sent",
-      payments.refundFailed({ refundId: 4, userId: 7, amount: 500 }),
+      refunds.refundFailed({ refundId: 4, userId: 7, amount: 500 }),
       "refund:4:final",
       ["refund_pending user:7 500", "customer_credit user:7 -500"],
     ],
     [
       "money given back by the provider is taken from what is left, the rest is a loss",
-      payments.paymentRefunded({
+      refunds.paymentRefunded({
         ...taken,
         from: { escrow: 5_000, feeDeferred: 1_000, credit: 2_000, loss: 1_000 },
       }),
@@ -269,7 +271,7 @@ describe("a journal", () => {
     ],
     [
       "a chargeback of money in suspense takes it from there",
-      payments.paymentChargedBack({ ...taken, from: { suspense: 9_000 } }),
+      refunds.paymentChargedBack({ ...taken, from: { suspense: 9_000 } }),
       "chargeback:a-1:9000",
       [
         "suspense provider:sandbox 9000",
@@ -278,7 +280,7 @@ describe("a journal", () => {
     ],
     [
       "an accepted answer pays the respondent and earns the fee",
-      journals.answerAccepted({
+      surveys.answerAccepted({
         ...price,
         participationId: 5,
         surveyId: 12,
@@ -294,7 +296,7 @@ describe("a journal", () => {
     ],
     [
       "an answer without a fee moves the reward alone",
-      journals.answerAccepted({
+      surveys.answerAccepted({
         participationId: 6,
         surveyId: 12,
         userId: 7,
@@ -306,7 +308,7 @@ describe("a journal", () => {
     ],
     [
       "a closed survey returns the cash share of what is left, rounded down",
-      payments.surveyClosed({
+      surveys.surveyClosed({
         surveyId: 12,
         creatorId: 6,
         left,
@@ -322,7 +324,7 @@ describe("a journal", () => {
     ],
     [
       "a survey that a voucher paid returns nothing to its creator",
-      payments.surveyClosed({
+      surveys.surveyClosed({
         surveyId: 12,
         creatorId: 6,
         left,
@@ -337,7 +339,7 @@ describe("a journal", () => {
     ],
     [
       "a referral reward is a cost of the survey",
-      payments.referralEarned({
+      surveys.referralEarned({
         orderId: "o-1",
         surveyId: 12,
         userId: 9,
@@ -348,7 +350,7 @@ describe("a journal", () => {
     ],
     [
       "a referral reward of 0 moves nothing",
-      payments.referralEarned({
+      surveys.referralEarned({
         orderId: "o-1",
         surveyId: 12,
         userId: 9,
@@ -359,7 +361,7 @@ describe("a journal", () => {
     ],
     [
       "a requested withdrawal becomes pending",
-      journals.withdrawalRequested({
+      balances.withdrawalRequested({
         withdrawalId: 3,
         userId: 7,
         amount: 50_000,
@@ -371,7 +373,7 @@ describe("a journal", () => {
     ],
     [
       "a sent payout leaves the bank",
-      journals.payoutSent({
+      balances.payoutSent({
         withdrawalId: 3,
         userId: 7,
         amount: 50_000,
@@ -382,7 +384,7 @@ describe("a journal", () => {
     ],
     [
       "a rejected withdrawal returns, under the key of the one that was sent",
-      journals.withdrawalReturned({
+      balances.withdrawalReturned({
         withdrawalId: 3,
         userId: 7,
         amount: 50_000,
@@ -393,13 +395,13 @@ describe("a journal", () => {
     ],
     [
       "the balance of a deleted account becomes the platform's, once",
-      journals.balanceForfeited({ userId: 7, amount: 12_000 }),
+      balances.balanceForfeited({ userId: 7, amount: 12_000 }),
       "forfeit:7",
       ["payable user:7 12000", "forfeited_balance platform -12000"],
     ],
     [
       "an adjustment gives to a user",
-      journals.adjustment({
+      balances.adjustment({
         adjustmentId: 2,
         userId: 7,
         account: "payable",
@@ -410,7 +412,7 @@ describe("a journal", () => {
     ],
     [
       "an adjustment takes from a user",
-      journals.adjustment({
+      balances.adjustment({
         adjustmentId: 2,
         userId: 7,
         account: "customer_credit",
@@ -430,11 +432,11 @@ describe("a journal", () => {
 
   it.each([0.5, -1, Number.NaN, 2 ** 53])("refuses %d rupiah", (amount) => {
     const event = { withdrawalId: 3, userId: 7, amount, bankId: 1, fee: 0 };
-    expect(() => journals.withdrawalRequested(event)).toThrow(RangeError);
+    expect(() => balances.withdrawalRequested(event)).toThrow(RangeError);
   });
 
   it("returns the exact share of amounts whose product exceeds 2^53", () => {
-    const { lines } = payments.surveyClosed({
+    const { lines } = surveys.surveyClosed({
       surveyId: 12,
       creatorId: 6,
       left: { escrow: 999_999_999, feeDeferred: 0 },
