@@ -17,7 +17,7 @@ import {
   endpointNamed,
   endpointNames,
   ValidCalls,
-} from "./testing/valid-calls.ts";
+} from "./testing/valid-calls/valid-calls.ts";
 
 let server: TestServer;
 let calls: ValidCalls;

@@ -12,8 +12,8 @@ import {
   endpointNamed,
   endpointNames,
   ValidCalls,
-} from "./testing/valid-calls.ts";
-import type { ValidCall } from "./testing/valid-calls.ts";
+} from "./testing/valid-calls/valid-calls.ts";
+import type { ValidCall } from "./testing/valid-calls/valid-call.ts";
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import {
   paymentNotification,

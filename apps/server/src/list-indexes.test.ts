@@ -18,7 +18,10 @@ import {
 import { sendCall } from "./testing/raw-calls.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
-import { endpointNamed, ValidCalls } from "./testing/valid-calls.ts";
+import {
+  endpointNamed,
+  ValidCalls,
+} from "./testing/valid-calls/valid-calls.ts";
 
 /** Tables whose number of rows does not grow with users, so that reading all of them is fine. */
 const boundedTables = [

@@ -8,7 +8,7 @@ import {
   endpointNamed,
   endpointNames,
   ValidCalls,
-} from "./testing/valid-calls.ts";
+} from "./testing/valid-calls/valid-calls.ts";
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 interface Content {

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser, testPassword } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
-import { retentionPolicy } from "../testing/retention-policy.ts";
+import { retentionPolicy } from "../testing/retention-policy/retention-policy.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
 import { asFile, plainImage } from "../testing/image-factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ValidCall } from "./valid-calls.ts";
+import type { ValidCall } from "./valid-calls/valid-call.ts";
 
 /** Values that no user types, but a program may send, instead of a whole field. */
 const hostileValues: readonly unknown[] = [

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type { TestClient } from "./test-client.ts";
-import type { ValidCall } from "./valid-calls.ts";
+import type { ValidCall } from "./valid-calls/valid-call.ts";
 
 /** Sends a call without the contract's validation; `csrfToken` if any. */
 export async function sendCall(

@@ -1,0 +1,130 @@
+import { money, number } from "./table-policy.ts";
+import type { TablePolicy } from "./table-policy.ts";
+
+/** Tables of the ledger, withdrawals and adjustments. */
+export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
+  journals: {
+    rows: "kept",
+    why: "the ledger is append-only",
+    columns: {
+      id: money,
+      key: money,
+      kind: money,
+      request_hash: money,
+      occurred_at: money,
+      effective_at: money,
+      meta: number,
+    },
+  },
+  postings: {
+    rows: "kept",
+    why: "the ledger is append-only",
+    columns: {
+      journal_id: money,
+      account_id: money,
+      amount: money,
+      balance_after: money,
+      version: money,
+    },
+  },
+  ledger_accounts: {
+    rows: "kept",
+    why: "the ledger is append-only",
+    columns: {
+      id: money,
+      kind: money,
+      owner: number,
+      balance: money,
+      version: money,
+      normal_side: money,
+      may_go_negative: money,
+      owner_type: money,
+      closed: money,
+    },
+  },
+  account_kinds: {
+    rows: "impersonal",
+    why: "the chart of accounts",
+    columns: ["kind", "normal_side", "may_go_negative", "owner_type"],
+  },
+  journal_kinds: {
+    rows: "impersonal",
+    why: "the chart of accounts",
+    columns: ["kind", "needs_cause"],
+  },
+  journal_kind_lines: {
+    rows: "impersonal",
+    why: "the chart of accounts",
+    columns: ["journal_kind", "account_kind", "side"],
+  },
+  ledger_seals: {
+    rows: "impersonal",
+    why: "hashes of journals",
+    columns: [
+      "id",
+      "first_journal",
+      "last_journal",
+      "root_hash",
+      "previous_hash",
+      "sealed_at",
+    ],
+  },
+  ledger_seal_horizon: {
+    rows: "impersonal",
+    why: "how far the seals may go",
+    columns: ["id", "last_journal", "transaction"],
+  },
+  ledger_verifications: {
+    rows: "impersonal",
+    why: "results of the verification: counts, without the rows found",
+    columns: [
+      "id",
+      "kind",
+      "started_at",
+      "finished_at",
+      "journals",
+      "failed",
+      "cursors",
+    ],
+  },
+  withdrawals: {
+    rows: "kept",
+    why: "bookkeeping of sent money, ten years (Law 8/1997, article 11)",
+    columns: {
+      id: money,
+      user_id: number,
+      status: money,
+      amount: money,
+      fee: money,
+      bank_id: money,
+      account: "erased",
+      reason: "erased",
+      idempotency_key: "erased",
+      created_at: money,
+      decided_at: money,
+      decided_by: number,
+    },
+  },
+  banks: {
+    rows: "impersonal",
+    why: "the platform's own list",
+    columns: ["id", "code", "name", "kind", "image", "active"],
+  },
+  adjustments: {
+    rows: "kept",
+    why: "bookkeeping: a decided adjustment never changes",
+    columns: {
+      id: money,
+      user_id: number,
+      account: money,
+      amount: money,
+      reason: "kept: explains the journal to auditors",
+      state: money,
+      requested_by: number,
+      requested_at: money,
+      decided_by: number,
+      decided_at: money,
+      idempotency_key: "kept: random",
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import type { TestUser } from "../factories.ts";
+import { earn } from "../ledger-factories.ts";
+import { testCard } from "../survey-factories.ts";
+import type { TestServer } from "../test-server.ts";
+import type { PreparedDraft } from "./prepare-draft.ts";
+import type { Inputs } from "./valid-call.ts";
+
+/** Calls of payments, withdrawals, banks and adjustments. */
+export async function moneyInputs(
+  server: TestServer,
+  owner: TestUser,
+  draft: PreparedDraft,
+): Promise<Inputs> {
+  const money = await moneyOf(server, owner);
+  return {
+    startPayment: { params: { code: draft.code } },
+    getSandboxTransaction: { params: { token: draft.token } },
+    paySandboxTransaction: { params: { token: draft.token }, body: testCard },
+    receivePaymentNotification: {
+      body: {
+        order_id: draft.orderId,
+        status_code: "200",
+        gross_amount: "5000.00",
+        signature_key: "0".repeat(128),
+        transaction_status: "settlement",
+      },
+    },
+    showPayment: { params: { id: draft.orderId } },
+    assignSuspense: {
+      params: { id: "sigi-none" },
+      body: { user_id: 1, reason: "Dari rekening pengguna" },
+    },
+    refundSuspense: {
+      params: { id: "sigi-none" },
+      body: { reason: "Tidak dikenal" },
+    },
+    requestWithdrawal: { body: money.request },
+    confirmWithdrawal: { params: { id: money.withdrawalId } },
+    confirmWithdrawalByGet: { params: { id: money.withdrawalId } },
+    rejectWithdrawal: {
+      params: { id: money.withdrawalId },
+      body: { reason: "Nomor rekening tidak dikenal" },
+    },
+    rejectWithdrawalByGet: { params: { id: money.withdrawalId } },
+    createBank: { body: { name: "Bank Baru", code: "baru" } },
+    deleteBank: { params: { id: money.request.bank_id } },
+    requestAdjustment: {
+      body: {
+        lines: [{ user_id: owner.id, account: "payable", amount: 25_000 }],
+        reason: "Imbalan yang terlewat",
+      },
+    },
+    // Unknown adjustments: the owner's balance must not change.
+    approveAdjustment: { params: { id: 2_000_000_000 } },
+    rejectAdjustment: { params: { id: 2_000_000_000 } },
+    withdrawAdjustment: { params: { id: 2_000_000_000 } },
+  };
+}
+
+async function moneyOf(server: TestServer, owner: TestUser) {
+  await earn(server, owner.id, 200_000);
+  const [bank] = await owner.client.call(listBanks);
+  const account = { bankId: bank?.id ?? 0, accountNumber: "1234567890" };
+  const { id: withdrawalId } = await owner.client.call(requestWithdrawal, {
+    body: { amount: 50_000, accountName: owner.name, ...account },
+  });
+  const request = {
+    amount: 50_000,
+    bank_id: account.bankId,
+    account_number: account.accountNumber,
+    account_name: owner.name,
+  };
+  return { withdrawalId, request };
+}

@@ -1,0 +1,103 @@
+import { answerTo, publishSurvey } from "../answer-factories.ts";
+import type { TestServer } from "../test-server.ts";
+import type { PreparedDraft } from "./prepare-draft.ts";
+import type { Inputs } from "./valid-call.ts";
+
+/** Calls of the builder, of running surveys and of respondents. */
+export async function surveyInputs(
+  server: TestServer,
+  draft: PreparedDraft,
+): Promise<Inputs> {
+  const published = await publishSurvey(server, { respondents: 1_000 });
+  const privateKey = `kunci${draft.id}rahasia`;
+  await publishSurvey(server, { key: privateKey });
+  const code = { params: { code: draft.code } };
+  const section = { params: { id: draft.sectionId } };
+  const question = { params: { id: draft.questionId } };
+  return {
+    createSurvey: { body: { title: "Survei baru", ...wireTarget } },
+    getSurvey: code,
+    getPrice: code,
+    getReach: code,
+    setSurveyAccess: { ...code, body: { is_private: 1 } },
+    setReferral: { ...code, body: { refferal: null } },
+    setBackground: { ...code, body: { background: "3.png" } },
+    updateSurvey: {
+      ...code,
+      body: {
+        title: "Survei lain",
+        description: "Tentang sarapan.",
+        ...wireTarget,
+      },
+    },
+    orderQuestions: {
+      ...code,
+      body: {
+        sections: [{ id: draft.sectionId, questions: [draft.questionId] }],
+      },
+    },
+    updateForm: {
+      params: { id: draft.id },
+      body: { closing_sentence: "Terima kasih." },
+    },
+    // Admins may act on published surveys only, and the one that other calls need must stay open.
+    pauseSurvey: { ...code, body: { reason: "Dijeda sebentar" } },
+    resumeSurvey: { ...code, body: { reason: "Sudah beres" } },
+    closeSurvey: { ...code, body: { reason: "Sudah cukup" } },
+    showClosing: code,
+    setEndDate: { ...code, body: { ends_at: "2099-12-31T23:59:59+07:00" } },
+    deleteSurveyPermanently: { params: { id: 2_000_000_000 } },
+    deleteSurvey: { params: { id: draft.id } },
+    getSection: section,
+    createSection: { body: { form_id: draft.id, title: "Bagian" } },
+    updateSection: {
+      ...section,
+      body: { title: "Bagian", description: "Tentang Anda", show_if: null },
+    },
+    deleteSection: section,
+    getQuestion: question,
+    saveQuestion: {
+      body: {
+        section_id: draft.sectionId,
+        type: '{"name":"short_text"}',
+        question: "Nama Anda?",
+        help: "",
+        required: true,
+        position: 0,
+        option: JSON.stringify(wireTextOptions),
+        show_if: null,
+      },
+    },
+    deleteQuestion: { body: { id: draft.questionId } },
+    duplicateQuestion: question,
+    findPrivateSurvey: { query: { key: privateKey } },
+    getAnswerableSurvey: { params: { code: published.code } },
+    startAnswer: { params: { code: published.code } },
+    submitAnswer: {
+      body: {
+        form_id: published.id,
+        value: JSON.stringify(
+          answerTo(published).values.map(({ questionId, value }) => ({
+            form_question_id: questionId,
+            value,
+          })),
+        ),
+        timings: { total: 42, sections: { "1": 42 } },
+      },
+    },
+  };
+}
+
+const wireTarget = {
+  gender: '["Pria"]',
+  min_age: 17,
+  max_age: 40,
+  provinces: '[{"id":"32","nama":"Jawa Barat"}]',
+};
+
+const wireTextOptions = {
+  placeholder: "Nama lengkap",
+  min: 2,
+  max: 100,
+  pattern: { expression: "[A-Z][a-z ]+", message: "Huruf saja." },
+};
