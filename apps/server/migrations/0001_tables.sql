@@ -311,29 +311,6 @@ CREATE TABLE "notifications" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "orders" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"survey_id" integer NOT NULL,
-	"survey_version" integer NOT NULL,
-	"respondents" integer NOT NULL,
-	"fee_per_respondent" integer NOT NULL,
-	"respondent_fee" integer NOT NULL,
-	"gross" integer NOT NULL,
-	"discount" integer DEFAULT 0 NOT NULL,
-	"credit" integer DEFAULT 0 NOT NULL,
-	"due" integer NOT NULL,
-	"state" text NOT NULL,
-	"referral_percent" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"paid_at" timestamp with time zone,
-	CONSTRAINT "orders_due_check" CHECK ("orders"."gross" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."due" = "orders"."gross" - "orders"."discount" - "orders"."credit"
-        and "orders"."discount" >= 0 and "orders"."credit" >= 0 and "orders"."due" >= 0),
-	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."state" = 'paid' and "orders"."referral_percent" between 0 and 100)),
-	CONSTRAINT "orders_paid_at_check" CHECK (("orders"."state" = 'paid') = ("orders"."paid_at" is not null))
-);
---> statement-breakpoint
 CREATE TABLE "payment_attempts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text,
@@ -379,27 +356,27 @@ CREATE TABLE "provider_events" (
 	"processed_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "referral_terms" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"percent" integer DEFAULT 5 NOT NULL,
-	CONSTRAINT "referral_terms_id_check" CHECK ("referral_terms"."id" = 1),
-	CONSTRAINT "referral_terms_percent_check" CHECK ("referral_terms"."percent" between 0 and 100)
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"attempt_id" text NOT NULL,
-	"source" text NOT NULL,
-	"user_id" integer,
-	"amount" integer NOT NULL,
-	"refund_key" text NOT NULL,
-	"state" text DEFAULT 'requested' NOT NULL,
-	"detail" text,
-	"requested_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" > 0),
-	CONSTRAINT "refunds_user_id_check" CHECK (("refunds"."source" = 'credit') = ("refunds"."user_id" is not null)),
-	CONSTRAINT "refunds_ended_at_check" CHECK (("refunds"."state" = 'requested') = ("refunds"."ended_at" is null))
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"survey_id" integer NOT NULL,
+	"survey_version" integer NOT NULL,
+	"respondents" integer NOT NULL,
+	"fee_per_respondent" integer NOT NULL,
+	"respondent_fee" integer NOT NULL,
+	"gross" integer NOT NULL,
+	"discount" integer DEFAULT 0 NOT NULL,
+	"credit" integer DEFAULT 0 NOT NULL,
+	"due" integer NOT NULL,
+	"state" text NOT NULL,
+	"referral_percent" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "orders_due_check" CHECK ("orders"."gross" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."due" = "orders"."gross" - "orders"."discount" - "orders"."credit"
+        and "orders"."discount" >= 0 and "orders"."credit" >= 0 and "orders"."due" >= 0),
+	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."state" = 'paid' and "orders"."referral_percent" between 0 and 100)),
+	CONSTRAINT "orders_paid_at_check" CHECK (("orders"."state" = 'paid') = ("orders"."paid_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_refunds" (
@@ -422,6 +399,29 @@ CREATE TABLE "sandbox_transactions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "referral_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"percent" integer DEFAULT 5 NOT NULL,
+	CONSTRAINT "referral_terms_id_check" CHECK ("referral_terms"."id" = 1),
+	CONSTRAINT "referral_terms_percent_check" CHECK ("referral_terms"."percent" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"attempt_id" text NOT NULL,
+	"source" text NOT NULL,
+	"user_id" integer,
+	"amount" integer NOT NULL,
+	"refund_key" text NOT NULL,
+	"state" text DEFAULT 'requested' NOT NULL,
+	"detail" text,
+	"requested_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" > 0),
+	CONSTRAINT "refunds_user_id_check" CHECK (("refunds"."source" = 'credit') = ("refunds"."user_id" is not null)),
+	CONSTRAINT "refunds_ended_at_check" CHECK (("refunds"."state" = 'requested') = ("refunds"."ended_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "vouchers" (
@@ -530,11 +530,13 @@ CREATE TABLE "surveys" (
 	"settled_at" timestamp with time zone,
 	"returned" integer,
 	"deleted_at" timestamp with time zone,
+	"purged_at" timestamp with time zone,
 	CONSTRAINT "surveys_owner_id_guest_id_check" CHECK (("surveys"."owner_id" is null) <> ("surveys"."guest_id" is null)),
 	CONSTRAINT "surveys_guest_id_status_check" CHECK ("surveys"."guest_id" is null or "surveys"."status" = 'draft'),
 	CONSTRAINT "surveys_paused_by_check" CHECK (("surveys"."status" = 'paused') = ("surveys"."paused_by" is not null)),
 	CONSTRAINT "surveys_closed_at_check" CHECK (("surveys"."status" = 'closed') = ("surveys"."closed_at" is not null) and ("surveys"."closed_at" is null) = ("surveys"."closed_by" is null)),
 	CONSTRAINT "surveys_settled_at_check" CHECK (("surveys"."settled_at" is null) = ("surveys"."returned" is null) and ("surveys"."settled_at" is null or "surveys"."status" in ('completed', 'closed')) and coalesce("surveys"."returned", 0) >= 0),
+	CONSTRAINT "surveys_purged_at_check" CHECK ("surveys"."purged_at" is null or "surveys"."deleted_at" is not null),
 	CONSTRAINT "surveys_respondents_check" CHECK ("surveys"."respondents" between 1 and 100000),
 	CONSTRAINT "surveys_respondent_fee_check" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
 );
@@ -612,9 +614,9 @@ ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREI
 ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -674,9 +676,6 @@ CREATE UNIQUE INDEX "announcements_admin_id_idempotency_key_key" ON "announcemen
 CREATE UNIQUE INDEX "notifications_user_id_event_key_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payment_attempts_next_check" ON "payment_attempts" USING btree ("next_check_at") WHERE not final;--> statement-breakpoint
 CREATE INDEX "payment_attempts_listed" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -686,11 +685,14 @@ CREATE INDEX "payment_attempts_searched" ON "payment_attempts" USING gin (lower(
 CREATE INDEX "payment_attempts_assigned_to" ON "payment_attempts" USING btree ("assigned_to") WHERE assigned_to is not null;--> statement-breakpoint
 CREATE INDEX "provider_events_attempt" ON "provider_events" USING btree ("attempt_id","id");--> statement-breakpoint
 CREATE INDEX "provider_events_in_state" ON "provider_events" USING btree ("state","received_at");--> statement-breakpoint
+CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "refunds_requested" ON "refunds" USING btree ("requested_at") WHERE state = 'requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';--> statement-breakpoint
 CREATE INDEX "audit_log_adjustments" ON "audit_log" USING btree ("subject_id") WHERE subject_kind = 'adjustment';--> statement-breakpoint
@@ -705,7 +707,8 @@ CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id");--> stat
 CREATE INDEX "surveys_in_state" ON "surveys" USING btree ("status","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_running" ON "surveys" USING btree ("id") WHERE status in ('awaiting_payment', 'active', 'paused') and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_unsettled" ON "surveys" USING btree ("id") WHERE status in ('completed', 'closed') and settled_at is null;--> statement-breakpoint
-CREATE INDEX "surveys_in_bin" ON "surveys" USING btree ("id") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "surveys_in_bin" ON "surveys" USING btree ("id") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
+CREATE INDEX "surveys_in_bin_of" ON "surveys" USING btree ("owner_id","id") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
 CREATE INDEX "surveys_searched" ON "surveys" USING gin (lower("title" || ' ' || "code") gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'active' and deleted_at is null and key is null;--> statement-breakpoint
 CREATE INDEX "surveys_guest" ON "surveys" USING btree ("guest_id") WHERE guest_id is not null;--> statement-breakpoint

@@ -31,6 +31,8 @@ export const auditActions = [
   "survey_paused",
   "survey_resumed",
   "survey_closed",
+  "survey_restored",
+  "survey_deleted_permanently",
   "suspense_assigned",
   "suspense_refunded",
 ] as const;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery, searchQuery } from "./page.ts";
 import {
+  codeParams,
   idParams,
   instant,
   rowId,
@@ -47,7 +48,7 @@ const runFields = {
   returned: z.nullable(rupiah),
 } as const;
 
-/** A row of the creator's own list. */
+/** A row of the creator's own list. `deletedAt` is set for surveys in the bin. */
 export const surveySummary = wireObject(
   {
     id: rowId,
@@ -60,6 +61,7 @@ export const surveySummary = wireObject(
     total_cost: rupiah,
     created_at: instant,
     published_at: z.nullable(instant),
+    deleted_at: z.nullable(instant),
   },
   { number_of_respondents: "respondents" },
 );
@@ -69,8 +71,9 @@ export const listMySurveys = endpoint({
   method: "GET",
   path: "/api/tasks/my-task",
   access: "user",
-  summary: "Lists the user's own surveys, newest first.",
-  query: pageQuery,
+  summary:
+    "Lists the user's own surveys, newest first: without `status` those outside the bin.",
+  query: z.extend(pageQuery, { status: z.optional(z.enum(["deleted"])) }),
   result: pageOf(surveySummary),
 });
 
@@ -157,7 +160,18 @@ export const deleteSurvey = endpoint({
   summary: "Moves a draft, or a survey that has ended, to the bin.",
   params: idParams,
   status: 204,
-  errors: ["not_found", "survey_active", "survey_unsettled"],
+  errors: ["not_found", "survey_still_running", "survey_unsettled"],
+});
+
+export const restoreSurvey = endpoint({
+  method: "PUT",
+  path: "/api/tasks/restore/{code}",
+  access: "owner",
+  summary:
+    "Takes a survey out of the bin, as it was. For its creator and for admins.",
+  params: codeParams,
+  result: surveySummary,
+  errors: ["not_found"],
 });
 
 export const deleteSurveyPermanently = endpoint({
@@ -165,8 +179,8 @@ export const deleteSurveyPermanently = endpoint({
   path: "/api/tasks/delete/permanent/{id}",
   access: "owner",
   summary:
-    "Deletes a survey in the bin for good, unless a payment was ever opened for it: the books refer to it.",
+    "Deletes a survey in the bin for good. What was paid and earned with it stays in the books, and its respondents keep it in their history. For its creator and for admins.",
   params: idParams,
   status: 204,
-  errors: ["not_found", "survey_has_orders"],
+  errors: ["not_found"],
 });

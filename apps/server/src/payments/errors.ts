@@ -14,13 +14,6 @@ export class PaymentMismatch extends Conflict {
   }
 }
 
-/** A payment was opened for the survey: its row stays. */
-export class SurveyHasOrders extends Conflict {
-  constructor() {
-    super("survey_has_orders");
-  }
-}
-
 /** Another voucher has this code. */
 export class VoucherCodeTaken extends Invalid {
   constructor() {

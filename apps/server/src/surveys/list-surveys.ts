@@ -17,14 +17,15 @@ import { priceOf } from "./survey.ts";
 
 const PER_PAGE = 20;
 
-/** A creator's surveys, newest first, without those in the bin. */
+/** A creator's surveys, newest first: those in the bin when asked for, else all others. */
 export async function listMySurveys(
   tx: Tx,
   ownerId: number,
-  page: number,
+  { page, status }: { page: number; status?: "deleted" | undefined },
 ): Promise<Page<SurveySummary>> {
   const { rows, total } = await selectSurveysOf(tx, {
     ownerId,
+    binned: status === "deleted",
     limit: PER_PAGE,
     offset: offsetOf(page, PER_PAGE),
   });

@@ -1,7 +1,8 @@
 /** Functions, events and types that other domains may use. */
+export { purgeSurvey } from "./bin/purge-survey.ts";
 export { addMissingServices } from "./catalogue/add-missing-services.ts";
 export { createSurvey } from "./drafts/create-survey.ts";
-export { eraseDrafts } from "./drafts/delete-survey.ts";
+export { eraseDrafts } from "./drafts/erase-drafts.ts";
 export { NotOpen, QuotaFull } from "./errors.ts";
 export {
   lastPlaceEnded,
@@ -32,17 +33,10 @@ export { repriceSurvey } from "./publication/reprice-survey.ts";
 export { countQuestionsOf } from "./questions/repository.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
-export {
-  anySurvey,
-  formOf,
-  lockBinnedSurvey,
-  lockSurvey,
-  surveyById,
-} from "./read-survey.ts";
+export { anySurvey, formOf, lockSurvey, surveyById } from "./read-survey.ts";
 export {
   countSurveys,
   countSurveysByState,
-  deleteSurveyRow,
   findPublishedSurvey,
   isPublished,
   lockSurveysOf,

@@ -17,7 +17,7 @@ import { users } from "../accounts/tables.ts";
 import { countListed, holdsTyped } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { hasAccount } from "./repository.ts";
+import { isInBin, isListed } from "./repository.ts";
 import { surveyPlaces, surveys } from "./tables.ts";
 
 const searched = sql`lower(${surveys.title} || ' ' || ${surveys.code})`;
@@ -34,7 +34,7 @@ export async function selectAllSurveys(
   tx: Tx,
   { search, filter, limit, offset }: Wanted,
 ) {
-  const where = and(hasAccount, holdsTyped(searched, search), isIn(filter));
+  const where = and(isListed, holdsTyped(searched, search), isIn(filter));
   const ids = tx
     .select({ id: surveys.id })
     .from(surveys)
@@ -60,7 +60,7 @@ export async function selectAllSurveys(
 /** A survey in the bin matches `deleted` only, whatever its status. */
 function isIn(filter: SurveyListFilter | undefined): SQL | undefined {
   if (filter === undefined) return undefined;
-  if (filter === "deleted") return isNotNull(surveys.deletedAt);
+  if (filter === "deleted") return isInBin;
   return and(
     filter === "running"
       ? inArray(surveys.status, runningStatuses)

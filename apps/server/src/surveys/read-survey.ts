@@ -61,15 +61,6 @@ export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
   return survey;
 }
 
-/** Locks a survey in the bin. Undefined for any other. */
-export async function lockBinnedSurvey(
-  tx: Tx,
-  id: number,
-): Promise<SurveyRow | undefined> {
-  const survey = await lockSurveyRow(tx, { id });
-  return survey?.deletedAt ? survey : undefined;
-}
-
 /** The form of a survey, in its order. @throws NotFound */
 export async function formOf(
   tx: Tx | Database,

@@ -28,8 +28,17 @@ export const isPublished = and(
   present,
 );
 
-/** Surveys of accounts: a guest's drafts appear in no list and no figure. */
-export const hasAccount = isNotNull(surveys.ownerId);
+/** Surveys that can be restored; those deleted permanently appear in no list and no figure. */
+export const isInBin = and(
+  isNotNull(surveys.deletedAt),
+  isNull(surveys.purgedAt),
+);
+
+/** Surveys of accounts: a guest's drafts, and what was deleted permanently, appear in no list and no figure. */
+export const isListed = and(
+  isNotNull(surveys.ownerId),
+  isNull(surveys.purgedAt),
+);
 
 /** Columns to write; undefined leaves a column as it is. */
 export type Changes<Row> = {
@@ -155,16 +164,17 @@ export async function writeSurvey(
   return { ...survey, accepted };
 }
 
-/** A creator's surveys that are not in the bin, newest first, and their total number. */
+/** A creator's surveys, either those in the bin or all others, newest first, and their total number. */
 export async function selectSurveysOf(
   tx: Tx | Database,
   {
     ownerId,
+    binned,
     limit,
     offset,
-  }: { ownerId: number; limit: number; offset: number },
+  }: { ownerId: number; binned: boolean; limit: number; offset: number },
 ): Promise<{ rows: SurveyRow[]; total: number }> {
-  const own = and(eq(surveys.ownerId, ownerId), present);
+  const own = and(eq(surveys.ownerId, ownerId), binned ? isInBin : present);
   const rows = await tx
     .select(columns)
     .from(surveys)
@@ -215,11 +225,6 @@ export async function countSurveysByState(tx: Tx) {
   return tx
     .select({ state, surveys: sql<number>`count(*)::int` })
     .from(surveys)
-    .where(hasAccount)
+    .where(isListed)
     .groupBy(state);
-}
-
-/** Deletes a survey that was never published, with its sections and questions. */
-export async function deleteSurveyRow(tx: Tx, id: number): Promise<void> {
-  await tx.delete(surveys).where(eq(surveys.id, id));
 }

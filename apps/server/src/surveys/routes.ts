@@ -3,6 +3,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
 import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
+import { binRoutes } from "./bin/routes.ts";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { draftRoutes } from "./drafts/routes.ts";
 import { listAllSurveys, listMySurveys } from "./list-surveys.ts";
@@ -15,7 +16,7 @@ export function surveyRoutes(app: App, services: Services): void {
   const { db } = services;
 
   mount(app, contract.listMySurveys, {}, ({ user, query }) =>
-    inTransaction(db, (tx) => listMySurveys(tx, user.id, query.page)),
+    inTransaction(db, (tx) => listMySurveys(tx, user.id, query)),
   );
 
   mount(app, contract.listAllSurveys, {}, ({ query }) =>
@@ -23,6 +24,7 @@ export function surveyRoutes(app: App, services: Services): void {
   );
 
   draftRoutes(app, services);
+  binRoutes(app, services);
   questionRoutes(app, services);
   runningSurveyRoutes(app, services);
   catalogueRoutes(app, services);

@@ -107,6 +107,8 @@ export const surveys = pgTable(
     /** What settling returned to the creator's credit, in rupiah. */
     returned: integer("returned"),
     deletedAt: instant("deleted_at"),
+    /** When a survey in the bin was deleted permanently although orders refer to it: only the row is left, hidden. */
+    purgedAt: instant("purged_at"),
   },
   (table) => [
     uniqueIndex("surveys_code_key").on(table.code),
@@ -125,7 +127,10 @@ export const surveys = pgTable(
       .where(sql`status in ('completed', 'closed') and settled_at is null`),
     index("surveys_in_bin")
       .on(table.id)
-      .where(sql`deleted_at is not null`),
+      .where(sql`deleted_at is not null and purged_at is null`),
+    index("surveys_in_bin_of")
+      .on(table.ownerId, table.id)
+      .where(sql`deleted_at is not null and purged_at is null`),
     index("surveys_searched").using(
       "gin",
       sql`lower(${table.title} || ' ' || ${table.code}) gin_trgm_ops`,
@@ -157,6 +162,10 @@ export const surveys = pgTable(
     check(
       "surveys_settled_at_check",
       sql`(${table.settledAt} is null) = (${table.returned} is null) and (${table.settledAt} is null or ${table.status} in ('completed', 'closed')) and coalesce(${table.returned}, 0) >= 0`,
+    ),
+    check(
+      "surveys_purged_at_check",
+      sql`${table.purgedAt} is null or ${table.deletedAt} is not null`,
     ),
     check(
       "surveys_respondents_check",

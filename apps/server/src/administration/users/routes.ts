@@ -55,7 +55,7 @@ export function userRoutes(app: App, { db, cipher, clock }: Services): void {
   );
 
   mount(app, contract.listUserSurveys, {}, (call) =>
-    onRecord(call, (tx) => listMySurveys(tx, call.params.id, call.query.page)),
+    onRecord(call, (tx) => listMySurveys(tx, call.params.id, call.query)),
   );
 
   mount(app, contract.listUserWithdrawals, {}, (call) =>

@@ -4,8 +4,8 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
-import { closeSurvey, summarize } from "../../surveys/public.ts";
-import { deleteSurveyPermanently } from "./delete-permanently.ts";
+import { closeSurvey, purgeSurvey, summarize } from "../../surveys/public.ts";
+import { hasOrders } from "./repository.ts";
 import { settleSurvey } from "./settle-survey.ts";
 import { showClosing } from "./show-closing.ts";
 
@@ -28,7 +28,8 @@ export function closingRoutes(app: App, services: Services): void {
 
   mount(app, lists.deleteSurveyPermanently, {}, ({ user, params }) =>
     inTransaction(db, async (tx) => {
-      await deleteSurveyPermanently(tx, { id: params.id, ownerId: user.id });
+      const now = services.clock.now();
+      await purgeSurvey(tx, { id: params.id, user, hasOrders, now });
       return {};
     }),
   );

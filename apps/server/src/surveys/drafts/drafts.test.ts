@@ -284,23 +284,7 @@ describe("a published survey", () => {
       await client.refused(lists.deleteSurvey, {
         params: { id: survey.id },
       }),
-    ).toMatchObject({ status: 409, code: "survey_active" });
-  });
-});
-
-describe("the bin", () => {
-  it("receives a deleted draft, which its creator can no longer read", async () => {
-    const owner = await createUser(server);
-    const { id, code } = await createDraft(server, owner);
-    await owner.client.call(lists.deleteSurvey, { params: { id } });
-    for (const refusal of [
-      await owner.client.refused(contract.getSurvey, { params: { code } }),
-      await owner.client.refused(lists.deleteSurvey, { params: { id } }),
-    ]) {
-      expect(refusal).toMatchObject({ status: 404, code: "not_found" });
-    }
-    const { rows, total } = await owner.client.call(lists.listMySurveys);
-    expect({ rows, total }).toEqual({ rows: [], total: 0 });
+    ).toMatchObject({ status: 409, code: "survey_still_running" });
   });
 });
 

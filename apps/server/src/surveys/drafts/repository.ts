@@ -27,15 +27,7 @@ export async function emptyDrafts(
 ): Promise<void> {
   const emptied = await tx
     .update(surveys)
-    .set({
-      title: "",
-      description: "",
-      closingSentence: "",
-      target: defaultTarget,
-      key: null,
-      referral: null,
-      deletedAt,
-    })
+    .set({ ...noContent, title: "", deletedAt, purgedAt: deletedAt })
     .where(isDraftOf(ownerId))
     .returning({ id: surveys.id });
   const ids = emptied.map(({ id }) => id);
@@ -45,3 +37,22 @@ export async function emptyDrafts(
 
 const isDraftOf = (ownerId: number) =>
   and(eq(surveys.ownerId, ownerId), eq(surveys.status, "draft"));
+
+/** Deletes a draft without orders, with its sections and questions. */
+export async function deleteDraft(tx: Tx, id: number): Promise<void> {
+  await tx.delete(surveys).where(eq(surveys.id, id));
+}
+
+/** Erases the content of a draft but for its title. The row stays, because orders refer to it. */
+export async function emptyDraft(tx: Tx, id: number): Promise<void> {
+  await tx.update(surveys).set(noContent).where(eq(surveys.id, id));
+  await tx.delete(sections).where(eq(sections.surveyId, id));
+}
+
+const noContent = {
+  description: "",
+  closingSentence: "",
+  target: defaultTarget,
+  key: null,
+  referral: null,
+} as const;

@@ -6,7 +6,6 @@ import {
 } from "@sigi/contract/backgrounds.ts";
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
-import * as lists from "@sigi/contract/survey-lists.ts";
 import * as contract from "@sigi/contract/surveys.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -20,7 +19,6 @@ import { readFormRows } from "../questions/repository.ts";
 import { ownSurvey } from "../read-survey.ts";
 import { priceOf } from "../survey.ts";
 import { createSurvey } from "./create-survey.ts";
-import { deleteSurvey } from "./delete-survey.ts";
 import { requireSettings } from "./require-settings.ts";
 import {
   setBackground,
@@ -112,13 +110,6 @@ export function draftRoutes(app: App, services: Services): void {
     inTransaction(db, (tx) =>
       updateForm(tx, { formId: params.id, owner }, body),
     ),
-  );
-
-  mount(app, lists.deleteSurvey, {}, ({ user, params }) =>
-    inTransaction(db, async (tx) => {
-      await deleteSurvey(tx, services, { id: params.id, ownerId: user.id });
-      return {};
-    }),
   );
 
   mount(app, contract.getPrice, {}, ({ owner, params }) =>

@@ -1,16 +1,10 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
-import { closeSurvey, setEndDate } from "@sigi/contract/running-surveys.ts";
-import {
-  deleteSurvey,
-  deleteSurveyPermanently,
-} from "@sigi/contract/survey-lists.ts";
-import { getSurvey } from "@sigi/contract/surveys.ts";
+import { setEndDate } from "@sigi/contract/running-surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { surveyById } from "../read-survey.ts";
@@ -76,43 +70,5 @@ describe("a survey closes by itself", () => {
       status: "closed",
       closedBy: "idle",
     });
-  });
-});
-
-describe("the bin", () => {
-  // The session of the other tests has expired with their clock.
-  beforeAll(async () => {
-    owner = await createUser(server);
-  });
-
-  it("takes a published survey only once it has ended", async () => {
-    const survey = await publish();
-    const params = { id: survey.id };
-    const running = await owner.client.refused(deleteSurvey, { params });
-    expect(running).toMatchObject({ status: 409, code: "survey_active" });
-    await owner.client.call(closeSurvey, paramsOf(survey));
-    await owner.client.call(deleteSurvey, { params });
-    expect(
-      (await owner.client.refused(getSurvey, paramsOf(survey))).status,
-    ).toBe(404);
-    const paid = await owner.client.refused(deleteSurveyPermanently, {
-      params,
-    });
-    expect(paid).toMatchObject({ status: 409, code: "survey_has_orders" });
-  });
-
-  it("gives up for good only what is in it and was never paid for", async () => {
-    const draft = await createDraft(server, owner);
-    const params = { id: draft.id };
-    const outside = await owner.client.refused(deleteSurveyPermanently, {
-      params,
-    });
-    expect(outside.status).toBe(404);
-    await owner.client.call(deleteSurvey, { params });
-    await owner.client.call(deleteSurveyPermanently, { params });
-    const gone = await owner.client.refused(deleteSurveyPermanently, {
-      params,
-    });
-    expect(gone.status).toBe(404);
   });
 });

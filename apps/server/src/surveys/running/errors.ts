@@ -7,6 +7,13 @@ export class SurveyNotRunning extends Conflict {
   }
 }
 
+/** The survey has to be closed before it can be deleted. */
+export class SurveyStillRunning extends Conflict {
+  constructor() {
+    super("survey_still_running");
+  }
+}
+
 /** The survey has ended, but respondents are still answering it. */
 export class SurveyUnsettled extends Conflict {
   constructor() {

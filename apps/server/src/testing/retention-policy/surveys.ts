@@ -37,6 +37,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       settled_at: money,
       returned: money,
       deleted_at: published,
+      purged_at: published,
     },
   },
   sections: {

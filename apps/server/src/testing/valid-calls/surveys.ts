@@ -46,6 +46,7 @@ export async function surveyInputs(
     closeSurvey: { ...code, body: { reason: "Sudah cukup" } },
     showClosing: code,
     setEndDate: { ...code, body: { ends_at: "2099-12-31T23:59:59+07:00" } },
+    restoreSurvey: code,
     deleteSurveyPermanently: { params: { id: 2_000_000_000 } },
     deleteSurvey: { params: { id: draft.id } },
     getSection: section,

@@ -6,8 +6,10 @@ import {
 } from "@sigi/contract/running-surveys.ts";
 import {
   deleteSurvey,
+  deleteSurveyPermanently,
   listAllSurveys,
   listMySurveys,
+  restoreSurvey,
 } from "@sigi/contract/survey-lists.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
 import {
@@ -18,20 +20,40 @@ import {
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
 
-/** One page of the user's own surveys, newest first. */
-export const mySurveysQuery = (page: number) =>
+/** One page of the user's own surveys, newest first: those in the bin, or all others. */
+export const mySurveysQuery = (page: number, status?: "deleted") =>
   queryOptions({
-    queryKey: ["my-surveys", page],
+    queryKey: ["my-surveys", page, status],
     meta: { keptOffline: true },
     queryFn: ({ signal }) =>
-      callApi(listMySurveys, { query: { page } }, { signal }),
+      callApi(listMySurveys, { query: { page, status } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
-/** Moves a draft to the bin. */
+const refetchSurveys = () =>
+  Promise.all(
+    [["my-surveys"], ["all-surveys"], ["dashboard"]].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Moves a draft, or a survey that has ended, to the bin. */
 export const deleteSurveyMutation = mutationOptions({
   mutationFn: (id: number) => callApi(deleteSurvey, { params: { id } }),
-  onSuccess: () => queryClient.invalidateQueries({ queryKey: ["my-surveys"] }),
+  onSuccess: refetchSurveys,
+});
+
+/** Takes a survey out of the bin. */
+export const restoreSurveyMutation = mutationOptions({
+  mutationFn: (code: string) => callApi(restoreSurvey, { params: { code } }),
+  onSuccess: refetchSurveys,
+});
+
+/** Deletes a survey in the bin for good. */
+export const purgeSurveyMutation = mutationOptions({
+  mutationFn: (id: number) =>
+    callApi(deleteSurveyPermanently, { params: { id } }),
+  onSuccess: refetchSurveys,
 });
 
 /** What can be done with a survey that runs. */
@@ -53,12 +75,7 @@ interface RunRequest {
 export const runSurveyMutation = mutationOptions({
   mutationFn: ({ action, code, reason }: RunRequest) =>
     callApi(runCalls[action], { params: { code }, body: { reason } }),
-  onSuccess: () =>
-    Promise.all(
-      [["my-surveys"], ["all-surveys"], ["dashboard"]].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    ),
+  onSuccess: refetchSurveys,
 });
 
 /** What closing a survey now would return. */

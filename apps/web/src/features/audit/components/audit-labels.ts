@@ -29,6 +29,8 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   survey_paused: m.audit_survey_paused,
   survey_resumed: m.audit_survey_resumed,
   survey_closed: m.audit_survey_closed,
+  survey_restored: m.audit_survey_restored,
+  survey_deleted_permanently: m.audit_survey_deleted_permanently,
   suspense_assigned: m.audit_suspense_assigned,
   suspense_refunded: m.audit_suspense_refunded,
 };

@@ -17,6 +17,8 @@ import { RunActions } from "./run-actions.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import type { ChosenRun } from "./run-dialog.tsx";
 import { RunNote, SurveyProgress } from "./survey-facts.tsx";
+import { useBin } from "./use-bin.tsx";
+import type { BinnedSurvey } from "./use-bin.tsx";
 
 interface AllSurveyListProps extends AllSurveysFilter {
   readonly caption: string;
@@ -30,12 +32,13 @@ export function AllSurveyList({
   ...filter
 }: AllSurveyListProps) {
   const [chosen, setChosen] = useState<ChosenRun | null>(null);
+  const { actionsOf, dialog } = useBin();
   return (
     <>
       <Listing
         query={useQuery(allSurveysQuery(filter))}
         caption={caption}
-        columns={allSurveyColumns(setChosen)}
+        columns={allSurveyColumns(setChosen, actionsOf)}
         rowKey={({ id }) => id}
         empty={empty}
       />
@@ -46,12 +49,14 @@ export function AllSurveyList({
           setChosen(null);
         }}
       />
+      {dialog}
     </>
   );
 }
 
 const allSurveyColumns = (
   onChoose: (chosen: ChosenRun) => void,
+  binActionsOf: (survey: BinnedSurvey) => ReactNode,
 ): Column<ListedSurvey>[] => [
   {
     key: "title",
@@ -108,10 +113,12 @@ const allSurveyColumns = (
     header: m.table_actions(),
     align: "right",
     cell: (survey) =>
-      survey.deletedAt === null && (
+      survey.deletedAt === null ? (
         <Group gap={4} justify="flex-end" wrap="nowrap" my={-8}>
           <RunActions survey={survey} asAdmin onChoose={onChoose} />
         </Group>
+      ) : (
+        binActionsOf(survey)
       ),
   },
 ];

@@ -12,7 +12,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { mySurveysQuery } from "../api.ts";
-import { DeleteDraftDialog } from "./delete-draft-dialog.tsx";
+import { DeleteSurveyDialog } from "./delete-survey-dialog.tsx";
 import { RunActions } from "./run-actions.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import type { ChosenRun } from "./run-dialog.tsx";
@@ -24,7 +24,7 @@ interface MySurveyListProps {
   readonly createAction: ReactNode;
 }
 
-/** The user's own surveys with their progress. */
+/** The user's own surveys with their progress, without those in the bin. */
 export function MySurveyList({ page, createAction }: MySurveyListProps) {
   const query = useQuery(mySurveysQuery(page));
   const [deleting, setDeleting] = useState<SurveySummary | null>(null);
@@ -51,8 +51,12 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
           setChosen(null);
         }}
       />
-      <DeleteDraftDialog
+      <DeleteSurveyDialog
         survey={deleting}
+        onCloseSurvey={(survey) => {
+          setDeleting(null);
+          setChosen({ action: "close", survey });
+        }}
         onClose={() => {
           setDeleting(null);
         }}
@@ -92,7 +96,7 @@ interface RowActionsProps {
 }
 
 function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
-  const { code, title, status } = survey;
+  const { code, title } = survey;
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap" my={-8}>
       <ActionIcon
@@ -103,16 +107,14 @@ function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
       <RunActions survey={survey} onChoose={onChoose} />
-      {status === "draft" && (
-        <ActionIcon
-          aria-label={m.my_surveys_delete_named({ title })}
-          onClick={() => {
-            onDelete(survey);
-          }}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        aria-label={m.my_surveys_delete_named({ title })}
+        onClick={() => {
+          onDelete(survey);
+        }}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }

@@ -1,0 +1,34 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { deleteDraft, emptyDraft } from "../drafts/repository.ts";
+import { isEditable } from "../life-cycle.ts";
+import { writeSurvey } from "../repository.ts";
+import { lockBinnedSurvey, recordIfAdmins } from "./binned-survey.ts";
+import type { BinUser } from "./binned-survey.ts";
+
+interface Purge {
+  readonly id: number;
+  readonly user: BinUser;
+  /** Whether orders refer to the survey; asked once it is locked. */
+  readonly hasOrders: (tx: Tx, surveyId: number) => Promise<boolean>;
+  readonly now: Date;
+}
+
+/**
+ * Deletes a survey in the bin for good. Where orders or answers refer to it, its row stays hidden: a draft keeps its
+ * title only, which the history of its creator's money names; a published survey stays in its respondents' histories.
+ * @throws NotFound, also for another user's survey unless an admin asks.
+ */
+export async function purgeSurvey(
+  tx: Tx,
+  { id, user, hasOrders, now }: Purge,
+): Promise<void> {
+  const survey = await lockBinnedSurvey(tx, { id }, user);
+  await recordIfAdmins(tx, survey, user, "survey_deleted_permanently");
+  const isDraft = isEditable(survey);
+  if (isDraft && !(await hasOrders(tx, id))) {
+    await deleteDraft(tx, id);
+    return;
+  }
+  if (isDraft) await emptyDraft(tx, id);
+  await writeSurvey(tx, survey, { key: null, purgedAt: now });
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { deleteDrafts, emptyDrafts } from "./repository.ts";
+
+/**
+ * Erases the drafts of a creator whose account is deleted. Published surveys stay: the records of their respondents
+ * need them. The caller holds the lock on the creator's surveys.
+ */
+export async function eraseDrafts(
+  tx: Tx,
+  ownerId: number,
+  {
+    orderedIds,
+    now,
+  }: {
+    /** Surveys with orders: their rows stay, emptied, because the orders refer to them. */
+    readonly orderedIds: readonly number[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  await deleteDrafts(tx, ownerId, orderedIds);
+  await emptyDrafts(tx, ownerId, now);
+}
