@@ -56,7 +56,7 @@ export class BareAnswers {
       await client.query(fillSql, [surveyId]);
       await client.query(postSql, [
         `accept:${participationId}`,
-        JSON.stringify({ participationId }),
+        JSON.stringify({ participationId, surveyId, userId }),
         JSON.stringify(lines(place)),
       ]);
       await client.query("commit");
@@ -85,23 +85,15 @@ const acceptSql = `
   select * from accepted`;
 
 const fillSql = `
-  update survey_places set reserved = reserved - 1, accepted = accepted + 1
+  update survey_places set reserved = reserved - 1, accepted = accepted + 1, last_accepted_at = now()
   where survey_id = $1 and reserved >= 1 returning accepted, places`;
 
 const postSql = `
-  select posted_id, replayed from post_journal($1, 'answer_accepted', md5($3), $2::jsonb, $3::jsonb)`;
+  select posted_id, replayed from post_journal($1, 'answer_accepted', $2::jsonb, $3::jsonb)`;
 
 const lines = ({ surveyId, userId }: Place) => [
-  line("escrow", `survey:${surveyId}`, "credit", reward),
-  line("fee_deferred", `survey:${surveyId}`, "credit", fee - reward),
-  line("payable", `user:${userId}`, "credit", -reward),
-  line("platform_fee", `survey:${surveyId}`, "credit", reward - fee),
+  { kind: "escrow", owner: `survey:${surveyId}`, amount: reward },
+  { kind: "fee_deferred", owner: `survey:${surveyId}`, amount: fee - reward },
+  { kind: "payable", owner: `user:${userId}`, amount: reward },
+  { kind: "platform_fee", owner: `survey:${surveyId}`, amount: fee - reward },
 ];
-
-const line = (kind: string, owner: string, side: string, amount: number) => ({
-  kind,
-  owner,
-  side,
-  may_go_negative: false,
-  amount,
-});
