@@ -3,6 +3,7 @@ import { beginRunLog, readRunLog } from "./support/run-log.ts";
 import { printSlowestTests } from "./support/slowest-tests.ts";
 import {
   runAccessibility,
+  runHistories,
   runIntegration,
   runJourneys,
   runPictures,
@@ -20,10 +21,14 @@ const stages = {
   e2e: runJourneys,
   a11y: runAccessibility,
   screenshots: runPictures,
+  histories: runHistories,
 };
 const usual: readonly Stage[] = ["check", "unit", "integration", "e2e"];
 
 type Stage = keyof typeof stages;
+
+/** They record what servers log, which is then searched for secrets. */
+const logging: readonly Stage[] = ["integration", "e2e"];
 
 const wanted = stagesWanted(process.argv.slice(2));
 const total: Tally = { passed: 0, failed: 0 };
@@ -33,7 +38,7 @@ for (const stage of wanted) {
   console.log(`\n── ${stage}`);
   add(await runStage(stage));
 }
-if (wanted.includes("integration") || wanted.includes("e2e")) {
+if (wanted.some((stage) => logging.includes(stage))) {
   console.log("\n── log of the run");
   add(readRunLog());
 }

@@ -18,6 +18,12 @@ export const runUnit = () => runVitest("unit");
 /** Tests through HTTP with a real PostgreSQL that they start. */
 export const runIntegration = () => runVitest("integration");
 
+/** Random histories of the ledger, many more than among the integration tests; `HISTORIES` says how many. */
+export const runHistories = () =>
+  runVitest("integration", "histories.test.ts", {
+    HISTORIES: process.env["HISTORIES"] ?? "1000",
+  });
+
 /** Journeys in a real browser against the built web app. */
 export const runJourneys = () => runBrowser("journeys");
 
@@ -44,7 +50,12 @@ async function runBrowser(project: string): Promise<Tally> {
   return tallyOf(project, code, playwrightTally(report));
 }
 
-async function runVitest(project: string): Promise<Tally> {
+/** `file`: a part of the paths of the test files to run. */
+async function runVitest(
+  project: string,
+  file?: string,
+  env: Record<string, string> = {},
+): Promise<Tally> {
   if (!(await succeeds("messages compile", compileMessages())))
     return { passed: 0, failed: 1 };
   const report = freshReport(project);
@@ -54,14 +65,13 @@ async function runVitest(project: string): Promise<Tally> {
     project,
     "--reporter=default",
     "--reporter=json",
+    ...(file === undefined ? [] : [file]),
   ];
   const { code } = await runTool(
     "vitest",
     "vitest",
     [...args, `--outputFile.json=${report}`],
-    {
-      stream: true,
-    },
+    { stream: true, env },
   );
   return tallyOf(project, code, vitestTally(report));
 }

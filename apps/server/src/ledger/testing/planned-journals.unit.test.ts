@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { accountKinds, sideOf } from "../chart-of-accounts.ts";
+import type { Journal } from "../journals/journal.ts";
+import * as planned from "./planned-journals.ts";
+
+const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const rupiah = fc.integer({ min: 0, max: 1_000_000 });
+const provider = fc.constantFrom("sandbox", "midtrans");
+const answer = { participationId: id, surveyId: id, userId: id };
+const paid = { ...answer, amount: rupiah };
+const earned = { ...answer, reward: rupiah, platformFee: rupiah };
+/** Of an amount: all of it, nothing, or half. */
+const part = fc
+  .constantFrom(0, 0.5, 1)
+  .map((share) => (amount: number) => Math.floor(amount * share));
+const payout = fc
+  .record({
+    attemptId: id,
+    withdrawalId: id,
+    amount: rupiah,
+    from: fc.constantFrom("bank" as const, "payout_clearing" as const),
+    part,
+  })
+  .map((sent) => ({ ...sent, fee: sent.part(sent.amount) }));
+
+const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
+  fc.record(earned).map(planned.guestAnswerAccepted),
+  fc.record(paid).map(planned.guestRewardClaimed),
+  fc.record({ ...earned, creatorId: id, part }).map((lapsed) =>
+    planned.guestRewardLapsed({
+      ...lapsed,
+      returned: lapsed.part(lapsed.reward),
+    }),
+  ),
+  fc.record(paid).map(planned.screenedOut),
+  fc.record(paid).map(planned.payPromiseKept),
+  fc.record({ ...earned, part }).map((reversed) =>
+    planned.answerReversed({
+      ...reversed,
+      withdrawn: reversed.part(reversed.reward),
+    }),
+  ),
+  fc.record({ ...earned, creatorId: id, part }).map((reversed) =>
+    planned.answerReversed({
+      ...reversed,
+      withdrawn: 0,
+      closed: {
+        creatorId: reversed.creatorId,
+        returned: reversed.part(reversed.reward + reversed.platformFee),
+      },
+    }),
+  ),
+  payout.map(planned.payoutSentForFee),
+  payout.map(planned.payoutReturned),
+  fc
+    .record({ settlementId: id, provider, amount: rupiah, part })
+    .map((settled) =>
+      planned.providerSettled({
+        ...settled,
+        fee: settled.part(settled.amount),
+      }),
+    ),
+);
+
+it("sums to 0 and belongs each account to an owner of its type, as the chart has it", () => {
+  fc.assert(
+    fc.property(anyPlannedJournal, ({ kind: event, lines }) => {
+      let total = 0;
+      for (const { kind, owner, amount } of lines) {
+        const side = sideOf(event, kind);
+        expect(side, `${event} of ${kind}`).toBeDefined();
+        total += side === "debit" ? amount : -amount;
+        expect(owner.split(":")[0]).toBe(accountKinds[kind].ownerType);
+      }
+      expect(total).toBe(0);
+    }),
+  );
+});
