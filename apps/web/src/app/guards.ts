@@ -54,8 +54,7 @@ export const requireVisitor: MiddlewareFunction = async ({ request }, next) => {
   const wanted = safeNext(new URL(request.url).searchParams.get("next"));
   if (wanted === undefined) goTo(request, homeOf(user));
   const lead = leadsToOtherEntry(wanted) ? redirectDocument : redirect;
-  // oxlint-disable-next-line typescript/only-throw-error -- how the router wants a middleware to redirect
-  throw lead(wanted);
+  stopWith(lead(wanted));
 };
 
 /** A mailed link works on any device. Without its token, the page needs a user or a pending registration. */
@@ -95,6 +94,10 @@ function here(request: Request): string {
 /** Stops this navigation and redirects to `path` in the same language. */
 function goTo(request: Request, path: string): never {
   const locale = localeOfPath(new URL(request.url).pathname);
+  stopWith(redirect(localizedPath(path, locale)));
+}
+
+function stopWith(redirection: Response): never {
   // oxlint-disable-next-line typescript/only-throw-error -- how the router wants a middleware to redirect
-  throw redirect(localizedPath(path, locale));
+  throw redirection;
 }

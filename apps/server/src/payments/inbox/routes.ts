@@ -20,7 +20,7 @@ export function inboxRoutes(app: App, services: Services): void {
       },
     );
     mount(
-      scope as App,
+      scope,
       receivePaymentNotification,
       { csrf: false, perNetwork: true },
       async ({ request }) => {

@@ -11,8 +11,7 @@ const channel =
 
 export function tellOtherTabs(news: News): void {
   if (channel) {
-    // A channel reaches this origin only and takes no target; the rule is about windows.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel.postMessage(news);
     return;
   }

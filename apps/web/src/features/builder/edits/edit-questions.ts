@@ -43,17 +43,19 @@ export interface QuestionChange {
   options?: Question["options"];
 }
 
-/** Changes a question. The type cannot change, so `options` keep their shape. */
+/** The type cannot change, so `options` keep their shape. */
+export const withChange = (question: Question, change: QuestionChange) =>
+  ({ ...question, ...change }) as Question;
+
+/** Changes a question. */
 export function editQuestion(
   store: SurveyStore,
   questionId: number,
   change: QuestionChange,
 ): void {
   store.change((survey) =>
-    withQuestion(
-      survey,
-      questionId,
-      (question) => ({ ...question, ...change }) as Question,
+    withQuestion(survey, questionId, (question) =>
+      withChange(question, change),
     ),
   );
   store.queue.put(questionKey(questionId), () => saveNow(store, questionId));

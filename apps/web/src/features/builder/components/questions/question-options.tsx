@@ -3,7 +3,7 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
-import { editQuestion } from "../../edits/edit-questions.ts";
+import { editQuestion, withChange } from "../../edits/edit-questions.ts";
 import { editSection } from "../../edits/edit-sections.ts";
 import { questionsBefore } from "../../model/condition-edits.ts";
 import type { findLostValues } from "../../model/dependants.ts";
@@ -37,10 +37,11 @@ export function QuestionOptions({
 
   const change = (options: Question["options"]) => {
     const lost = losesChoice(question.options, options)
-      ? part?.findLostValues(survey.form, question, {
-          ...question,
-          options,
-        } as Question)
+      ? part?.findLostValues(
+          survey.form,
+          question,
+          withChange(question, { options }),
+        )
       : undefined;
     if (lost && lost.dependants.length > 0) setWaiting({ options, lost });
     else editQuestion(store, id, { options });
