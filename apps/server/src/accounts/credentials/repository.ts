@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { SessionTimes } from "../sessions/session.ts";
-import { googleIdentities, sessions, users, emailTokens } from "../tables.ts";
+import { googleIdentities } from "../google/tables.ts";
+import { sessions } from "../sessions/tables.ts";
+import { users, emailTokens } from "../tables.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 

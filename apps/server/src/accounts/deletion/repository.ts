@@ -1,17 +1,13 @@
 import { eq, lt } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
-import {
-  consents,
-  emailChanges,
-  emailTokens,
-  deletionEmails,
-  googleIdentities,
-  registrations,
-  sessions,
-  twoStep,
-  twoStepSetups,
-  users,
-} from "../tables.ts";
+import { emailChanges } from "../email-change/tables.ts";
+import { googleIdentities } from "../google/tables.ts";
+import { consents } from "../profile/tables.ts";
+import { registrations } from "../registration/tables.ts";
+import { sessions } from "../sessions/tables.ts";
+import { emailTokens, users } from "../tables.ts";
+import { twoStep, twoStepSetups } from "../two-step/tables.ts";
+import { deletionEmails } from "./tables.ts";
 
 /** Tables of this domain with rows of a user. Recovery codes are deleted with `two_step`. */
 const ownTables = [

@@ -1,6 +1,8 @@
 import type { EmailChangeSide } from "@sigi/contract/credentials.ts";
 import { and, eq, isNull, gt, isNotNull, lt, ne, or } from "drizzle-orm";
-import { sessions, users, emailChanges } from "../tables.ts";
+import { sessions } from "../sessions/tables.ts";
+import { users } from "../tables.ts";
+import { emailChanges } from "./tables.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 

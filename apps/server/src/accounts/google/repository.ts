@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { googleIdentities } from "../tables.ts";
+import { googleIdentities } from "./tables.ts";
 
 /** The id of the user that this Google account signs in. */
 export async function findGoogleUser(

@@ -10,7 +10,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { makeAdmin } from "../administration/make-admin.ts";
 import { listConsents as listStored } from "./repository.ts";
-import { consents } from "../tables.ts";
+import { consents } from "./tables.ts";
 
 let server: TestServer;
 

@@ -19,7 +19,9 @@ import { rawCall } from "../../testing/raw-calls.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { consents, emailTokens, registrations, users } from "../tables.ts";
+import { consents } from "../profile/tables.ts";
+import { emailTokens, users } from "../tables.ts";
+import { registrations } from "./tables.ts";
 import { codeIn, emailTo, tokenIn } from "../testing/emails.ts";
 import { daysOfSession } from "../testing/session-cookies.ts";
 

@@ -13,7 +13,8 @@ import {
 } from "drizzle-orm";
 import { accountColumns } from "../repository.ts";
 import type { Account } from "../repository.ts";
-import { registrations, emailTokens, users } from "../tables.ts";
+import { emailTokens, users } from "../tables.ts";
+import { registrations } from "./tables.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 

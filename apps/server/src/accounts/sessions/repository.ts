@@ -13,7 +13,9 @@ import type { Database } from "../../platform/database/pool.ts";
 import { preparedQuery } from "../../platform/database/prepared-query.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { sessions, twoStep, users } from "../tables.ts";
+import { users } from "../tables.ts";
+import { twoStep } from "../two-step/tables.ts";
+import { sessions } from "./tables.ts";
 
 interface FoundSession {
   readonly createdAt: Date;

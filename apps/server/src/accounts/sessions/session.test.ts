@@ -23,7 +23,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { createSession } from "./sign-in.ts";
 import { deleteExpiredSessions } from "./repository.ts";
-import { sessions } from "../tables.ts";
+import { sessions } from "./tables.ts";
 import { newToken } from "../token.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lt, asc, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { recoveryCodes, twoStep, twoStepSetups } from "../tables.ts";
+import { recoveryCodes, twoStep, twoStepSetups } from "./tables.ts";
 
 export type TwoStep = typeof twoStep.$inferSelect;
 
