@@ -1,9 +1,9 @@
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import type { Page } from "@playwright/test";
-import { payThroughApi } from "../apps/demo/src/pay-through-api.ts";
 import { expect, test } from "./support/journey.ts";
 import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
-import { draftSurvey } from "./support/surveys.ts";
+import { answerSurvey, draftSurvey, pay } from "./support/surveys.ts";
 import { linkMailedTo } from "./support/mail.ts";
 import {
   apiClientOf,
@@ -18,7 +18,7 @@ const part = (page: Page, title: string) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-test("an invitation link fills in the referral code, and a paid survey rewards the referrer", async ({
+test("an invitation link fills in the referral code, and a survey that ends rewards the referrer", async ({
   openDevice,
   server,
 }) => {
@@ -28,7 +28,7 @@ test("an invitation link fills in the referral code, and a paid survey rewards t
   await phone.goto("/setting/other");
   const own = part(phone, "Kode referral Anda");
   await expect(
-    own.getByText("Belum ada survei dengan kode Anda"),
+    own.getByText("Belum ada survei dengan kode Anda yang berakhir"),
   ).toBeVisible();
   const link =
     (await own.getByText(/\/register\?referral=/).textContent()) ?? "";
@@ -76,16 +76,22 @@ test("an invitation link fills in the referral code, and a paid survey rewards t
   await expect(page.getByText("Kode referral dipakai")).toBeVisible();
   await expect(card.getByLabel(/^Kode referral/)).toHaveValue(code);
 
-  await payThroughApi(client, survey);
-  await expect(async () => {
-    await phone.reload();
-    await expect(own.getByText("Dari 1 survei")).toBeVisible();
-  }).toPass();
-  await expect(own.getByText(/Rp\s125/).first()).toBeVisible();
+  await pay(client, survey);
+  const respondent = await aUser(server, "Responden Satu");
+  await answerSurvey(await apiClientOf(server, respondent), survey);
+  await phone.reload();
+  await expect(own.getByText(/saat survei itu berakhir/)).toBeVisible();
+  await expect(
+    own.getByText("Belum ada survei dengan kode Anda yang berakhir"),
+  ).toBeVisible();
+  await client.call(closeSurvey, { params: { code: survey } });
+  await phone.reload();
+  await expect(own.getByText("Dari 1 survei")).toBeVisible();
+  await expect(own.getByText(/Rp\s12\b/).first()).toBeVisible();
   await lookInBothLanguages(phone, "own-referral");
   await phone.goto("/notification");
   await expect(
-    phone.getByText(/Penghasilan referral Rp\s125 masuk ke saldo Anda/),
+    phone.getByText(/Penghasilan referral Rp\s12 masuk ke saldo Anda/),
   ).toBeVisible();
   await openSettings(page, survey);
   await expect(card.getByText(code)).toBeVisible();

@@ -57,7 +57,7 @@ export async function publishSurvey(
 }
 
 /** Pays through the sandbox and waits until its notification has published the survey. */
-async function pay(creator: ApiClient, code: string): Promise<void> {
+export async function pay(creator: ApiClient, code: string): Promise<void> {
   await payThroughApi(creator, code);
   await expect
     .poll(async () => {

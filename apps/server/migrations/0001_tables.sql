@@ -1,17 +1,3 @@
-CREATE TABLE "attempts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"attempts" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "consents" (
-	"user_id" integer NOT NULL,
-	"version" text NOT NULL,
-	"given_at" timestamp with time zone NOT NULL,
-	"source" text NOT NULL,
-	CONSTRAINT "consents_user_id_version_pk" PRIMARY KEY("user_id","version")
-);
---> statement-breakpoint
 CREATE TABLE "deletion_emails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deletion_emails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"email" text NOT NULL,
@@ -35,31 +21,18 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_new_email_check" CHECK ("email_changes"."new_email" = lower("email_changes"."new_email"))
 );
 --> statement-breakpoint
-CREATE TABLE "email_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"purpose" text DEFAULT 'verification' NOT NULL,
-	"user_id" integer,
-	"registration_id" integer,
-	"email" text NOT NULL,
-	"code_hash" text,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "email_tokens_user_id_registration_id_check" CHECK (num_nonnulls("email_tokens"."user_id", "email_tokens"."registration_id") = 1)
-);
---> statement-breakpoint
 CREATE TABLE "google_identities" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"linked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "recovery_codes" (
+CREATE TABLE "consents" (
 	"user_id" integer NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+	"version" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"source" text NOT NULL,
+	CONSTRAINT "consents_user_id_version_pk" PRIMARY KEY("user_id","version")
 );
 --> statement-breakpoint
 CREATE TABLE "registrations" (
@@ -87,20 +60,24 @@ CREATE TABLE "sessions" (
 	"remember" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "two_step" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"confirmed_at" timestamp with time zone NOT NULL,
-	"last_used_step" integer NOT NULL,
-	"recovery_salt" text NOT NULL,
-	CONSTRAINT "two_step_secret_check" CHECK ("two_step"."secret" like 'v1.%')
+CREATE TABLE "attempts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"attempts" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "two_step_setups" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
+CREATE TABLE "email_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text DEFAULT 'verification' NOT NULL,
+	"user_id" integer,
+	"registration_id" integer,
+	"email" text NOT NULL,
+	"code_hash" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "two_step_setups_secret_check" CHECK ("two_step_setups"."secret" like 'v1.%')
+	"used_at" timestamp with time zone,
+	CONSTRAINT "email_tokens_user_id_registration_id_check" CHECK (num_nonnulls("email_tokens"."user_id", "email_tokens"."registration_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -124,6 +101,29 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_check" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_suspension_reason_check" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null)),
 	CONSTRAINT "users_erased_check" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at") = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "two_step" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"last_used_step" integer NOT NULL,
+	"recovery_salt" text NOT NULL,
+	CONSTRAINT "two_step_secret_check" CHECK ("two_step"."secret" like 'v1.%')
+);
+--> statement-breakpoint
+CREATE TABLE "two_step_setups" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "two_step_setups_secret_check" CHECK ("two_step_setups"."secret" like 'v1.%')
 );
 --> statement-breakpoint
 CREATE TABLE "adjustments" (
@@ -370,12 +370,14 @@ CREATE TABLE "orders" (
 	"due" integer NOT NULL,
 	"state" text NOT NULL,
 	"referral_percent" integer,
+	"referral_reward" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
 	CONSTRAINT "orders_due_check" CHECK ("orders"."gross" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."due" = "orders"."gross" - "orders"."discount" - "orders"."credit"
         and "orders"."discount" >= 0 and "orders"."credit" >= 0 and "orders"."due" >= 0),
 	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."state" = 'paid' and "orders"."referral_percent" between 0 and 100)),
+	CONSTRAINT "orders_referral_reward_check" CHECK ("orders"."referral_reward" is null or ("orders"."referral_percent" is not null and "orders"."referral_reward" >= 0)),
 	CONSTRAINT "orders_paid_at_check" CHECK (("orders"."state" = 'paid') = ("orders"."paid_at" is not null))
 );
 --> statement-breakpoint
@@ -589,14 +591,14 @@ CREATE TABLE "withdrawals" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");
 --> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "google_identities" ADD CONSTRAINT "google_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "google_identities" ADD CONSTRAINT "google_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_step_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."two_step"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "two_step_setups" ADD CONSTRAINT "two_step_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -630,22 +632,21 @@ ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_new_token_hash_key" ON "email_changes" USING btree ("new_token_hash");--> statement-breakpoint
 CREATE INDEX "email_changes_user_id" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_session_id" ON "email_changes" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "email_changes_expires_at" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "email_tokens_user_id" ON "email_tokens" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "email_tokens_registration_id" ON "email_tokens" USING btree ("registration_id");--> statement-breakpoint
-CREATE INDEX "email_tokens_email" ON "email_tokens" USING btree ("email","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "google_identities_user_id_key" ON "google_identities" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_token_hash_key" ON "registrations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "registrations_expires_at" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "two_step_setups_expires_at" ON "two_step_setups" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "email_tokens_user_id" ON "email_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_tokens_registration_id" ON "email_tokens" USING btree ("registration_id");--> statement-breakpoint
+CREATE INDEX "email_tokens_email" ON "email_tokens" USING btree ("email","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_referral_code_key" ON "users" USING btree ("referral_code");--> statement-breakpoint
 CREATE INDEX "users_created_at" ON "users" USING btree ("created_at");--> statement-breakpoint
@@ -655,6 +656,7 @@ CREATE INDEX "users_by_name" ON "users" USING btree (lower("name"),"id") WHERE d
 CREATE INDEX "users_by_level" ON "users" USING btree ("level","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE deleted_at is null and suspended_at is not null;--> statement-breakpoint
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE deleted_at is null and role = 'admin';--> statement-breakpoint
+CREATE INDEX "two_step_setups_expires_at" ON "two_step_setups" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "adjustments_requested_by_idempotency_key_key" ON "adjustments" USING btree ("requested_by","idempotency_key");--> statement-breakpoint
 CREATE INDEX "adjustments_state" ON "adjustments" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "adjustments_user" ON "adjustments" USING btree ("user_id","id");--> statement-breakpoint

@@ -29,7 +29,7 @@ export const setReferral = endpoint({
 
 /** The earnings of the user's referral code, in rupiah. The surveys are omitted: the referrer must not learn them. */
 export const referralEarnings = wireObject({
-  /** Percent of the margin, for surveys published from now on. */
+  /** Percent of the platform's fee, for surveys published from now on. */
   percent: z.int(),
   total: rupiah,
   surveys: z.int(),
@@ -46,7 +46,7 @@ export const getReferralEarnings = endpoint({
   result: referralEarnings,
 });
 
-/** `percent` of the margin of a survey with a referrer. */
+/** `percent` of the platform's fee for the answers to a survey with a referrer. */
 export const referralTerms = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
 });

@@ -68,6 +68,15 @@ export async function surveyFunds(
   };
 }
 
+/** What accepted answers of a survey have brought the platform, in rupiah ≥ 0. */
+export async function feeOfSurvey(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<number> {
+  const owner = `survey:${surveyId}` as const;
+  return Math.abs(await accountBalance(tx, { kind: "platform_fee", owner }));
+}
+
 /** One of the accounts whose history a user sees. */
 export interface UserAccount {
   readonly kind: "payable" | "customer_credit";

@@ -22,14 +22,6 @@ export function postRefundFailed(
   return postJournal(tx, refunds.refundFailed(event));
 }
 
-/** What an ended survey still holds returns: the cash share to its creator's credit. @throws AccountClosed, JournalKeyReused */
-export function postSurveyClosed(
-  tx: Tx,
-  event: surveys.SurveyClosed,
-): Promise<Posted> {
-  return postJournal(tx, surveys.surveyClosed(event));
-}
-
 /** The respondent earns the reward, the platform its fee. @throws JournalKeyReused */
 export function postAnswerAccepted(
   tx: Tx,

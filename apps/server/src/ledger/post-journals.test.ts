@@ -46,7 +46,6 @@ const paid = (tx: Tx, n: number, amount = 30) =>
   postJournals(tx, [
     surveyPaid(payment(n)),
     referralEarned({
-      orderId: `order-${n}`,
       surveyId: n,
       userId: referrer,
       amount,
@@ -65,7 +64,6 @@ it("locks the accounts of both journals together, so that payments never deadloc
     postJournal(
       tx,
       referralEarned({
-        orderId: "first",
         surveyId: 1_000,
         userId: referrer,
         amount: 10,

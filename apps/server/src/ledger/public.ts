@@ -5,6 +5,7 @@ export {
   creditAccountOf,
   creditOfUser,
   earningsOf,
+  feeOfSurvey,
   listUserPostings,
   payableOf,
   platformTotals,
@@ -34,15 +35,14 @@ export {
 export {
   cashShare,
   referralEarned,
+  surveyClosed,
   totalOf,
 } from "./journals/survey-journals.ts";
-export type { ReferralEarned } from "./journals/survey-journals.ts";
 export {
   postAdjustment,
   postAnswerAccepted,
   postBalanceForfeited,
   postRefundFailed,
-  postSurveyClosed,
   postSurveyPaid,
   postPayoutSent,
   postWithdrawalReturned,

@@ -32,8 +32,8 @@ export function notificationJobs(services: Services): void {
   });
 
   jobs.subscribe(referralEarned, "notifications", async (event) => {
-    const { orderId, userId, amount } = event;
-    await notify(services, userId, `referral_earned:${orderId}`, {
+    const { surveyId, userId, amount } = event;
+    await notify(services, userId, `referral_earned:${surveyId}`, {
       kind: "referral_earned",
       params: { amount },
     });

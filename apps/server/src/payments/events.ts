@@ -1,8 +1,8 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** A survey that named this referrer was paid. `amount` in rupiah. */
+/** A survey that named this referrer has ended. `amount` in rupiah. */
 export const referralEarned = domainEvent<{
-  orderId: string;
+  surveyId: number;
   userId: number;
   amount: number;
 }>("referral_earned");

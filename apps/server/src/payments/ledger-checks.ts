@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
 
 /** Invariants between orders, payment attempts, the provider's records and money. Amounts in rupiah. */
@@ -102,32 +103,46 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
       where coalesce(held.amount, 0) <> coalesce(owed.amount, 0)`,
   },
   {
-    name: "every referral reward is posted once, at the percentage fixed with the order",
+    name: "every referral reward is its order's percentage of what the survey had earned the platform when it ended",
     offending: sql`
-      select "order".id as "order", "order".referral_percent as percent, referred.amount as posted
+      select "order".id as "order", "order".survey_id as survey, "order".referral_percent as percent,
+        "order".referral_reward as reward, posted.amount as posted, earned.amount as earned
       from orders "order"
-        full join (
-          select journal.key, sum(posting.amount) as amount
-          from journals journal
-            join postings posting on posting.journal_id = journal.id
+        join surveys survey on survey.id = "order".survey_id
+        left join journals journal on journal.key = 'referral:' || survey.id and journal.kind = 'referral_earned'
+        left join lateral (
+          select sum(posting.amount) as amount from postings posting
             join ledger_accounts account on account.id = posting.account_id and account.kind = 'referral_cost'
-          where journal.kind = 'referral_earned' or journal.key like 'referral:%'
-          group by journal.id
-        ) referred on referred.key = 'referral:' || "order".id
-      where coalesce(referred.amount, 0) <> coalesce(
-        greatest(0, "order".gross - "order".respondents::int8 * "order".respondent_fee)
-          * "order".referral_percent / 100, 0)`,
+          where posting.journal_id = journal.id
+        ) posted on true
+        left join lateral (
+          select -sum(last.balance_after) as amount
+          from ledger_accounts account
+            cross join lateral (
+              select balance_after from postings
+              where account_id = account.id and journal_id <= journal.id order by version desc limit 1
+            ) last
+          where account.owner = 'survey:' || survey.id and account.kind in ('platform_fee', 'voucher_cost')
+        ) earned on true
+      where "order".kind = 'publish' and "order".referral_percent is not null
+        and ("order".referral_reward is null) = (survey.settled_at is not null)
+        or coalesce(posted.amount, 0) <> coalesce("order".referral_reward, 0)
+        or posted.amount <> floor(earned.amount * "order".referral_percent / 100)`,
   },
   {
-    name: "no creator earns a referral reward for their own survey",
-    offending: sql`
-      select journal.id as journal, survey.id as survey, account.owner
-      from journals journal
-        join postings posting on posting.journal_id = journal.id
-        join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
-        join orders "order" on journal.key = 'referral:' || "order".id
-        join surveys survey on survey.id = "order".survey_id
-      where journal.kind = 'referral_earned' and account.owner = 'user:' || survey.owner_id`,
+    name: "every referral reward belongs to a settled survey, and not to its creator",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, survey.id as survey, survey.status, account.owner
+      from ${journals} journal
+        left join surveys survey on survey.id = substring(journal.key from '^referral:([1-9][0-9]{0,8})$')::integer
+        left join postings posting
+          join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
+          on posting.journal_id = journal.id
+      where (journal.kind = 'referral_earned' or journal.key like 'referral:%')
+        and (journal.kind <> 'referral_earned' or survey.settled_at is null
+          or account.owner = 'user:' || survey.owner_id
+          or not exists (select from orders where survey_id = survey.id and referral_reward > 0))`,
   },
   {
     name: "a survey is published if and only if it has one paid order",

@@ -103,9 +103,7 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
       paid: fc.record({ collected: rupiah, credit: rupiah, voucher: rupiah }),
     })
     .map(surveys.surveyClosed),
-  fc
-    .record({ orderId: name, surveyId: id, ...users })
-    .map(surveys.referralEarned),
+  fc.record({ surveyId: id, ...users }).map(surveys.referralEarned),
   fc.record(users).map(balances.balanceForfeited),
   fc
     .record({
@@ -340,23 +338,21 @@ describe("a journal", () => {
     [
       "a referral reward is a cost of the survey",
       surveys.referralEarned({
-        orderId: "o-1",
         surveyId: 12,
         userId: 9,
         amount: 125,
       }),
-      "referral:o-1",
+      "referral:12",
       ["referral_cost survey:12 125", "payable user:9 -125"],
     ],
     [
       "a referral reward of 0 moves nothing",
       surveys.referralEarned({
-        orderId: "o-1",
         surveyId: 12,
         userId: 9,
         amount: 0,
       }),
-      "referral:o-1",
+      "referral:12",
       [],
     ],
     [

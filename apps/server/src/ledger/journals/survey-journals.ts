@@ -83,9 +83,8 @@ export function cashShare(
   return price === 0n ? 0 : Number((BigInt(total) * cash) / price);
 }
 
-/** The reward of a paid survey's referrer, `userId`. `amount` in rupiah. */
+/** The reward of an ended survey's referrer, `userId`. `amount` in rupiah. */
 export interface ReferralEarned {
-  readonly orderId: string;
   readonly surveyId: number;
   readonly userId: number;
   readonly amount: number;
@@ -93,14 +92,9 @@ export interface ReferralEarned {
 
 /** `meta` omits the survey: the referrer may read it, but must not learn which survey it was. */
 export function referralEarned(event: ReferralEarned): Journal {
-  const { orderId, surveyId, userId, amount } = event;
-  return journal(
-    `referral:${orderId}`,
-    "referral_earned",
-    { orderId, userId },
-    [
-      line("referral_cost", `survey:${surveyId}`, amount),
-      line("payable", `user:${userId}`, amount),
-    ],
-  );
+  const { surveyId, userId, amount } = event;
+  return journal(`referral:${surveyId}`, "referral_earned", { userId }, [
+    line("referral_cost", `survey:${surveyId}`, amount),
+    line("payable", `user:${userId}`, amount),
+  ]);
 }

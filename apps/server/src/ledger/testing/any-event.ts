@@ -144,7 +144,7 @@ const events = {
     }),
   refer: (n, other, at) =>
     surveys.referralEarned({
-      ...{ orderId: `order-${at + (n % 3)}`, surveyId: at + (n % 3) },
+      surveyId: at + (n % 3),
       ...{ userId: respondent(n, false, at), amount: other ? 31 : 30 },
     }),
   forfeit: (n, other, at) =>

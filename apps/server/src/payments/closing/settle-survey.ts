@@ -1,6 +1,8 @@
 import {
   cashShare,
-  postSurveyClosed,
+  feeOfSurvey,
+  postJournals,
+  surveyClosed,
   surveyFunds,
   totalOf,
 } from "../../ledger/public.ts";
@@ -15,14 +17,16 @@ import {
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { creditReturned } from "../events.ts";
+import { settleReferral } from "../referral/settle-referral.ts";
 import { fundingOf } from "./repository.ts";
 
 type Tools = Pick<Services, "jobs" | "clock">;
 
 /**
  * Settles an ended survey once, when none of its places is reserved any more: what it still holds returns, the part that
- * was paid in cash or credit to its creator's credit. Does nothing for any other survey, so that every end of a place,
- * the closing itself and the repeated job may call it. Lock order: places, survey, ledger accounts.
+ * was paid in cash or credit to its creator's credit, and its referrer earns. Does nothing for any other survey, so that
+ * every end of a place, the closing itself and the repeated job may call it. Lock order: places, survey, its order, the
+ * referrer's account, ledger accounts.
  * @returns the settled survey, or undefined.
  */
 export async function settleSurvey(
@@ -42,9 +46,12 @@ export async function settleSurvey(
     const event = { surveyId, userId: creatorId, amount: returned };
     await jobs.emit(tx, creditReturned, event);
   }
-  if (totalOf(left) > 0) {
-    await postSurveyClosed(tx, { surveyId, creatorId, left, paid });
-  }
+  const closed = surveyClosed({ surveyId, creatorId, left, paid });
+  // The part of the price that a voucher still pays is no income.
+  const voucher = paid.voucher - (totalOf(left) - returned);
+  const earned = (await feeOfSurvey(tx, surveyId)) - voucher;
+  const referral = await settleReferral(tx, { jobs }, survey, earned);
+  await postJournals(tx, [closed, ...referral]);
   return settled;
 }
 

@@ -1,7 +1,4 @@
-import {
-  referralEarned as referralJournal,
-  surveyPaid,
-} from "../../ledger/public.ts";
+import { surveyPaid } from "../../ledger/public.ts";
 import type { Journal } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
@@ -11,9 +8,8 @@ import {
   surveyPublished,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { referralEarned } from "../events.ts";
-import { fixReferral } from "../referral/fix-referral.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
+import { referralPercent } from "../referral/repository.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
@@ -32,11 +28,11 @@ export async function publishOrder(
   }: { survey: SurveyRow; order: OrderRow; provider: ProviderName },
 ): Promise<{ order: OrderRow; journals: Journal[] }> {
   const now = services.clock.now();
-  const referral = await fixReferral(tx, survey, order);
   const paid = await changeOrder(tx, order.id, {
     state: "paid",
     paidAt: now,
-    referralPercent: referral?.percent ?? null,
+    referralPercent:
+      survey.referral === null ? null : await referralPercent(tx),
   });
   await cancelOrders(tx, services, await openOrders(tx, survey.id));
   await activateSurvey(tx, survey, order, now);
@@ -59,11 +55,5 @@ export async function publishOrder(
       voucher: order.discount,
     }),
   ];
-  const earned = referral?.earned;
-  if (earned !== undefined && earned.amount > 0) {
-    const { orderId, userId, amount } = earned;
-    await services.jobs.emit(tx, referralEarned, { orderId, userId, amount });
-    journals.push(referralJournal(earned));
-  }
   return { order: paid, journals };
 }

@@ -33,8 +33,10 @@ export const orders = pgTable(
     due: integer("due").notNull(),
     /** `cancelled` when its content changed, another order replaced it or it expired. A late payment may still publish. */
     state: text("state", { enum: ["open", "paid", "cancelled"] }).notNull(),
-    /** The referrer's percentage of the margin, fixed when the order is paid; null without a referrer. */
+    /** The referrer's percentage of the platform's fee, fixed when the order is paid; null when no referrer is named. */
     referralPercent: integer("referral_percent"),
+    /** What the referrer earned, in rupiah; null until the survey is settled. */
+    referralReward: integer("referral_reward"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
@@ -55,6 +57,10 @@ export const orders = pgTable(
     check(
       "orders_referral_percent_check",
       sql`${table.referralPercent} is null or (${table.state} = 'paid' and ${table.referralPercent} between 0 and 100)`,
+    ),
+    check(
+      "orders_referral_reward_check",
+      sql`${table.referralReward} is null or (${table.referralPercent} is not null and ${table.referralReward} >= 0)`,
     ),
     check(
       "orders_paid_at_check",

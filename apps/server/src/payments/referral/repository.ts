@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { orders } from "../orders/tables.ts";
 import { referralTerms } from "./tables.ts";
 
-/** The referrer's percentage of the platform's margin. */
+/** The referrer's percentage of the platform's fee. */
 export async function referralPercent(tx: Tx): Promise<number> {
   return only(await tx.select().from(referralTerms));
 }
@@ -20,6 +21,40 @@ export async function storeReferralPercent(
     .update(referralTerms)
     .set({ percent })
     .where(eq(referralTerms.id, 1));
+}
+
+/** The order that published a survey with a referrer, locked, with the percentage that it fixed. */
+export async function lockReferredOrder(
+  tx: Tx,
+  surveyId: number,
+): Promise<{ id: string; percent: number } | undefined> {
+  const { id, referralPercent: percent } = orders;
+  const [order] = await tx
+    .select({ id, percent })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.surveyId, surveyId),
+        eq(orders.kind, "publish"),
+        eq(orders.state, "paid"),
+      ),
+    )
+    .for("no key update");
+  return order && order.percent !== null
+    ? { id: order.id, percent: order.percent }
+    : undefined;
+}
+
+/** `reward` in rupiah; 0 when nobody earned. */
+export async function storeReferralReward(
+  tx: Tx,
+  orderId: string,
+  reward: number,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ referralReward: reward })
+    .where(eq(orders.id, orderId));
 }
 
 function only([row]: { percent: number }[]): number {

@@ -22,7 +22,7 @@ export function referralRoutes(app: App, { db }: Services): void {
   );
 }
 
-/** A survey is paid once, so each event is one survey. */
+/** A survey ends once, so each event is one survey. */
 async function referralEarnings(tx: Tx, userId: number) {
   const percent = await referralPercent(tx);
   const earnings = await earningsOf(tx, userId, "referral_earned");

@@ -6,7 +6,7 @@ export const referralTerms = pgTable(
   "referral_terms",
   {
     id: integer("id").primaryKey(),
-    /** Percent of the platform's margin on a paid survey. */
+    /** Percent of the platform's fee for a survey's answers. */
     percent: integer("percent").notNull().default(5),
   },
   (table) => [

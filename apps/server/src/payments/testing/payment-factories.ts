@@ -42,6 +42,24 @@ export async function openPayment(
   return start;
 }
 
+/**
+ * Opens the order of a complete draft whose price credit or a voucher pays, wholly or in part: its payment is started as
+ * any other. Rupiah.
+ */
+export async function openOrderPaidBy(
+  { services }: TestServer,
+  code: string,
+  { credit = 0, discount = 0 }: { credit?: number; discount?: number },
+): Promise<void> {
+  await services.db.execute(sql`
+    insert into orders (id, kind, survey_id, survey_version, respondents, fee_per_respondent, respondent_fee,
+      gross, discount, credit, due, state, expires_at)
+    select 'order-of-' || id, 'publish', id, version, respondents, fee_per_respondent, respondent_fee,
+      respondents * fee_per_respondent, ${discount}::int, ${credit}::int,
+      respondents * fee_per_respondent - ${discount}::int - ${credit}::int, 'open', now() + interval '1 day'
+    from surveys where code = ${code}`);
+}
+
 /** Pays in the sandbox; with `work: false` the notification stays in the queue. */
 export function payAtProvider(
   { services }: TestServer,

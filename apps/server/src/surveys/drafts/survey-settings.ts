@@ -71,7 +71,7 @@ export async function setEndDate(
 }
 
 /**
- * Sets the referrer by referral code; null or empty removes it. Publishing settles the referral, so it cannot change
+ * Sets the referrer by referral code; null or empty removes it. Publishing fixes the referral, so it cannot change
  * afterwards.
  * @throws NotFound, ReferralFixed once published, ReferralUnknown, ReferralOwn.
  */

@@ -20,6 +20,7 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       due: money,
       state: money,
       referral_percent: money,
+      referral_reward: money,
       created_at: money,
       expires_at: money,
       paid_at: money,
