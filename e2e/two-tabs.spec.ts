@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getProfile } from "@sigi/contract/accounts.ts";
+import { getProfile } from "@sigi/contract/demographics.ts";
 import { listParticipations } from "@sigi/contract/history.ts";
 import { expect, test } from "./support/journey.ts";
 import { publishSurvey } from "./support/surveys.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { register } from "@sigi/contract/accounts.ts";
+import { register } from "@sigi/contract/registration.ts";
 import {
   hashPassword,
   isCommonPassword,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
 import { bit, wireObject } from "./wire-names.ts";
 
 /**
@@ -53,7 +54,7 @@ export const ageMin = 0;
 export const ageMax = 65;
 
 /** The lists of `GET /api/filter-options`: education, income and religion begin with `Semua`. */
-export const filterOptions = wireObject(
+const filterOptions = wireObject(
   {
     gender: z.array(z.string()),
     studied_at: z.array(z.string()),
@@ -115,3 +116,29 @@ export const profile = wireObject(
   },
 );
 export type Profile = z.output<typeof profile>;
+
+export const getProfile = endpoint({
+  method: "GET",
+  path: "/api/user/profile",
+  access: "user",
+  summary: "Returns the user's demographics.",
+  result: profile,
+});
+
+export const updateProfile = endpoint({
+  method: "PUT",
+  path: "/api/user/profile",
+  access: "user",
+  summary: "Replaces the user's demographics.",
+  body: profile,
+  result: profile,
+  errors: ["validation_failed"],
+});
+
+export const getFilterOptions = endpoint({
+  method: "GET",
+  path: "/api/filter-options",
+  access: "public",
+  summary: "Returns the demographic options for profiles and targets.",
+  result: filterOptions,
+});

@@ -12,6 +12,7 @@ import * as consents from "./consents.ts";
 import * as configuration from "./configuration.ts";
 import * as credentials from "./credentials.ts";
 import * as dashboard from "./dashboard.ts";
+import * as demographics from "./demographics.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as google from "./google.ts";
 import * as history from "./history.ts";
@@ -22,6 +23,7 @@ import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
+import * as registration from "./registration.ts";
 import * as runningSurveys from "./running-surveys.ts";
 import * as services from "./services.ts";
 import * as sessions from "./sessions.ts";
@@ -41,7 +43,9 @@ const modules = {
     ...accounts,
     ...consents,
     ...credentials,
+    ...demographics,
     ...google,
+    ...registration,
     ...sessions,
     ...twoStep,
   },

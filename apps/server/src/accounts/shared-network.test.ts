@@ -1,4 +1,5 @@
-import { forgotPassword, login, register } from "@sigi/contract/accounts.ts";
+import { forgotPassword, login } from "@sigi/contract/accounts.ts";
+import { register } from "@sigi/contract/registration.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import { endpoints } from "@sigi/contract/endpoints.ts";
 import { googleRedirectPath } from "@sigi/contract/google.ts";

@@ -1,9 +1,6 @@
 import { deleteAccount } from "@sigi/contract/account-deletion.ts";
-import {
-  getCurrentUser,
-  login,
-  updateProfile,
-} from "@sigi/contract/accounts.ts";
+import { getCurrentUser, login } from "@sigi/contract/accounts.ts";
+import { updateProfile } from "@sigi/contract/demographics.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";

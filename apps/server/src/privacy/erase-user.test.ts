@@ -1,10 +1,6 @@
 import { deleteAccount } from "@sigi/contract/account-deletion.ts";
-import {
-  changeAvatar,
-  login,
-  register,
-  verifyEmail,
-} from "@sigi/contract/accounts.ts";
+import { changeAvatar, login } from "@sigi/contract/accounts.ts";
+import { register, verifyEmail } from "@sigi/contract/registration.ts";
 import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";

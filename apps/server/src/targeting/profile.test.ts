@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import {
-  getCurrentUser,
   getFilterOptions,
   getProfile,
   updateProfile,
-} from "@sigi/contract/accounts.ts";
+} from "@sigi/contract/demographics.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { completeProfile, createUser } from "../testing/factories.ts";
 import { rawCall } from "../testing/raw-calls.ts";

@@ -1,8 +1,3 @@
-import {
-  getFilterOptions,
-  getProfile,
-  updateProfile,
-} from "@sigi/contract/accounts.ts";
 import * as demographics from "@sigi/contract/demographics.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -11,12 +6,12 @@ import { mount } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { regionRoutes } from "./regions/routes.ts";
 import { profileOf } from "./repository.ts";
-import { updateProfile as replaceProfile } from "./update-profile.ts";
+import { updateProfile } from "./update-profile.ts";
 
 const { all } = demographics;
 
 /** The lists of section 9, with its texts and order: only some of them begin with `Semua`. */
-const filterOptions: ResultOf<typeof getFilterOptions> = {
+const filterOptions: ResultOf<typeof demographics.getFilterOptions> = {
   genders: [...demographics.genders],
   educations: [all, ...demographics.educations],
   incomes: [all, ...demographics.incomes],
@@ -29,11 +24,11 @@ const filterOptions: ResultOf<typeof getFilterOptions> = {
 export function targetingRoutes(app: App, { db, clock }: Services): void {
   regionRoutes(app);
 
-  mount(app, getFilterOptions, {}, async () => filterOptions);
+  mount(app, demographics.getFilterOptions, {}, async () => filterOptions);
 
-  mount(app, getProfile, {}, ({ user }) => profileOf(db, user.id));
+  mount(app, demographics.getProfile, {}, ({ user }) => profileOf(db, user.id));
 
-  mount(app, updateProfile, { perMinute: 30 }, ({ user, body }) =>
-    inTransaction(db, (tx) => replaceProfile(tx, user.id, body, clock.now())),
+  mount(app, demographics.updateProfile, { perMinute: 30 }, ({ user, body }) =>
+    inTransaction(db, (tx) => updateProfile(tx, user.id, body, clock.now())),
   );
 }

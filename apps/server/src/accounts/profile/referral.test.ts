@@ -1,8 +1,5 @@
-import {
-  getCurrentUser,
-  register,
-  verifyEmail,
-} from "@sigi/contract/accounts.ts";
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { register, verifyEmail } from "@sigi/contract/registration.ts";
 import {
   googleRedirectPath,
   registerWithGoogle,

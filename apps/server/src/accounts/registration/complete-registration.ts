@@ -1,8 +1,6 @@
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import type {
-  completeRegistration as endpoint,
-  Locale,
-} from "@sigi/contract/accounts.ts";
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { completeRegistration as endpoint } from "@sigi/contract/registration.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Clock, Services } from "../../platform/services.ts";

@@ -1,4 +1,4 @@
-import type { showVerification as endpoint } from "@sigi/contract/accounts.ts";
+import type { showVerification as endpoint } from "@sigi/contract/registration.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import type * as contract from "@sigi/contract/accounts.ts";
+import type * as contract from "@sigi/contract/registration.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import {
-  completeRegistration,
   consentVersion,
   getCurrentUser,
   login,
   logout,
+} from "@sigi/contract/accounts.ts";
+import {
+  completeRegistration,
   register,
   sendVerification,
   showVerification,
   verifyEmail,
   verifyEmailCode,
-} from "@sigi/contract/accounts.ts";
+} from "@sigi/contract/registration.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-import * as contract from "@sigi/contract/accounts.ts";
+import { rememberByDefault } from "@sigi/contract/accounts.ts";
+import * as contract from "@sigi/contract/registration.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -132,7 +133,7 @@ export function registrationRoutes(app: App, services: Services): void {
     userId: number,
   ): Promise<SignedIn> =>
     signIn(tx, clock, userId, {
-      remember: contract.rememberByDefault,
+      remember: rememberByDefault,
       secondStep: false,
       browser: browserOf(request, config),
     });

@@ -1,11 +1,10 @@
+import { forgotPassword, login } from "@sigi/contract/accounts.ts";
 import {
-  forgotPassword,
-  login,
   register,
   sendVerification,
   showVerification,
   verifyEmailCode,
-} from "@sigi/contract/accounts.ts";
+} from "@sigi/contract/registration.ts";
 import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type * as Argon2 from "@node-rs/argon2";
 import { eq } from "drizzle-orm";

@@ -2,10 +2,10 @@ import {
   changeName,
   forgotPassword,
   getCurrentUser,
-  getProfile,
   login,
   logout,
 } from "@sigi/contract/accounts.ts";
+import { getProfile } from "@sigi/contract/demographics.ts";
 import { pageUserHeader } from "@sigi/contract/request.ts";
 import { changePassword } from "@sigi/contract/credentials.ts";
 import { eq } from "drizzle-orm";

@@ -1,9 +1,5 @@
-import {
-  changeAvatar,
-  changeName,
-  getProfile,
-  updateProfile,
-} from "@sigi/contract/accounts.ts";
+import { changeAvatar, changeName } from "@sigi/contract/accounts.ts";
+import { getProfile, updateProfile } from "@sigi/contract/demographics.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";

@@ -5,7 +5,7 @@ import {
   showVerification,
   verifyEmail,
   verifyEmailCode,
-} from "@sigi/contract/accounts.ts";
+} from "@sigi/contract/registration.ts";
 import type { User } from "@sigi/contract/accounts.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
