@@ -329,6 +329,8 @@ CREATE TABLE "payment_attempts" (
 	"booked_as" text,
 	"booked_refunded" integer DEFAULT 0 NOT NULL,
 	"booked_charged_back" integer DEFAULT 0 NOT NULL,
+	"taken_from_survey" integer DEFAULT 0 NOT NULL,
+	"lost" integer DEFAULT 0 NOT NULL,
 	"assigned_to" integer,
 	"assigned_amount" integer DEFAULT 0 NOT NULL,
 	"final" boolean DEFAULT false NOT NULL,
@@ -338,7 +340,9 @@ CREATE TABLE "payment_attempts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_attempts_facts_check" CHECK ("payment_attempts"."paid" >= 0 and "payment_attempts"."refunded" >= 0 and "payment_attempts"."charged_back" >= 0
         and "payment_attempts"."booked_refunded" between 0 and "payment_attempts"."refunded"
-        and "payment_attempts"."booked_charged_back" between 0 and "payment_attempts"."charged_back"),
+        and "payment_attempts"."booked_charged_back" between 0 and "payment_attempts"."charged_back"
+        and "payment_attempts"."taken_from_survey" >= 0 and "payment_attempts"."lost" >= 0
+        and "payment_attempts"."taken_from_survey" + "payment_attempts"."lost" <= "payment_attempts"."booked_refunded" + "payment_attempts"."booked_charged_back"),
 	CONSTRAINT "payment_attempts_booked_as_check" CHECK ("payment_attempts"."booked_as" is null or "payment_attempts"."paid" > 0),
 	CONSTRAINT "payment_attempts_next_check_at_check" CHECK ("payment_attempts"."final" = ("payment_attempts"."next_check_at" is null)),
 	CONSTRAINT "payment_attempts_assigned_check" CHECK (("payment_attempts"."assigned_to" is null) = ("payment_attempts"."assigned_amount" = 0))

@@ -119,6 +119,7 @@ INSERT INTO journal_kind_lines (journal_kind, account_kind, side) VALUES
   ('survey_closed', 'screenout_budget', 'debit'),
   ('survey_closed', 'pay_promise_budget', 'debit'),
   ('survey_closed', 'customer_credit', 'credit'),
+  ('survey_closed', 'chargeback_loss', 'credit'),
   ('survey_closed', 'voucher_cost', 'credit'),
   ('referral_earned', 'referral_cost', 'debit'),
   ('referral_earned', 'payable', 'credit'),

@@ -168,7 +168,7 @@ export const journalKinds = {
       "screenout_budget",
       "pay_promise_budget",
     ],
-    credits: ["customer_credit", "voucher_cost"],
+    credits: ["customer_credit", "chargeback_loss", "voucher_cost"],
   },
   referral_earned: { debits: ["referral_cost"], credits: ["payable"] },
   balance_forfeited: { debits: ["payable"], credits: ["forfeited_balance"] },

@@ -48,7 +48,7 @@ const paid = (tx: Tx, n: number, amount = 30) =>
     referralEarned({
       surveyId: n,
       userId: referrer,
-      amount,
+      ...{ amount, earned: 600 },
     }),
   ]);
 
@@ -66,7 +66,7 @@ it("locks the accounts of both journals together, so that payments never deadloc
       referralEarned({
         surveyId: 1_000,
         userId: referrer,
-        amount: 10,
+        ...{ amount: 10, earned: 200 },
       }),
     ),
   );

@@ -25,6 +25,7 @@ export {
   unknownPayment,
 } from "./journals/payment-journals.ts";
 export type { Funding } from "./journals/payment-journals.ts";
+export type { GoneBack } from "./journals/survey-journals.ts";
 export {
   paymentChargedBack,
   paymentRefunded,
@@ -33,7 +34,7 @@ export {
   refundSent,
 } from "./journals/refund-journals.ts";
 export {
-  cashShare,
+  divideRest,
   referralEarned,
   surveyClosed,
   totalOf,

@@ -106,7 +106,7 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
     name: "every referral reward is its order's percentage of what the survey had earned the platform when it ended",
     offending: sql`
       select "order".id as "order", "order".survey_id as survey, "order".referral_percent as percent,
-        "order".referral_reward as reward, posted.amount as posted, earned.amount as earned
+        "order".referral_reward as reward, posted.amount as posted, journal.meta -> 'earned' as base, earned.amount as earned
       from orders "order"
         join surveys survey on survey.id = "order".survey_id
         left join journals journal on journal.key = 'referral:' || survey.id and journal.kind = 'referral_earned'
@@ -124,10 +124,16 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
             ) last
           where account.owner = 'survey:' || survey.id and account.kind in ('platform_fee', 'voucher_cost')
         ) earned on true
+        left join lateral (
+          select coalesce(sum(attempt.lost), 0) as lost
+          from payment_attempts attempt join orders paid on paid.id = attempt.order_id
+          where paid.survey_id = survey.id and attempt.booked_as = 'survey_paid'
+        ) gone on true
       where "order".kind = 'publish' and "order".referral_percent is not null
         and ("order".referral_reward is null) = (survey.settled_at is not null)
         or coalesce(posted.amount, 0) <> coalesce("order".referral_reward, 0)
-        or posted.amount <> floor(earned.amount * "order".referral_percent / 100)`,
+        or posted.amount <> floor((journal.meta ->> 'earned')::numeric * "order".referral_percent / 100)
+        or (journal.meta ->> 'earned')::numeric not between earned.amount - gone.lost and earned.amount`,
   },
   {
     name: "every referral reward belongs to a settled survey, and not to its creator",
@@ -161,7 +167,9 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
         full join (
           select journal.id, substring(journal.key from '^close:([0-9]+)$')::int8 as survey_id,
                  coalesce(-sum(posting.amount) filter (where account.kind = 'customer_credit'), 0) as credit,
+                 coalesce(-sum(posting.amount) filter (where account.kind = 'chargeback_loss'), 0) as recovered,
                  coalesce(sum(posting.amount) filter (where posting.amount > 0), 0) as total,
+                 coalesce((journal.meta ->> 'lost')::int8, 0) as lost,
                  min(account.owner) filter (where account.kind = 'customer_credit') as owner
           from journals journal
             join postings posting on posting.journal_id = journal.id
@@ -173,9 +181,17 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           select coalesce(sum(due + credit), 0)::numeric as cash, coalesce(sum(gross), 0)::numeric as price
           from orders where survey_id = survey.id and state = 'paid'
         ) paid on true
+        left join lateral (
+          select coalesce(sum(taken_from_survey), 0) as taken, coalesce(sum(lost), 0) as lost
+          from payment_attempts attempt join orders "order" on "order".id = attempt.order_id
+          where "order".survey_id = survey.id and attempt.booked_as = 'survey_paid'
+        ) gone on true
       where coalesce(survey.returned, 0) <> coalesce(closed.credit, 0)
         or (closed.id is not null and (survey.settled_at is null
-          or closed.credit <> floor(closed.total * paid.cash / nullif(paid.price, 0))
+          or closed.lost > gone.lost
+          or closed.credit <> greatest(0,
+            floor((closed.total + gone.taken) * paid.cash / nullif(paid.price, 0)) - gone.taken - closed.lost)
+          or closed.recovered <> least(closed.lost, closed.total - closed.credit)
           or closed.owner <> 'user:' || survey.owner_id))`,
   },
   {

@@ -43,28 +43,59 @@ export interface SurveyClosed {
   readonly left: SurveyFunds;
   /** How its price was paid. */
   readonly paid: Funding;
+  readonly gone?: GoneBack;
+}
+
+/** What providers gave back to the payer while the survey ran. Rupiah. */
+export interface GoneBack {
+  /** Taken from the survey's own money. */
+  readonly fromSurvey: number;
+  /** More than the survey and its creator's credit held: the platform's loss. */
+  readonly lost: number;
 }
 
 /** Only the share that was paid in cash or credit returns to the creator: else a voucher would print money. */
 export function surveyClosed(event: SurveyClosed): Journal {
-  const { surveyId, creatorId, left, paid } = event;
+  const { surveyId, creatorId, left, paid, gone = nothingGone } = event;
   const survey = `survey:${surveyId}` as const;
   const { screenoutBudget = 0, payPromiseBudget = 0 } = left;
-  const total = totalOf(left);
-  const returned = cashShare(total, paid);
+  const { returned, recovered, voucher } = divideRest(
+    totalOf(left),
+    paid,
+    gone,
+  );
+  const { lost } = gone;
   return journal(
     `close:${surveyId}`,
     "survey_closed",
-    { surveyId, userId: creatorId },
+    { surveyId, userId: creatorId, ...(lost > 0 ? { lost } : {}) },
     [
       line("escrow", survey, left.escrow),
       line("fee_deferred", survey, left.feeDeferred),
       line("screenout_budget", survey, screenoutBudget),
       line("pay_promise_budget", survey, payPromiseBudget),
       line("customer_credit", `user:${creatorId}`, returned),
-      line("voucher_cost", survey, total - returned),
+      line("chargeback_loss", "platform", recovered),
+      line("voucher_cost", survey, voucher),
     ],
   );
+}
+
+const nothingGone: GoneBack = { fromSurvey: 0, lost: 0 };
+
+/**
+ * Divides what is left of an ended survey. The creator has a right to the cash share of all that no answer used; what
+ * went back to the payer is a part of it. Rupiah ≥ 0, whose sum is `left`.
+ */
+export function divideRest(
+  left: number,
+  paid: Funding,
+  { fromSurvey, lost }: GoneBack = nothingGone,
+) {
+  const due = cashShare(left + fromSurvey, paid) - fromSurvey - lost;
+  const returned = Math.max(0, due);
+  const recovered = Math.min(lost, left - returned);
+  return { returned, recovered, voucher: left - returned - recovered };
 }
 
 export function totalOf(funds: SurveyFunds): number {
@@ -88,13 +119,20 @@ export interface ReferralEarned {
   readonly surveyId: number;
   readonly userId: number;
   readonly amount: number;
+  /** What the survey brought the platform. */
+  readonly earned: number;
 }
 
 /** `meta` omits the survey: the referrer may read it, but must not learn which survey it was. */
 export function referralEarned(event: ReferralEarned): Journal {
-  const { surveyId, userId, amount } = event;
-  return journal(`referral:${surveyId}`, "referral_earned", { userId }, [
-    line("referral_cost", `survey:${surveyId}`, amount),
-    line("payable", `user:${userId}`, amount),
-  ]);
+  const { surveyId, userId, amount, earned } = event;
+  return journal(
+    `referral:${surveyId}`,
+    "referral_earned",
+    { userId, earned },
+    [
+      line("referral_cost", `survey:${surveyId}`, amount),
+      line("payable", `user:${userId}`, amount),
+    ],
+  );
 }

@@ -144,7 +144,7 @@ const events = {
     }),
   refer: (n, other, at) =>
     surveys.referralEarned({
-      surveyId: at + (n % 3),
+      ...{ surveyId: at + (n % 3), earned: 600 },
       ...{ userId: respondent(n, false, at), amount: other ? 31 : 30 },
     }),
   forfeit: (n, other, at) =>

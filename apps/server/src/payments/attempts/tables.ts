@@ -50,6 +50,9 @@ export const paymentAttempts = pgTable(
     /** Refunds and chargebacks that are booked and that no refund of ours asked for. */
     bookedRefunded: integer("booked_refunded").notNull().default(0),
     bookedChargedBack: integer("booked_charged_back").notNull().default(0),
+    /** What of these was taken from its survey's money, and what was the platform's loss. */
+    takenFromSurvey: integer("taken_from_survey").notNull().default(0),
+    lost: integer("lost").notNull().default(0),
     /** The user to whom an operator assigned money in suspense. */
     assignedTo: integer("assigned_to").references(() => users.id),
     assignedAmount: integer("assigned_amount").notNull().default(0),
@@ -92,7 +95,9 @@ export const paymentAttempts = pgTable(
       "payment_attempts_facts_check",
       sql`${table.paid} >= 0 and ${table.refunded} >= 0 and ${table.chargedBack} >= 0
         and ${table.bookedRefunded} between 0 and ${table.refunded}
-        and ${table.bookedChargedBack} between 0 and ${table.chargedBack}`,
+        and ${table.bookedChargedBack} between 0 and ${table.chargedBack}
+        and ${table.takenFromSurvey} >= 0 and ${table.lost} >= 0
+        and ${table.takenFromSurvey} + ${table.lost} <= ${table.bookedRefunded} + ${table.bookedChargedBack}`,
     ),
     check(
       "payment_attempts_booked_as_check",

@@ -70,6 +70,9 @@ export async function takeSteps(
         const isRefund = step.as === "payment_refunded";
         attempt = await changeAttempt(tx, attempt.id, {
           [isRefund ? "bookedRefunded" : "bookedChargedBack"]: step.cumulative,
+          takenFromSurvey:
+            attempt.takenFromSurvey + step.from.escrow + step.from.feeDeferred,
+          lost: attempt.lost + step.from.loss,
         });
         journals.push(await giveBack(tx, context, attempt, step));
       }

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
-import type { Funding } from "../../ledger/public.ts";
+import type { Funding, GoneBack } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { paymentAttempts } from "../attempts/tables.ts";
 import { orders } from "../orders/tables.ts";
 
 /** Whether a payment was ever opened for the survey. */
@@ -26,4 +27,26 @@ export async function fundingOf(
     .from(orders)
     .where(and(eq(orders.surveyId, surveyId), eq(orders.state, "paid")));
   return paid ?? { collected: 0, credit: 0, voucher: 0 };
+}
+
+/** What providers gave back of the payments that published the survey. */
+export async function goneBackOf(
+  tx: Tx | Database,
+  surveyId: number,
+): Promise<GoneBack> {
+  const { takenFromSurvey, lost } = paymentAttempts;
+  const [gone] = await tx
+    .select({
+      fromSurvey: sql`coalesce(sum(${takenFromSurvey}), 0)`.mapWith(Number),
+      lost: sql`coalesce(sum(${lost}), 0)`.mapWith(Number),
+    })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        eq(orders.surveyId, surveyId),
+        eq(paymentAttempts.bookedAs, "survey_paid"),
+      ),
+    );
+  return gone ?? { fromSurvey: 0, lost: 0 };
 }

@@ -1,5 +1,5 @@
 import {
-  cashShare,
+  divideRest,
   feeOfSurvey,
   postJournals,
   surveyClosed,
@@ -18,7 +18,7 @@ import {
 import type { SurveyRow } from "../../surveys/public.ts";
 import { creditReturned } from "../events.ts";
 import { settleReferral } from "../referral/settle-referral.ts";
-import { fundingOf } from "./repository.ts";
+import { fundingOf, goneBackOf } from "./repository.ts";
 
 type Tools = Pick<Services, "jobs" | "clock">;
 
@@ -39,17 +39,18 @@ export async function settleSurvey(
   const creatorId = creatorOf(survey);
   const left = await surveyFunds(tx, surveyId);
   const paid = await fundingOf(tx, surveyId);
-  const returned = cashShare(totalOf(left), paid);
+  const gone = await goneBackOf(tx, surveyId);
+  const { returned, ...kept } = divideRest(totalOf(left), paid, gone);
   const settledAt = clock.now();
   const settled = await settleEnded(tx, survey, { settledAt, returned });
   if (returned > 0) {
     const event = { surveyId, userId: creatorId, amount: returned };
     await jobs.emit(tx, creditReturned, event);
   }
-  const closed = surveyClosed({ surveyId, creatorId, left, paid });
-  // The part of the price that a voucher still pays is no income.
-  const voucher = paid.voucher - (totalOf(left) - returned);
-  const earned = (await feeOfSurvey(tx, surveyId)) - voucher;
+  const closed = surveyClosed({ surveyId, creatorId, left, paid, gone });
+  // What a voucher still pays of the price, and what is lost, is no income.
+  const unpaid = paid.voucher - kept.voucher + gone.lost - kept.recovered;
+  const earned = (await feeOfSurvey(tx, surveyId)) - unpaid;
   const referral = await settleReferral(tx, { jobs }, survey, earned);
   await postJournals(tx, [closed, ...referral]);
   return settled;

@@ -31,7 +31,7 @@ export async function settleReferral(
   if (!mayEarn || amount === 0) return [];
   const event = { surveyId: survey.id, userId: referrer.userId, amount };
   await jobs.emit(tx, referralEarned, event);
-  return [referralJournal(event)];
+  return [referralJournal({ ...event, earned })];
 }
 
 /** A percentage of what the platform earned, rounded down to whole rupiah, so never more than it. Rupiah ≥ 0. */

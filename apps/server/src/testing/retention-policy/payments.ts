@@ -47,6 +47,8 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       booked_as: money,
       booked_refunded: money,
       booked_charged_back: money,
+      taken_from_survey: money,
+      lost: money,
       assigned_to: number,
       assigned_amount: money,
       final: money,
