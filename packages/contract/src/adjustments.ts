@@ -4,9 +4,9 @@ import { pageOf, pageQuery } from "./page.ts";
 import {
   idParams,
   instant,
+  reason,
   rowId,
   rupiah,
-  text,
   wireObject,
 } from "./wire-names.ts";
 
@@ -26,9 +26,6 @@ export type AdjustedAccount = (typeof adjustedAccounts)[number];
 
 /** The largest adjustment in either direction, in rupiah. */
 export const adjustmentMax = 100_000_000;
-
-/** In characters. The user reads the reason. */
-export const adjustmentReasonLength = { min: 3, max: 500 } as const;
 
 /** The name and address are null when the account is deleted. */
 const adjustedUser = z.object({
@@ -85,7 +82,7 @@ export const requestAdjustment = endpoint({
   body: z.object({
     /** One: each user reads a reason of their own. */
     lines: z.array(adjustmentLine).check(z.length(1)),
-    reason: text(adjustmentReasonLength.min, adjustmentReasonLength.max),
+    reason,
   }),
   status: 201,
   result: adjustment,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, searchQuery } from "./page.ts";
-import { instant, rowId, rupiah, text, wireObject } from "./wire-names.ts";
+import { instant, reason, rowId, rupiah, wireObject } from "./wire-names.ts";
 
 /** The last state that the provider told; `unknown` when it does not know the payment. */
 export const paymentStates = [
@@ -110,7 +110,7 @@ export const assignSuspense = endpoint({
   ...resolution,
   path: "/api/payments/assign/{id}",
   summary: "Gives money in suspense to a user as credit.",
-  body: wireObject({ user_id: rowId, reason: text(3, 500) }),
+  body: wireObject({ user_id: rowId, reason }),
   errors: [...resolution.errors, "user_unknown"],
 });
 
@@ -118,6 +118,6 @@ export const refundSuspense = endpoint({
   ...resolution,
   path: "/api/payments/refund/{id}",
   summary: "Has the provider give money in suspense back to its payer.",
-  body: z.object({ reason: text(3, 500) }),
+  body: z.object({ reason }),
   errors: [...resolution.errors, "not_refundable"],
 });

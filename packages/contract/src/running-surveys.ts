@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { surveySummary } from "./survey-lists.ts";
-import { codeParams, instant, rupiah, text, wireObject } from "./wire-names.ts";
-
-/** In characters. The creator reads an admin's reason in a notification and an email. */
-export const stateReasonLength = { min: 3, max: 500 } as const;
-const { min, max } = stateReasonLength;
+import {
+  codeParams,
+  instant,
+  reason,
+  rupiah,
+  wireObject,
+} from "./wire-names.ts";
 
 /** Required of admins who act on a survey of another user; its creator needs none. */
-const reason = z.prefault(z.object({ reason: z.optional(text(min, max)) }), {});
+const reasonOfAdmin = z.prefault(z.object({ reason: z.optional(reason) }), {});
 
 export const pauseSurvey = endpoint({
   method: "PUT",
@@ -17,7 +19,7 @@ export const pauseSurvey = endpoint({
   summary:
     "Pauses a running survey: nobody can start it, reserved places may still submit. For its creator, and for admins with a reason.",
   params: codeParams,
-  body: reason,
+  body: reasonOfAdmin,
   result: surveySummary,
   errors: ["not_found", "validation_failed", "survey_not_running"],
 });
@@ -29,7 +31,7 @@ export const resumeSurvey = endpoint({
   summary:
     "Lets a paused survey take respondents again: its creator where the creator paused it, an admin with a reason where an admin did.",
   params: codeParams,
-  body: reason,
+  body: reasonOfAdmin,
   result: surveySummary,
   errors: [
     "not_found",
@@ -47,7 +49,7 @@ export const closeSurvey = endpoint({
   summary:
     "Closes a running survey for good: nobody can start it, reserved places may still submit until their time ends, then what is left becomes the creator's credit. For its creator, and for admins with a reason.",
   params: codeParams,
-  body: reason,
+  body: reasonOfAdmin,
   result: surveySummary,
   errors: ["not_found", "validation_failed", "survey_not_running"],
 });

@@ -6,6 +6,8 @@ import { deletionObstacles } from "./account-deletion.ts";
 import {
   idParams,
   instant,
+  reason,
+  reasonLength,
   rowId,
   rupiah,
   text,
@@ -65,10 +67,6 @@ export const listUsers = endpoint({
   result: pageOf(listedUser),
 });
 
-/** In characters. The user reads the reason in an email. */
-export const suspensionReasonLength = { min: 3, max: 500 } as const;
-const { min, max } = suspensionReasonLength;
-
 export const suspendUser = endpoint({
   method: "PUT",
   path: "/api/users/suspend/{id}",
@@ -76,7 +74,7 @@ export const suspendUser = endpoint({
   summary:
     "Suspends a user: ends all sessions, blocks sign-ins until restored, and emails the reason. Not the admin's own account, not the last admin.",
   params: idParams,
-  body: z.object({ reason: text(min, max) }),
+  body: z.object({ reason }),
   result: listedUser,
   errors: ["not_found", "own_account", "already_suspended", "last_admin"],
 });
@@ -100,7 +98,7 @@ export const deleteUser = endpoint({
   params: idParams,
   body: z.prefault(
     wireObject({
-      reason: z.optional(text(0, 500)),
+      reason: z.optional(text(0, reasonLength.max)),
       close_surveys: z.optional(z.boolean()),
     }),
     {},

@@ -101,6 +101,10 @@ export const codeParams = z.object({ code: surveyCode });
 export const text = (min: number, max: number) =>
   z.string().check(z.overwrite(cleanText), z.minLength(min), z.maxLength(max));
 
+/** In characters. An admin's words to a user, who reads them in the product or in an email. */
+export const reasonLength = { min: 3, max: 500 } as const;
+export const reason = text(reasonLength.min, reasonLength.max);
+
 /** The same on one line: a name, a title, a label. Cleaned by `cleanLine`. */
 export const line = (min: number, max: number) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(min), z.maxLength(max));

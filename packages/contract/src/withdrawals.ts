@@ -5,9 +5,9 @@ import {
   idParams,
   instant,
   line,
+  reason,
   rowId,
   rupiah,
-  text,
   wireObject,
 } from "./wire-names.ts";
 
@@ -135,7 +135,7 @@ export const rejectWithdrawal = endpoint({
   method: "PUT",
   summary:
     "Rejects a withdrawal and returns its amount, with a reason for the user.",
-  body: z.object({ reason: text(3, 500) }),
+  body: z.object({ reason }),
 });
 
 /** Takes no reason: an address ends up in access logs. */

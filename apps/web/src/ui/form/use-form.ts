@@ -25,7 +25,7 @@ export interface Form<Values> {
   readonly field: <Name extends keyof Values & string>(
     name: Name,
   ) => FieldProps<Values[Name]>;
-  /** Props of a text `<input>`. */
+  /** Props of a text `<input>` or `<textarea>`. */
   readonly text: (name: NamesOf<Values, string>) => TextProps;
   /** Props of a single checkbox. */
   readonly box: (name: NamesOf<Values, boolean>) => BoxProps;
@@ -44,7 +44,9 @@ interface FieldProps<Value> extends FaultProps {
 
 interface TextProps extends FaultProps {
   readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onChange: (
+    event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>,
+  ) => void;
 }
 
 interface BoxProps extends FaultProps {

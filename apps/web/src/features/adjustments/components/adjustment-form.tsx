@@ -1,20 +1,9 @@
-import {
-  Button,
-  Group,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import {
-  adjustedAccounts,
-  adjustmentMax,
-  adjustmentReasonLength,
-} from "@sigi/contract/adjustments.ts";
+import { adjustedAccounts, adjustmentMax } from "@sigi/contract/adjustments.ts";
 import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
+import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,8 +11,8 @@ import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { randomKey } from "../../../platform/random-key.ts";
 import { useCurrentUser } from "../../../platform/session/session.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { FormAlert } from "../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { DialogForm } from "../../../ui/form/dialog-form.tsx";
+import { ReasonField } from "../../../ui/form/reason-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { requiredText } from "../../../ui/form/validators.ts";
@@ -53,7 +42,7 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
     check: ({ userId, amount, reason }) => ({
       userId: requiredText(m.admin_adjustments_user)(userId),
       amount: amountFault(amount ?? 0),
-      reason: reason.trim().length < min ? reasonRule() : null,
+      reason: reason.trim().length < reasonLength.min ? reasonRule() : null,
     }),
     wireNames: { "lines.0.user_id": "userId", "lines.0.amount": "amount" },
     mutation: {
@@ -81,61 +70,51 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
       onClose();
     },
   });
-  const { onChange: onReason, ...reason } = form.field("reason");
+  const reason = form.text("reason");
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormAlert error={error} />
-        <UserFields form={form} />
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NativeSelect
-            label={m.admin_adjustments_account()}
-            data={adjustedAccounts.map((value) => ({
-              value,
-              label: adjustedAccountLabels[value](),
-            }))}
-            value={form.values.account}
-            onChange={({ currentTarget: { value } }) => {
-              const account = adjustedAccounts.find((one) => one === value);
-              if (account) form.change({ account });
-            }}
-          />
-          <NativeSelect
-            label={m.admin_adjustments_direction()}
-            data={[
-              { value: "give", label: m.admin_adjustments_give() },
-              { value: "take", label: m.admin_adjustments_take() },
-            ]}
-            value={form.values.direction}
-            onChange={({ currentTarget: { value } }) => {
-              form.change({ direction: value === "take" ? "take" : "give" });
-            }}
-          />
-        </SimpleGrid>
-        <RupiahInput
-          label={m.admin_adjustments_amount()}
-          {...form.field("amount")}
-        />
-        <Textarea
-          label={m.admin_adjustments_reason()}
-          description={reason.error === undefined ? reasonRule() : undefined}
-          maxLength={max}
-          rows={3}
-          {...reason}
-          onChange={({ currentTarget }) => {
-            onReason(currentTarget.value);
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={m.admin_adjustments_submit()}
+      onCancel={onClose}
+    >
+      <UserFields form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NativeSelect
+          label={m.admin_adjustments_account()}
+          data={adjustedAccounts.map((value) => ({
+            value,
+            label: adjustedAccountLabels[value](),
+          }))}
+          value={form.values.account}
+          onChange={({ currentTarget: { value } }) => {
+            const account = adjustedAccounts.find((one) => one === value);
+            if (account) form.change({ account });
           }}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <SubmitButton pending={pending}>
-            {m.admin_adjustments_submit()}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+        <NativeSelect
+          label={m.admin_adjustments_direction()}
+          data={[
+            { value: "give", label: m.admin_adjustments_give() },
+            { value: "take", label: m.admin_adjustments_take() },
+          ]}
+          value={form.values.direction}
+          onChange={({ currentTarget: { value } }) => {
+            form.change({ direction: value === "take" ? "take" : "give" });
+          }}
+        />
+      </SimpleGrid>
+      <RupiahInput
+        label={m.admin_adjustments_amount()}
+        {...form.field("amount")}
+      />
+      <ReasonField
+        label={m.admin_adjustments_reason()}
+        description={reason.error === undefined ? reasonRule() : undefined}
+        {...reason}
+      />
+    </DialogForm>
   );
 }
 
@@ -202,8 +181,8 @@ function placeholder({
     : m.admin_adjustments_user_choose();
 }
 
-const { min, max } = adjustmentReasonLength;
-const reasonRule = () => m.admin_adjustments_reason_hint({ n: min });
+const reasonRule = () =>
+  m.admin_adjustments_reason_hint({ n: reasonLength.min });
 
 function amountFault(amount: number): string | null {
   if (amount < 1) return m.field_amount_zero();

@@ -1,23 +1,13 @@
-import {
-  Button,
-  Group,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import type { ListedPayment } from "@sigi/contract/payment-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { assignSuspenseMutation, refundSuspenseMutation } from "../api.ts";
-
-const reasonLengthMin = 3;
-const reasonLengthMax = 500;
 
 interface ResolveSuspenseProps {
   readonly payment: ListedPayment;
@@ -31,13 +21,12 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
   const refund = useMutation(refundSuspenseMutation(id));
   const form = useForm({ user: "", reason: "" }, `suspense/${id}`);
   const { reason } = form.values;
-  const { onChange, ...reasonField } = form.field("reason");
   const userId = Number(form.values.user.trim());
 
   const hasReason = () => {
-    if (reason.trim().length >= reasonLengthMin) return true;
-    form.setFaults({ reason: m.validation_reason({ n: reasonLengthMin }) });
-    return false;
+    const fault = reasonFault(reason);
+    if (fault !== null) form.setFaults({ reason: fault });
+    return fault === null;
   };
   /** Not by the callbacks of `mutate`: they are dropped when the new state of the payment unmounts the form. */
   const send = async (request: Promise<unknown>, text: string) => {
@@ -75,14 +64,10 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
         {m.payments_resolve_text({ amount: formatRupiah(inSuspense) })}
       </Text>
       <FormAlert error={assign.error ?? refund.error} />
-      <Textarea
+      <ReasonField
         label={m.payments_reason()}
-        maxLength={reasonLengthMax}
         rows={2}
-        {...reasonField}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        {...form.text("reason")}
       />
       <TextInput
         label={m.payments_user_id()}

@@ -38,7 +38,6 @@ export function AnnouncementForm() {
       setAsked(values);
     },
   });
-  const { onChange: onMessage, ...message } = form.field("message");
 
   const send = (values: Values) => {
     sending.mutate(
@@ -72,10 +71,7 @@ export function AnnouncementForm() {
             maxLength={300}
             autosize
             minRows={3}
-            {...message}
-            onChange={({ currentTarget }) => {
-              onMessage(currentTarget.value);
-            }}
+            {...form.text("message")}
           />
           <TextInput
             label={m.announcement_url()}

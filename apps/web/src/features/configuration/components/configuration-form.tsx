@@ -96,13 +96,17 @@ export function ConfigurationForm({
               </Text>
             </div>
             <SimpleGrid cols={{ base: 1, md: 2 }}>
-              <NoticeField
+              <Textarea
                 label={m.locale_name_id()}
-                {...form.field("noticeId")}
+                rows={3}
+                maxLength={500}
+                {...form.text("noticeId")}
               />
-              <NoticeField
+              <Textarea
                 label={m.locale_name_en()}
-                {...form.field("noticeEn")}
+                rows={3}
+                maxLength={500}
+                {...form.text("noticeEn")}
               />
             </SimpleGrid>
           </Stack>
@@ -119,25 +123,3 @@ export function ConfigurationForm({
 
 const linkFault = (value: string) =>
   helpLink.safeParse(value).success ? null : m.field_help_link();
-
-interface NoticeFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly "data-path": string;
-  readonly onChange: (value: string) => void;
-}
-
-/** The maintenance notice in one language. */
-function NoticeField({ onChange, ...props }: NoticeFieldProps) {
-  return (
-    <Textarea
-      {...props}
-      rows={3}
-      maxLength={500}
-      onChange={({ currentTarget }) => {
-        onChange(currentTarget.value);
-      }}
-    />
-  );
-}

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { stateReasonLength } from "@sigi/contract/running-surveys.ts";
+import { Text } from "@mantine/core";
 import type { Closing } from "@sigi/contract/running-surveys.ts";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
@@ -9,7 +9,8 @@ import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { DialogForm } from "../../../ui/form/dialog-form.tsx";
+import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { closingQuery, runSurveyMutation } from "../api.ts";
 import type { RunAction } from "../api.ts";
@@ -63,8 +64,6 @@ const texts = {
   },
 } as const;
 
-const { min, max } = stateReasonLength;
-
 function RunForm({
   action,
   survey: { code, title },
@@ -73,12 +72,7 @@ function RunForm({
 }: ChosenRun & { readonly asAdmin: boolean; readonly onClose: () => void }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
-    check: ({ reason }) => ({
-      reason:
-        asAdmin && reason.trim().length < min
-          ? m.validation_reason({ n: min })
-          : null,
-    }),
+    check: ({ reason }) => ({ reason: asAdmin ? reasonFault(reason) : null }),
     mutation: runSurveyMutation,
     toBody: ({ reason }) => ({
       action,
@@ -90,40 +84,26 @@ function RunForm({
       onClose();
     },
   });
-  const { onChange, ...reason } = form.field("reason");
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormAlert error={error} />
-        <Text>{texts[action].text({ title })}</Text>
-        {action === "close" && <WhatReturns code={code} />}
-        {asAdmin && (
-          <Textarea
-            label={m.survey_run_reason()}
-            description={m.survey_run_reason_hint({ n: min })}
-            maxLength={max}
-            rows={3}
-            data-autofocus
-            {...reason}
-            onChange={({ currentTarget }) => {
-              onChange(currentTarget.value);
-            }}
-          />
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <Button
-            type="submit"
-            loading={pending}
-            {...(action === "close" ? { color: "red.8" } : {})}
-          >
-            {texts[action].confirm()}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={texts[action].confirm()}
+      danger={action === "close"}
+      onCancel={onClose}
+    >
+      <Text>{texts[action].text({ title })}</Text>
+      {action === "close" && <WhatReturns code={code} />}
+      {asAdmin && (
+        <ReasonField
+          label={m.survey_run_reason()}
+          description={m.survey_run_reason_hint({ n: reasonLength.min })}
+          data-autofocus
+          {...form.text("reason")}
+        />
+      )}
+    </DialogForm>
   );
 }
 

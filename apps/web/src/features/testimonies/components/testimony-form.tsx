@@ -41,7 +41,6 @@ export function TestimonyForm({ testimony, onDone }: TestimonyFormProps) {
       onDone();
     },
   });
-  const { onChange: onMessage, ...message } = form.field("message");
   return (
     <Stack>
       <PhotoField testimony={testimony} />
@@ -66,10 +65,7 @@ export function TestimonyForm({ testimony, onDone }: TestimonyFormProps) {
             maxLength={400}
             autosize
             minRows={3}
-            {...message}
-            onChange={({ currentTarget }) => {
-              onMessage(currentTarget.value);
-            }}
+            {...form.text("message")}
           />
           <Checkbox label={m.testimony_active()} {...form.box("active")} />
           <Group justify="flex-end">

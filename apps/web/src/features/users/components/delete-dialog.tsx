@@ -1,4 +1,4 @@
-import { Alert, List, Text, Textarea } from "@mantine/core";
+import { Alert, List, Text } from "@mantine/core";
 import { deletionObstacles } from "@sigi/contract/account-deletion.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
@@ -6,11 +6,10 @@ import { useMutation } from "@tanstack/react-query";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ReasonField } from "../../../ui/form/reason-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { deleteUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
-
-const reasonLengthMax = 500;
 
 interface DeleteDialogProps extends UserDialogProps {
   readonly onDeleted: () => void;
@@ -26,7 +25,6 @@ export function DeleteDialog({
   const { mutate, isPending, error, reset } = useMutation(deleteUserMutation);
   const { id, name } = user;
   const form = useForm({ reason: "" }, `deletion/${id}`);
-  const { onChange, ...reason } = form.field("reason");
   const obstacles = obstaclesOf(error);
   return (
     <ConfirmDialog
@@ -70,15 +68,11 @@ export function DeleteDialog({
         </Alert>
       )}
       <Text>{m.admin_user_delete_text()}</Text>
-      <Textarea
+      <ReasonField
         label={m.admin_user_delete_reason()}
         description={m.admin_user_delete_reason_hint()}
-        maxLength={reasonLengthMax}
         rows={2}
-        {...reason}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        {...form.text("reason")}
       />
     </ConfirmDialog>
   );

@@ -1,16 +1,15 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
-import { suspensionReasonLength } from "@sigi/contract/users.ts";
+import { Text } from "@mantine/core";
+import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { DialogForm } from "../../../ui/form/dialog-form.tsx";
+import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import { restoreUserMutation, suspendUserMutation } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
-
-const { min, max } = suspensionReasonLength;
 
 /** Suspends an account for a reason that is shown to the user. */
 export function SuspendDialog({ user, opened, onClose }: UserDialogProps) {
@@ -32,10 +31,7 @@ function SuspendForm({
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { reason: "" },
     keptAs: `suspension/${id}`,
-    check: ({ reason }) => ({
-      reason:
-        reason.trim().length < min ? m.validation_reason({ n: min }) : null,
-    }),
+    check: ({ reason }) => ({ reason: reasonFault(reason) }),
     mutation: suspendUserMutation,
     toBody: ({ reason }) => ({ id, reason }),
     onDone: () => {
@@ -43,33 +39,23 @@ function SuspendForm({
       onClose();
     },
   });
-  const { onChange, ...reason } = form.field("reason");
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormAlert error={error} />
-        <Text>{m.admin_user_suspend_text()}</Text>
-        <Textarea
-          label={m.admin_user_suspend_reason()}
-          description={m.admin_user_suspend_reason_hint({ n: min })}
-          maxLength={max}
-          rows={3}
-          data-autofocus
-          {...reason}
-          onChange={({ currentTarget }) => {
-            onChange(currentTarget.value);
-          }}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-          <Button type="submit" color="red.8" loading={pending}>
-            {m.admin_user_suspend()}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={m.admin_user_suspend()}
+      danger
+      onCancel={onClose}
+    >
+      <Text>{m.admin_user_suspend_text()}</Text>
+      <ReasonField
+        label={m.admin_user_suspend_reason()}
+        description={m.admin_user_suspend_reason_hint({ n: reasonLength.min })}
+        data-autofocus
+        {...form.text("reason")}
+      />
+    </DialogForm>
   );
 }
 

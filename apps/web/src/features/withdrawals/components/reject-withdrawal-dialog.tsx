@@ -1,16 +1,15 @@
-import { Text, Textarea } from "@mantine/core";
+import { Text } from "@mantine/core";
+import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
 import { rejectWithdrawalMutation } from "../api.ts";
 import type { DecisionDialogProps } from "./confirm-withdrawal-dialog.tsx";
-
-const reasonLengthMin = 3;
-const reasonLengthMax = 500;
 
 /** The admin rejects the withdrawal with a reason that is shown to the user. */
 export function RejectWithdrawalDialog(props: DecisionDialogProps) {
@@ -31,7 +30,6 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
   );
   const form = useForm({ reason: "" }, `rejection/${id ?? 0}`);
   const { reason } = form.values;
-  const { onChange, ...field } = form.field("reason");
   const close = () => {
     reset();
     form.reset();
@@ -39,10 +37,9 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
   };
   const send = () => {
     if (id === undefined) return;
-    if (reason.trim().length < reasonLengthMin) {
-      form.setFaults({
-        reason: m.validation_reason({ n: reasonLengthMin }),
-      });
+    const fault = reasonFault(reason);
+    if (fault !== null) {
+      form.setFaults({ reason: fault });
       return;
     }
     mutate(
@@ -74,17 +71,12 @@ function Rejection({ id, withdrawal, onClose }: RejectionProps) {
           })}
         </Text>
       )}
-      <Textarea
+      <ReasonField
         label={m.admin_withdraw_reject_reason()}
         description={m.admin_withdraw_reject_reason_hint({
-          n: reasonLengthMin,
+          n: reasonLength.min,
         })}
-        maxLength={reasonLengthMax}
-        rows={3}
-        {...field}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
+        {...form.text("reason")}
       />
     </ConfirmDialog>
   );

@@ -1,14 +1,13 @@
-import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "../../../../platform/locale/formatters.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { DialogForm } from "../../../../ui/form/dialog-form.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { credentialsQuery } from "../../api/credentials.ts";
@@ -97,46 +96,42 @@ function DeleteAccountForm({
     onDone: onDeleted,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormAlert error={error} />
-        <Text style={{ overflowWrap: "anywhere" }}>
-          {m.deletion_dialog_text({ email })}
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={m.deletion_confirm()}
+      danger
+      onCancel={onCancel}
+    >
+      <Text style={{ overflowWrap: "anywhere" }}>
+        {m.deletion_dialog_text({ email })}
+      </Text>
+      {hasPassword ? (
+        <SecretInput
+          label={m.deletion_password()}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.text("currentPassword")}
+        />
+      ) : (
+        <Text fz="sm" c="dimmed">
+          {m.deletion_google()}
         </Text>
-        {hasPassword ? (
-          <SecretInput
-            label={m.deletion_password()}
-            autoComplete="current-password"
-            data-autofocus
-            {...form.text("currentPassword")}
-          />
-        ) : (
-          <Text fz="sm" c="dimmed">
-            {m.deletion_google()}
-          </Text>
-        )}
-        {losesBalance && (
-          <Checkbox
-            label={m.deletion_give_up({ amount: formatRupiah(balance) })}
-            {...form.box("giveUpBalance")}
-          />
-        )}
-        {closesSurveys && (
-          <Checkbox
-            label={m.deletion_close_surveys()}
-            {...form.box("closeSurveys")}
-          />
-        )}
-        <Checkbox label={m.deletion_understood()} {...form.box("understood")} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onCancel}>
-            {m.common_cancel()}
-          </Button>
-          <SubmitButton pending={pending} color="red.8">
-            {m.deletion_confirm()}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      {losesBalance && (
+        <Checkbox
+          label={m.deletion_give_up({ amount: formatRupiah(balance) })}
+          {...form.box("giveUpBalance")}
+        />
+      )}
+      {closesSurveys && (
+        <Checkbox
+          label={m.deletion_close_surveys()}
+          {...form.box("closeSurveys")}
+        />
+      )}
+      <Checkbox label={m.deletion_understood()} {...form.box("understood")} />
+    </DialogForm>
   );
 }

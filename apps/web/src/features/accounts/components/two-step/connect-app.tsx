@@ -1,12 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { beginTwoStep } from "@sigi/contract/two-step.ts";
 import { m } from "@sigi/messages/messages";
 import { toSvgPath } from "lean-qr/extras/svg";
 import { generate } from "lean-qr/nano";
 import { CopyButton } from "../../../../ui/display/copy-button.tsx";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
+import { DialogForm } from "../../../../ui/form/dialog-form.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { confirmTwoStepMutation } from "../../api/two-step.ts";
@@ -33,9 +32,14 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={m.two_step_confirm()}
+      onCancel={onCancel}
+    >
       <Stack gap="sm">
-        <FormAlert error={error} />
         <StepText>{m.two_step_scan()}</StepText>
         <QrCode text={uri} label={m.two_step_qr()} />
         <Anchor href={uri} py={6} ta="center">
@@ -55,14 +59,8 @@ export function ConnectApp({ begun, onDone, onCancel }: ConnectAppProps) {
           className="tabular"
           {...form.text("otp")}
         />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onCancel}>
-            {m.common_cancel()}
-          </Button>
-          <SubmitButton pending={pending}>{m.two_step_confirm()}</SubmitButton>
-        </Group>
       </Stack>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Button, Group, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import type { UseMutationOptions } from "@tanstack/react-query";
-import { FormAlert } from "../../../../ui/form/form-alert.tsx";
+import { DialogForm } from "../../../../ui/form/dialog-form.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
-import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { requiredText } from "../../../../ui/form/validators.ts";
 import { credentialsQuery } from "../../api/credentials.ts";
@@ -72,29 +70,22 @@ function Fields<Result>({
     onDone,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack>
-        <FormAlert error={error} />
-        {hasPassword && (
-          <SecretInput
-            label={m.two_step_password()}
-            autoComplete="current-password"
-            {...form.text("currentPassword")}
-          />
-        )}
-        {asksCode && <OtpInput {...form.text("otp")} />}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onCancel}>
-            {m.common_cancel()}
-          </Button>
-          <SubmitButton
-            pending={pending}
-            {...(danger ? { color: "red.8" } : {})}
-          >
-            {submitLabel}
-          </SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={submitLabel}
+      danger={danger}
+      onCancel={onCancel}
+    >
+      {hasPassword && (
+        <SecretInput
+          label={m.two_step_password()}
+          autoComplete="current-password"
+          {...form.text("currentPassword")}
+        />
+      )}
+      {asksCode && <OtpInput {...form.text("otp")} />}
+    </DialogForm>
   );
 }
