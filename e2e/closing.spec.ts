@@ -1,7 +1,7 @@
 import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { expect, test } from "./support/journey.ts";
 import { look, untilLoaded } from "./support/screen.ts";
-import { publishSurvey } from "./support/surveys.ts";
+import { draftSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
 
 const stories = [
@@ -80,3 +80,62 @@ test("a creator sets the date at which a running survey closes by itself", async
   await page.goto("/en/task");
   await expect(page.getByText(/Ends .*2099/).first()).toBeVisible();
 });
+
+for (const language of ["id", "en"] as const) {
+  const isEnglish = language === "en";
+  const path = isEnglish ? "/en" : "";
+
+  test(`publishing names an end date that has passed and leads to it (${language})`, async ({
+    openDevice,
+    server,
+  }) => {
+    const words = isEnglish
+      ? {
+          publish: "Publish",
+          yes: "Yes",
+          fault: "End date · This time has passed.",
+          fix: "Fix the first one",
+          label: "End date",
+          save: "Save date",
+          saved: "End date saved.",
+        }
+      : {
+          publish: "Terbitkan",
+          yes: "Iya",
+          fault: "Tanggal berakhir · Waktu ini sudah lewat.",
+          fix: "Perbaiki yang pertama",
+          label: "Tanggal berakhir",
+          save: "Simpan tanggal",
+          saved: "Tanggal berakhir disimpan.",
+        };
+    const creator = await aUser(server, "Rina Terlambat");
+    const { id, code } = await draftSurvey(await apiClientOf(server, creator));
+    await server.services.db.execute(
+      `update surveys set ends_at = now() - interval '1 day' where id = ${String(id)}`,
+    );
+    const page = await openDevice("desktop");
+    await signIn(page, creator);
+    await page.goto(`${path}/tasks/question/${code}`);
+    await untilLoaded(page);
+    const publish = page.getByRole("button", { name: words.publish });
+    const dialog = page.getByRole("dialog");
+    await publish.click();
+    await dialog.getByRole("button", { name: words.yes }).click();
+    await expect(dialog.getByText(words.fault)).toBeVisible();
+    await dialog.getByRole("button", { name: words.fix }).click();
+    await expect(page).toHaveURL(/\/tasks\/setting\/closing$/);
+    const date = page.getByLabel(words.label);
+    await expect(date).toBeFocused();
+    await expect(date).toHaveAttribute("aria-invalid", "true");
+    await look(page, `end-date-passed-${language}`);
+    await date.fill("2099-12-31T18:00");
+    await page.getByRole("button", { name: words.save }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(date).not.toHaveAttribute("aria-invalid", "true");
+    await publish.click();
+    await dialog.getByRole("button", { name: words.yes }).click();
+    await expect(
+      page.frameLocator("iframe").first().locator("body"),
+    ).toBeVisible();
+  });
+}

@@ -39,6 +39,7 @@ export const resumeSurvey = endpoint({
     "survey_not_running",
     "survey_paused_by_others",
     "survey_paused_for_refund",
+    "survey_end_date_passed",
   ],
 });
 

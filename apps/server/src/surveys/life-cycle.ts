@@ -8,6 +8,10 @@ export function isEditable({ status }: { status: SurveyStatus }): boolean {
   return status === "draft" || status === "awaiting_payment";
 }
 
+/** Whether an end date is over: the survey would be closed at once. */
+export const hasPassed = (endsAt: Date | null, now: Date) =>
+  endsAt !== null && endsAt <= now;
+
 /** The content that an order pays for. Amounts in rupiah. */
 export interface PaidContent {
   /** The version of the survey that was checked and priced. */

@@ -3,6 +3,7 @@ import {
   paySandboxTransaction,
   startPayment,
 } from "@sigi/contract/payments.ts";
+import { setEndDate } from "@sigi/contract/running-surveys.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -33,6 +34,8 @@ import {
   orderOf,
   surveyOf,
 } from "../testing/payment-factories.ts";
+
+const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 let creator: TestUser;
@@ -264,6 +267,23 @@ describe("an incomplete survey", () => {
       indonesian?.fields["questions"],
     );
     expect(english?.message).not.toBe(indonesian?.message);
+  });
+
+  it("may have an end date that has passed since it was set", async () => {
+    const { code } = await createDraft(server, creator);
+    const params = { code };
+    const now = server.services.clock.now().getTime();
+    const endsAt = new Date(now + HOUR_MS);
+    await creator.client.call(setEndDate, { params, body: { endsAt } });
+    server.advanceClock(2 * HOUR_MS);
+    const refusal = await creator.client.refused(startPayment, { params });
+    expect(refusal).toMatchObject({
+      status: 422,
+      code: "survey_incomplete",
+      fields: { ends_at: ["This time has passed."] },
+    });
+    await creator.client.call(setEndDate, { params, body: { endsAt: null } });
+    await creator.client.call(startPayment, { params });
   });
 
   it("may consist of statements only: it has nothing to answer and nothing to pay", async () => {

@@ -85,7 +85,7 @@ async function begin(
     open.filter((order) => order !== reusable),
   );
   const survey = reusable ? draft : await repriceSurvey(tx, draft);
-  await requireComplete(tx, survey);
+  await requireComplete(tx, survey, now);
   const order = reusable ?? (await openOrder(tx, survey, now));
   if (order.due === 0) {
     await publishFree(tx, services, survey, order, provider);

@@ -3,7 +3,7 @@ import { findReferrer } from "../../accounts/public.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
-import { isEditable } from "../life-cycle.ts";
+import { hasPassed, isEditable } from "../life-cycle.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
@@ -63,7 +63,7 @@ export async function setEndDate(
 ): Promise<{ endsAt: Date | null }> {
   const survey = await lockOwnSurvey(tx, { code }, owner);
   if (!isEditable(survey)) requireRunning(survey);
-  if (endsAt && endsAt <= now) {
+  if (hasPassed(endsAt, now)) {
     throw new Invalid({ ends_at: [{ code: "ends_at_passed" }] });
   }
   await writeSurvey(tx, survey, { endsAt });

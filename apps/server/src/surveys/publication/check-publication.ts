@@ -5,6 +5,7 @@ import { m } from "@sigi/messages/messages";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { totalCost } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import { hasPassed } from "../life-cycle.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
 import type { SurveyRow } from "../repository.ts";
@@ -16,11 +17,12 @@ const totalCostMax = 1_000_000_000;
 export function checkForPublication(
   survey: Pick<
     SurveyRow,
-    "title" | "respondents" | "feePerRespondent" | "target"
+    "title" | "respondents" | "feePerRespondent" | "target" | "endsAt"
   >,
   form: Form,
+  now: Date,
 ): PlacedFaults {
-  const { title, respondents, feePerRespondent, target } = survey;
+  const { title, respondents, feePerRespondent, target, endsAt } = survey;
   const total = totalCost({ respondents, feePerRespondent, discount: 0 });
   return {
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),
@@ -32,9 +34,13 @@ export function checkForPublication(
         }
       : {}),
     ...checkTarget(target),
+    ...(hasPassed(endsAt, now) ? { ends_at: [endsAtPassed] } : {}),
     ...placedFaults(checkForm(form)),
   };
 }
+
+/** A survey would be closed at once at such an end date. */
+const endsAtPassed = { code: "ends_at_passed" } as const;
 
 function totalTooLarge(locale: "id" | "en"): string {
   const max = totalCostMax.toLocaleString(locale === "id" ? "id-ID" : "en-US");

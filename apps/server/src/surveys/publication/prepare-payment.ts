@@ -17,12 +17,13 @@ export async function lockUnpublished(
   return survey;
 }
 
-/** Checks that a survey can be paid for at its price. @throws SurveyIncomplete with all faults by place. */
+/** Checks that a survey can be paid for at its price, now. @throws SurveyIncomplete with all faults by place. */
 export async function requireComplete(
   tx: Tx,
   survey: SurveyRow,
+  now: Date,
 ): Promise<void> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
-  const faults = checkForPublication(survey, form);
+  const faults = checkForPublication(survey, form, now);
   if (Object.keys(faults).length > 0) throw new SurveyIncomplete(faults);
 }

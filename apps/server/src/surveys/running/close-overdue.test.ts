@@ -1,5 +1,9 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
-import { setEndDate } from "@sigi/contract/running-surveys.ts";
+import {
+  pauseSurvey,
+  resumeSurvey,
+  setEndDate,
+} from "@sigi/contract/running-surveys.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
@@ -10,7 +14,8 @@ import type { TestServer } from "../../testing/test-server.ts";
 import { surveyById } from "../read-survey.ts";
 import { closeOverdueSurveys } from "./close-overdue.ts";
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let server: TestServer;
 let owner: TestUser;
@@ -27,6 +32,27 @@ const later = (days: number) => {
   server.advanceClock(days * DAY_MS);
   return closeOverdueSurveys(server.services);
 };
+
+describe("a paused survey whose end date has passed", () => {
+  it("is resumed only once its creator has moved or removed the date", async () => {
+    const survey = await publish();
+    const params = paramsOf(survey);
+    const now = server.services.clock.now().getTime();
+    const body = { endsAt: new Date(now + HOUR_MS) };
+    await owner.client.call(setEndDate, { ...params, body });
+    await owner.client.call(pauseSurvey, params);
+    server.advanceClock(2 * HOUR_MS);
+    expect(await owner.client.refused(resumeSurvey, params)).toMatchObject({
+      status: 409,
+      code: "survey_end_date_passed",
+    });
+    const none = { endsAt: null };
+    await owner.client.call(setEndDate, { ...params, body: none });
+    expect(await owner.client.call(resumeSurvey, params)).toMatchObject({
+      status: "active",
+    });
+  });
+});
 
 describe("a survey closes by itself", () => {
   it("at the end date, which its creator may set and move until then", async () => {

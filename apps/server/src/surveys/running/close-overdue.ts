@@ -1,6 +1,7 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { surveyIdle } from "../events.ts";
+import { hasPassed } from "../life-cycle.ts";
 import { lockPlaces } from "../places.ts";
 import { lockSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
@@ -35,7 +36,7 @@ async function closeOrRemind(
     const places = await lockPlaces(tx, id);
     const survey = await lockSurvey(tx, id);
     if (!isRunning(survey)) return;
-    if (survey.endsAt && survey.endsAt <= now) {
+    if (hasPassed(survey.endsAt, now)) {
       await closeLocked(tx, services, survey, "end_date");
       return;
     }

@@ -34,3 +34,10 @@ export class PausedForRefund extends Conflict {
     super("survey_paused_for_refund");
   }
 }
+
+/** The end date of the survey is over: it has to be moved before the survey may go on. */
+export class EndDatePassed extends Conflict {
+  constructor() {
+    super("survey_end_date_passed");
+  }
+}

@@ -2,10 +2,11 @@ import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { surveyPausedByAdmin, surveyResumedByAdmin } from "../events.ts";
+import { hasPassed } from "../life-cycle.ts";
 import { openPlaces } from "../places.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
-import { PausedByOthers, PausedForRefund } from "./errors.ts";
+import { EndDatePassed, PausedByOthers, PausedForRefund } from "./errors.ts";
 import {
   isRunning,
   lockRunningSurvey,
@@ -75,7 +76,7 @@ export async function pauseLocked(
 /**
  * Lets a paused survey take respondents again. A repeat changes nothing. The creator resumes only what the creator
  * paused, an admin only what an admin paused.
- * @throws NotFound, Invalid for an admin without a reason, SurveyNotRunning, PausedByOthers, PausedForRefund
+ * @throws NotFound, Invalid for an admin without a reason, SurveyNotRunning, PausedByOthers, PausedForRefund, EndDatePassed
  */
 export async function resumeSurvey(
   tx: Tx,
@@ -87,6 +88,7 @@ export async function resumeSurvey(
   if (survey.status === "active") return survey;
   if (survey.pausedBy === "refund") throw new PausedForRefund();
   if (survey.pausedBy !== actor.by) throw new PausedByOthers();
+  if (hasPassed(survey.endsAt, services.clock.now())) throw new EndDatePassed();
   const resumed = await resumeLocked(tx, survey);
   if (actor.by === "owner") return resumed;
   await recordAudit(tx, {

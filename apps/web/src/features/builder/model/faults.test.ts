@@ -18,6 +18,9 @@ describe("fault places", () => {
       "/tasks/question/abc123?place=questions.12.choices",
     );
     expect(pathOfPlace("cities", "abc123")).toBe("/tasks/setting?place=cities");
+    expect(pathOfPlace("ends_at", "abc123")).toBe(
+      "/tasks/setting/closing?place=ends_at",
+    );
   });
 
   it("finds faults at and below a place, but not at a longer id", () => {

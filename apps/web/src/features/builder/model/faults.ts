@@ -4,6 +4,9 @@ import { m } from "@sigi/messages/messages";
 /** A tab of the builder. */
 export type BuilderTab = "description" | "question" | "setting";
 
+/** The end date of a survey, the only place on the second page of the settings. */
+export const endDatePlace = "ends_at";
+
 /** Where a fault is, parsed from a place such as `questions.12.choices`. */
 interface FaultPlace {
   tab: BuilderTab;
@@ -34,6 +37,7 @@ export function readPlace(place: string): FaultPlace {
 export function pathOfPlace(place: string, code: string): string {
   const { tab } = readPlace(place);
   const query = `?place=${encodeURIComponent(place)}`;
+  if (place === endDatePlace) return `/tasks/setting/closing${query}`;
   return tab === "setting"
     ? `/tasks/setting${query}`
     : `/tasks/${tab}/${code}${query}`;
@@ -62,8 +66,9 @@ interface NumberedForm {
   };
 }
 
-/** The name of a place for users: "Pertanyaan 3", "Bagian 2", or the tab. */
+/** The name of a place for users: "Pertanyaan 3", "Bagian 2", the end date, or the tab. */
 export function nameOfPlace(place: string, { form }: NumberedForm): string {
+  if (place === endDatePlace) return m.end_date();
   const { tab, questionId, sectionId } = readPlace(place);
   if (questionId !== undefined) {
     const n = numberOfQuestion(form.sections, questionId);

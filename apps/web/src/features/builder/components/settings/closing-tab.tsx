@@ -2,12 +2,14 @@ import { Card, Textarea } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { editClosing } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { useLinkedPlace } from "../focus-place.ts";
 import { EndDateCard } from "./end-date-card.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 
 /** The closing sentence; it stays editable after publication. */
 export function ClosingTab() {
   const { store, survey } = useOpenSurvey();
+  useLinkedPlace(() => Promise.resolve());
   return (
     <>
       <SettingsNav />

@@ -9,11 +9,14 @@ import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { setEnd } from "../../edits/edit-survey.ts";
+import { endDatePlace } from "../../model/faults.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { useSettings } from "./use-settings.ts";
 
 /** When the survey closes by itself; editable until it has ended. */
 export function EndDateCard() {
   const { survey, store } = useOpenSurvey();
+  const { faultOf, clearFaults } = useSettings();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: { endsAt: toLocalInput(survey.endsAt) },
     keptAs: `end-date/${survey.code}`,
@@ -22,10 +25,13 @@ export function EndDateCard() {
     toBody: ({ endsAt }) => fromLocalInput(endsAt),
     onDone: () => {
       form.markSaved();
+      clearFaults(endDatePlace);
       toastSuccess(m.end_date_saved());
     },
   });
   if (survey.status === "completed" || survey.status === "closed") return null;
+  const { error: fault = faultOf(endDatePlace), ...field } =
+    form.text("endsAt");
   return (
     <Card p="xl" mt="lg">
       <form onSubmit={onSubmit} noValidate>
@@ -35,7 +41,9 @@ export function EndDateCard() {
             type="datetime-local"
             label={m.end_date()}
             description={m.end_date_help()}
-            {...form.text("endsAt")}
+            error={fault}
+            data-place={endDatePlace}
+            {...field}
           />
           <SubmitButton pending={pending} variant="default">
             {m.end_date_save()}

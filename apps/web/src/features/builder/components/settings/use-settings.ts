@@ -6,14 +6,18 @@ import { useBuilder, useOpenSurvey } from "../builder-session.tsx";
 export function useSettings() {
   const { publishFaults, setPublishFaults } = useBuilder();
   const { store, survey } = useOpenSurvey();
+  const clearFaults = (...places: string[]) => {
+    const left = publishFaults.filter(({ place }) => !places.includes(place));
+    if (left.length < publishFaults.length) setPublishFaults(left);
+  };
   return {
     survey,
     faultOf: (place: string) =>
       publishFaults.find((fault) => fault.place === place)?.text,
     edit: (fields: Partial<SurveyFields>, ...places: string[]) => {
       editSurvey(store, fields);
-      const left = publishFaults.filter(({ place }) => !places.includes(place));
-      if (left.length < publishFaults.length) setPublishFaults(left);
+      clearFaults(...places);
     },
+    clearFaults,
   };
 }
