@@ -2,7 +2,13 @@ import { pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { expect, test } from "./support/journey.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
-import { apiClientOf, aUser, signIn } from "./support/users.ts";
+import {
+  anAdmin,
+  apiClientOf,
+  aUser,
+  signIn,
+  uniqueName,
+} from "./support/users.ts";
 
 const stories = [
   {
@@ -85,6 +91,77 @@ for (const language of ["id", "en"] as const) {
   const isEnglish = language === "en";
   const path = isEnglish ? "/en" : "";
 
+  test(`an admin pauses and closes a creator's survey, who reads the reasons (${language})`, async ({
+    openDevice,
+    server,
+  }) => {
+    const words = isEnglish
+      ? {
+          pause: "Pause",
+          paused: "Survey paused.",
+          close: "Close survey",
+          closed: /Survey closed/,
+          reason: "Reason",
+          missing: /at least 3 characters/i,
+          readPaused: "Paused by an admin: Meminta nomor KTP",
+          readClosed: "Closed by an admin: Tetap meminta nomor KTP",
+          note: /An admin closed .* The reason: Tetap meminta nomor KTP/,
+        }
+      : {
+          pause: "Jeda",
+          paused: "Survei dijeda.",
+          close: "Tutup survei",
+          closed: /Survei ditutup/,
+          reason: "Alasan",
+          missing: /minimal 3 karakter/i,
+          readPaused: "Dijeda oleh admin: Meminta nomor KTP",
+          readClosed: "Ditutup oleh admin: Tetap meminta nomor KTP",
+          note: /Admin menutup survei .* Alasannya: Tetap meminta nomor KTP/,
+        };
+    const creator = await aUser(server, "Rina Ditegur", { locale: language });
+    const title = uniqueName("Data pribadi");
+    await publishSurvey(await apiClientOf(server, creator), { title });
+    const admin = await openDevice("desktop");
+    await signIn(admin, await anAdmin(server));
+    await admin.goto(
+      `${path}/admin/home/task?search=${encodeURIComponent(title)}`,
+    );
+    const row = admin.getByRole("row").filter({ hasText: title });
+    const dialog = admin.getByRole("dialog");
+
+    await row.getByRole("button", { name: words.pause }).click();
+    const confirm = dialog.getByRole("button", { name: words.pause });
+    await confirm.click();
+    await expect(dialog.getByText(words.missing).first()).toBeVisible();
+    await look(admin, `admin-pause-without-reason-${language}`);
+    await dialog.getByLabel(words.reason).fill("Meminta nomor KTP");
+    await confirm.click();
+    await expect(admin.getByText(words.paused)).toBeVisible();
+    await expect(row.getByText(words.readPaused)).toBeVisible();
+
+    const page = await openDevice("phone");
+    await signIn(page, creator);
+    await page.goto(`${path}/task`);
+    await expect(page.getByText(words.readPaused)).toBeVisible();
+    await look(page, `paused-by-admin-${language}`);
+
+    await row
+      .getByRole("button", { name: isEnglish ? "Close" : "Tutup" })
+      .click();
+    await look(admin, `admin-close-${language}`);
+    await dialog.getByLabel(words.reason).fill("Tetap meminta nomor KTP");
+    await dialog.getByRole("button", { name: words.close }).click();
+    await expect(admin.getByText(words.closed).first()).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(words.readClosed)).toBeVisible();
+    // A job writes the notification.
+    await expect(async () => {
+      await page.goto(`${path}/notification`);
+      await expect(page.getByText(words.note)).toBeVisible();
+    }).toPass();
+  });
+
   test(`publishing names an end date that has passed and leads to it (${language})`, async ({
     openDevice,
     server,
@@ -98,6 +175,7 @@ for (const language of ["id", "en"] as const) {
           label: "End date",
           save: "Save date",
           saved: "End date saved.",
+          paying: "Complete the payment",
         }
       : {
           publish: "Terbitkan",
@@ -107,6 +185,7 @@ for (const language of ["id", "en"] as const) {
           label: "Tanggal berakhir",
           save: "Simpan tanggal",
           saved: "Tanggal berakhir disimpan.",
+          paying: "Selesaikan pembayaran",
         };
     const creator = await aUser(server, "Rina Terlambat");
     const { id, code } = await draftSurvey(await apiClientOf(server, creator));
@@ -134,8 +213,6 @@ for (const language of ["id", "en"] as const) {
     await expect(date).not.toHaveAttribute("aria-invalid", "true");
     await publish.click();
     await dialog.getByRole("button", { name: words.yes }).click();
-    await expect(
-      page.frameLocator("iframe").first().locator("body"),
-    ).toBeVisible();
+    await expect(page.getByText(words.paying)).toBeVisible();
   });
 }
