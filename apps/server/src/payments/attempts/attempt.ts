@@ -74,7 +74,8 @@ function mergeFacts(attempt: AttemptRow, told: ProviderStatus): Told {
     method: told.method ?? attempt.method,
     settledAt: told.settledAt ?? attempt.settledAt,
     fee: told.fee ?? attempt.fee,
-    final: attempt.final || (told.state === "ended" && paid === 0),
+    // Not for good: a payment may arrive after its window had ended.
+    final: told.state === "ended" && paid === 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { listCreditEntries } from "@sigi/contract/history.ts";
 import { startPayment } from "@sigi/contract/payments.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -19,6 +20,7 @@ import { recheckAttempts } from "./recheck-attempts.ts";
 import { changeAttempt } from "./repository.ts";
 import { receiveEvent } from "../inbox/receive-event.ts";
 import { sandboxServerKey, sign } from "../providers/sandbox/notification.ts";
+import { findTransaction } from "../providers/sandbox/repository.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
   ageOrder,
@@ -29,6 +31,7 @@ import {
   orderOf,
   payAtProvider,
   processInbox,
+  sendRefunds,
   signedNotification,
   surveyOf,
 } from "../testing/payment-factories.ts";
@@ -112,15 +115,51 @@ describe("a settled payment", () => {
     expect(await statusOf(code)).toBe("active");
   });
 
-  it("is accepted after the order had expired", async () => {
+  it("publishes when the payer paid in time, although we hear of it after the order has expired", async () => {
     const { code, order } = await awaiting();
     await ageOrder(server, order, 25 * 60);
     await recheck();
     expect(await statusOf(code)).toBe("draft");
-    await gatewaySays(order.orderId, "settlement");
+    expect(await attemptOf(server, order.orderId)).toMatchObject({
+      final: true,
+    });
+    await gatewaySettled(order, -1);
     await notify(server, await signedNotification(server, order.orderId));
     expect(await statusOf(code)).toBe("active");
     expect(await journalsOf(order)).toBe(1);
+    // A chargeback may follow.
+    expect(await attemptOf(server, order.orderId)).toMatchObject({
+      final: false,
+    });
+  });
+
+  it.each([
+    ["when the payer paid after the order had expired", 1],
+    [
+      "when the provider does not tell the time, and the order has expired",
+      null,
+    ],
+  ])("becomes credit, which is refunded, %s", async (_, minutes) => {
+    const owner = await createUser(server);
+    const { code } = await createDraft(server, owner);
+    const order = await openPayment(owner, code);
+    await ageOrder(server, order, 25 * 60);
+    await recheck();
+    await gatewaySettled(order, minutes);
+    await notify(server, await signedNotification(server, order.orderId));
+    expect((await surveyOf(owner, code)).status).toBe("draft");
+    expect(await attemptOf(server, order.orderId)).toMatchObject({
+      bookedAs: "late_payment",
+    });
+    await sendRefunds(server);
+    const { rows } = await owner.client.call(listCreditEntries);
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["refund_requested", -order.amount],
+      ["late_payment", order.amount],
+    ]);
+    expect(
+      await findTransaction(server.services.db, { orderId: order.orderId }),
+    ).toMatchObject({ refunded: order.amount });
   });
 
   it("is found when the creator starts to pay again", async () => {
@@ -180,7 +219,9 @@ describe("a notification", () => {
       expect(await notify(server, notification)).toBe(200);
       expect(await lastEvent()).toBe("unknown");
     }
-    expect(logged.mock.calls.flat().join()).toContain(id);
+    const lines = logged.mock.calls.flat().join();
+    expect(lines).toContain("of an unknown payment");
+    expect(lines).not.toContain(id);
     logged.mockRestore();
     expect(await attemptOf(server, id)).toMatchObject({
       orderId: null,
@@ -316,6 +357,14 @@ describe("a payment that does not arrive", () => {
 const silenceErrors = () =>
   vi.spyOn(server.services.log, "error").mockImplementation(() => undefined);
 
-const gatewaySays = (orderId: string, status: "deny" | "settlement") =>
+const gatewaySays = (orderId: string, status: "deny") =>
   server.services.db.execute(sql`
     update sandbox_transactions set status = ${status} where order_id = ${orderId}`);
+
+/** Paid so many minutes after the order expired; null: the provider does not tell. */
+const gatewaySettled = ({ orderId }: OpenedOrder, minutes: number | null) =>
+  server.services.db.execute(sql`
+    update sandbox_transactions transaction
+    set status = 'settlement', settled_at = "order".expires_at + make_interval(mins => ${minutes}::int)
+    from payment_attempts attempt join orders "order" on "order".id = attempt.order_id
+    where attempt.id = transaction.order_id and transaction.order_id = ${orderId}`);

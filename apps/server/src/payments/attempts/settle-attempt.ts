@@ -15,6 +15,7 @@ import {
 import type { SurveyRow } from "../../surveys/public.ts";
 import { PaymentMismatch, PaymentUnavailable } from "../errors.ts";
 import { cancelOrders } from "../orders/cancel-orders.ts";
+import { wasPaidInTime } from "../orders/order.ts";
 import { findOrder, lockOrder } from "../orders/repository.ts";
 import type { OrderRow } from "../orders/repository.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
@@ -113,7 +114,11 @@ async function settle(
   }));
   const situation: Situation = {
     attempt,
-    isPublishable: !!survey && !!order && isPublishable(survey, order),
+    isPublishable:
+      !!survey &&
+      !!order &&
+      isPublishable(survey, order) &&
+      wasPaidInTime(order, attempt.settledAt ?? now),
     hasCreator: creator !== undefined,
     canRefund: provider.canRefund(attempt.method),
     refunds: known,

@@ -15,6 +15,10 @@ export function drawPaymentId(surveyId: number): string {
 export const expiryOf = (createdAt: Date) =>
   new Date(createdAt.getTime() + VALID_HOURS * HOUR_MS);
 
+/** Whether its prices were still honoured when it was paid, whenever we heard of it. */
+export const wasPaidInTime = ({ expiresAt }: OrderRow, paidAt: Date) =>
+  paidAt <= expiresAt;
+
 /** Whether there is time left to pay it. */
 export function isReusable({ expiresAt }: OrderRow, now: Date): boolean {
   return expiresAt.getTime() - now.getTime() > REUSE_MARGIN_HOURS * HOUR_MS;

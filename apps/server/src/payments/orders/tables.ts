@@ -31,7 +31,7 @@ export const orders = pgTable(
     credit: integer("credit").notNull().default(0),
     /** The part that a provider collects; may be 0. */
     due: integer("due").notNull(),
-    /** `cancelled` when its content changed, another order replaced it or it expired. A late payment may still publish. */
+    /** `cancelled` when its content changed, another order replaced it or it expired. It may have been paid before. */
     state: text("state", { enum: ["open", "paid", "cancelled"] }).notNull(),
     /** The referrer's percentage of the platform's fee, fixed when the order is paid; null when no referrer is named. */
     referralPercent: integer("referral_percent"),

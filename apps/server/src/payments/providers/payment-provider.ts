@@ -67,6 +67,7 @@ export interface ProviderStatus {
   readonly refundKeys: readonly string[];
   readonly transactionId: string | null;
   readonly method: string | null;
+  /** When the payer paid. */
   readonly settledAt: Date | null;
   /** What the provider keeps, when it tells. */
   readonly fee: number | null;

@@ -160,7 +160,8 @@ export async function ageOrder(
       next_check_at = next_check_at - make_interval(mins => ${minutes})
     where id = ${orderId}`);
   await services.db.execute(sql`
-    update sandbox_transactions set expires_at = expires_at - make_interval(mins => ${minutes})
+    update sandbox_transactions set expires_at = expires_at - make_interval(mins => ${minutes}),
+      settled_at = settled_at - make_interval(mins => ${minutes})
     where order_id = ${orderId}`);
 }
 
