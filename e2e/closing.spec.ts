@@ -213,6 +213,8 @@ for (const language of ["id", "en"] as const) {
     await expect(date).not.toHaveAttribute("aria-invalid", "true");
     await publish.click();
     await dialog.getByRole("button", { name: words.yes }).click();
-    await expect(page.getByText(words.paying)).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: words.paying }),
+    ).toBeVisible();
   });
 }
