@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runningDatabaseUrls } from "../../apps/server/src/platform/database/embedded-database.ts";
 import { startDatabase } from "../../apps/server/src/platform/database/start-database.ts";
 import type { RunningDatabase } from "../../apps/server/src/platform/database/start-database.ts";
 import { startServer } from "./server-process.ts";
@@ -9,6 +10,8 @@ import type { ServerProcess } from "./server-process.ts";
 /** A database and a server in a temporary folder. `close` stops both and removes the folder. */
 export interface BenchEnvironment {
   readonly database: RunningDatabase;
+  /** The database as its owner, who may create tables. */
+  readonly ownerUrl: string;
   readonly server: ServerProcess;
   readonly serverEnv: Readonly<Record<string, string>>;
   close(): Promise<void>;
@@ -41,7 +44,8 @@ export async function openBenchEnvironment(): Promise<BenchEnvironment> {
     };
     const server = await startServer(serverEnv);
     started.push(server);
-    return { database, server, serverEnv, close };
+    const ownerUrl = runningDatabaseUrls(dataDir)?.ownerUrl ?? database.url;
+    return { database, ownerUrl, server, serverEnv, close };
   } catch (error) {
     await close();
     throw error;

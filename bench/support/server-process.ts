@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly startMs: number;
   /** Peak resident memory in megabytes. */
   residentPeakMb(): number;
+  /** Seconds of CPU time that the process has used, without its database. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startServer(
       origin,
       startMs: performance.now() - begin,
       residentPeakMb: () => residentPeakMb(child.pid ?? 0),
+      cpuSeconds: () => cpuSeconds(child.pid ?? 0),
       stop: async () => {
         process.off("exit", end);
         child.kill("SIGTERM");
@@ -52,4 +55,11 @@ export async function startServer(
 function residentPeakMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Of /proc/<pid>/stat, whose times are in hundredths of a second. */
+function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
