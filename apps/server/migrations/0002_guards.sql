@@ -336,6 +336,88 @@ begin
 end
 $$;--> statement-breakpoint
 
+-- Answers: everything that accepting one changes, in one round trip (answers/submission/submit-answer.ts).
+
+-- Turns a reserved place into an accepted answer; the last one completes the survey. Only then does a transaction that
+-- holds the lock on the places go on to the survey row.
+CREATE FUNCTION fill_place(filled_survey integer, filled_at timestamptz) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  place survey_places;
+begin
+  update survey_places set reserved = reserved - 1, accepted = accepted + 1, last_accepted_at = filled_at
+    where survey_id = filled_survey and reserved > 0
+    returning * into place;
+  if not found then
+    raise exception 'survey % has no reserved place to fill', filled_survey;
+  end if;
+  if place.accepted = place.places then
+    update surveys set status = 'completed', paused_by = null, state_reason = null
+      where id = filled_survey and status in ('active', 'paused');
+    if found then
+      insert into outbox_events (name, data) values ('survey_completed', jsonb_build_object('surveyId', filled_survey));
+    end if;
+  end if;
+  perform announce_last_place(place);
+end
+$$;--> statement-breakpoint
+
+-- Releases reserved places, for example when their time has run out.
+CREATE FUNCTION release_places(released_survey integer, released integer) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  place survey_places;
+begin
+  update survey_places set reserved = reserved - released
+    where survey_id = released_survey and reserved >= released
+    returning * into place;
+  if not found then
+    raise exception 'survey % does not have % reserved places to release', released_survey, released;
+  end if;
+  perform announce_last_place(place);
+end
+$$;--> statement-breakpoint
+
+-- Once no place is reserved and none can be, what is left of the survey's money can be settled.
+CREATE FUNCTION announce_last_place(place survey_places) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+begin
+  if place.reserved = 0 and (place.accepted = place.places or not place.open) then
+    insert into outbox_events (name, data) values ('last_place_ended', jsonb_build_object('surveyId', place.survey_id));
+  end if;
+end
+$$;--> statement-breakpoint
+
+-- Accepts a started participation with its answer, once: level, event, place and journal follow in this order, so that
+-- the rows that all respondents share stay locked for the shortest time. False when it is not started any more.
+CREATE FUNCTION accept_answer(
+  accepted_id integer, answer_values jsonb, answer_timings jsonb, accepted_at_time timestamptz, level_points integer,
+  journal_key text, journal_meta jsonb, journal_lines jsonb
+) RETURNS boolean
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+declare
+  participation participations;
+begin
+  update participations set status = 'accepted', accepted_at = accepted_at_time
+    where id = accepted_id and status = 'started'
+    returning * into participation;
+  if not found then
+    return false;
+  end if;
+  insert into answers (participation_id, survey_id, values, timings, created_at)
+    values (accepted_id, participation.survey_id, answer_values, answer_timings, accepted_at_time);
+  update users set level = greatest(level + level_points, 0) where id = participation.user_id;
+  insert into outbox_events (name, data) values ('answer_accepted', jsonb_build_object(
+    'participationId', accepted_id, 'userId', participation.user_id, 'surveyId', participation.survey_id,
+    'reward', participation.reward));
+  perform fill_place(participation.survey_id, accepted_at_time);
+  if journal_lines <> '[]' then
+    perform post_journal(journal_key, 'answer_accepted', journal_meta, journal_lines);
+  end if;
+  return true;
+end
+$$;--> statement-breakpoint
+
 -- The audit log is append-only.
 CREATE FUNCTION audit_log_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 begin

@@ -1,6 +1,12 @@
 /** What other domains may use of accounts. */
 export { isLastAdmin, lockAccount, lockAccountStatus } from "./repository.ts";
-export { findUser, findUserIds, hasUsers, listAdminIds } from "./repository.ts";
+export {
+  findExisting,
+  findUser,
+  findUserIds,
+  hasUsers,
+  listAdminIds,
+} from "./repository.ts";
 export type { Account } from "./repository.ts";
 export { suspensionChanged } from "./events.ts";
 export { hashToken, newToken } from "./token.ts";
@@ -12,7 +18,6 @@ export { isCommonPassword } from "./credentials/check-password.ts";
 export { hashPassword } from "./credentials/password.ts";
 export { reauthenticate } from "./credentials/reauthenticate.ts";
 export { eraseAccount } from "./deletion/erase-account.ts";
-export { addLevelPoints } from "./profile/add-level-points.ts";
 export { currentUser } from "./profile/current-user.ts";
 export { exportAccount } from "./profile/export-account.ts";
 export {

@@ -71,6 +71,18 @@ export async function findUserIds(
   return new Map(found.map(({ email, id }) => [email, id]));
 }
 
+/** Which of these accounts exist and are not deleted. */
+export async function findExisting(
+  tx: Tx,
+  userIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isNull(users.deletedAt)));
+  return new Set(found.map(({ id }) => id));
+}
+
 /** The admins who can sign in, by id. */
 export async function listAdminIds(tx: Tx): Promise<number[]> {
   const rows = await tx

@@ -2,7 +2,6 @@ import type { Tx } from "../platform/database/transaction.ts";
 import * as balances from "./journals/balance-journals.ts";
 import * as payments from "./journals/payment-journals.ts";
 import * as refunds from "./journals/refund-journals.ts";
-import * as surveys from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
 import type { Posted } from "./post-journal.ts";
 
@@ -20,14 +19,6 @@ export function postRefundFailed(
   event: refunds.RefundMoved,
 ): Promise<Posted> {
   return postJournal(tx, refunds.refundFailed(event));
-}
-
-/** The respondent earns the reward, the platform its fee. @throws JournalKeyReused */
-export function postAnswerAccepted(
-  tx: Tx,
-  event: surveys.AnswerAccepted,
-): Promise<Posted> {
-  return postJournal(tx, surveys.answerAccepted(event));
 }
 
 /** Moves the amount from the user's balance to the pending withdrawal. @throws BalanceTooLow @throws JournalKeyReused */

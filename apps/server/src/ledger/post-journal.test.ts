@@ -10,6 +10,7 @@ import {
   connectAsSuperuser,
 } from "../platform/testing/database-roles.ts";
 import type { Journal, Line } from "./journals/journal.ts";
+import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
 import { allowPayment } from "./testing/allow-payments.ts";
 import {
@@ -18,7 +19,6 @@ import {
   BalanceTooLow,
   closeAccountsOf,
   JournalKeyReused,
-  postAnswerAccepted,
   postSurveyPaid,
   postPayoutSent,
   postWithdrawalReturned,
@@ -64,7 +64,9 @@ const answer = {
 describe("posting a journal", () => {
   it("moves the money of an answer from the survey to the respondent and the platform", async () => {
     await posting((tx) => postSurveyPaid(tx, survey));
-    const posted = await posting((tx) => postAnswerAccepted(tx, answer));
+    const posted = await posting((tx) =>
+      postJournal(tx, answerAccepted(answer)),
+    );
 
     expect(posted).toEqual({
       journalId: expect.any(Number),
@@ -83,8 +85,8 @@ describe("posting a journal", () => {
 
   it("returns the first journal for a repeated event", async () => {
     const event = { ...answer, participationId: 2, userId: 8 };
-    const first = await posting((tx) => postAnswerAccepted(tx, event));
-    const again = await posting((tx) => postAnswerAccepted(tx, event));
+    const first = await posting((tx) => postJournal(tx, answerAccepted(event)));
+    const again = await posting((tx) => postJournal(tx, answerAccepted(event)));
 
     expect(again).toEqual({ journalId: first.journalId, replayed: true });
     expect(await balanceOfUser(test.db, 8)).toBe(800);
@@ -93,7 +95,7 @@ describe("posting a journal", () => {
   it("posts once for ten concurrent repeats", async () => {
     const event = { ...answer, participationId: 3, userId: 9 };
     const all = await Promise.all(
-      times(10, () => posting((tx) => postAnswerAccepted(tx, event))),
+      times(10, () => posting((tx) => postJournal(tx, answerAccepted(event)))),
     );
 
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -103,20 +105,27 @@ describe("posting a journal", () => {
 
   it("refuses other content under a used key", async () => {
     const event = { ...answer, participationId: 4, userId: 10 };
-    await posting((tx) => postAnswerAccepted(tx, event));
+    await posting((tx) => postJournal(tx, answerAccepted(event)));
 
     await expect(
-      posting((tx) => postAnswerAccepted(tx, { ...event, reward: 801 })),
+      posting((tx) =>
+        postJournal(tx, answerAccepted({ ...event, reward: 801 })),
+      ),
     ).rejects.toThrow(JournalKeyReused);
     await expect(
-      posting((tx) => postAnswerAccepted(tx, { ...event, userId: 11 })),
+      posting((tx) =>
+        postJournal(tx, answerAccepted({ ...event, userId: 11 })),
+      ),
     ).rejects.toThrow(JournalKeyReused);
     expect(await balanceOfUser(test.db, 11)).toBe(0);
   });
 
   it("allows a withdrawal to be confirmed or rejected, never both", async () => {
     await posting((tx) =>
-      postAnswerAccepted(tx, { ...answer, participationId: 5, userId: 12 }),
+      postJournal(
+        tx,
+        answerAccepted({ ...answer, participationId: 5, userId: 12 }),
+      ),
     );
     const event = {
       ...{ withdrawalId: 1, userId: 12, amount: 500 },
@@ -134,7 +143,10 @@ describe("posting a journal", () => {
 
   it("refuses a withdrawal above the user's balance", async () => {
     await posting((tx) =>
-      postAnswerAccepted(tx, { ...answer, participationId: 6, userId: 13 }),
+      postJournal(
+        tx,
+        answerAccepted({ ...answer, participationId: 6, userId: 13 }),
+      ),
     );
     const request = (amount: number) =>
       posting((tx) =>
@@ -159,13 +171,17 @@ describe("posting a journal", () => {
 
   it("does not report a survey's empty escrow as BalanceTooLow", async () => {
     const unpaid = { ...answer, participationId: 7, surveyId: 404 };
-    const refusal = await refusalOf((tx) => postAnswerAccepted(tx, unpaid));
+    const refusal = await refusalOf((tx) =>
+      postJournal(tx, answerAccepted(unpaid)),
+    );
     expect(refusal?.constraint).toBe("ledger_accounts_balance_check");
   });
 
   it("posts nothing for an event that moves no money", async () => {
     const free = { ...answer, participationId: 8, reward: 0, platformFee: 0 };
-    expect(await posting((tx) => postAnswerAccepted(tx, free))).toEqual({
+    expect(
+      await posting((tx) => postJournal(tx, answerAccepted(free))),
+    ).toEqual({
       journalId: null,
       replayed: false,
     });
@@ -179,7 +195,10 @@ describe("concurrent journals", () => {
     await Promise.all(
       times(50, (n) =>
         posting((tx) =>
-          postAnswerAccepted(tx, { ...base, participationId: 1000 + n }),
+          postJournal(
+            tx,
+            answerAccepted({ ...base, participationId: 1000 + n }),
+          ),
         ),
       ),
     );
@@ -219,12 +238,15 @@ describe("concurrent journals", () => {
       times(20, (n) =>
         posting((tx) => {
           runs += 1;
-          return postAnswerAccepted(tx, {
-            ...answer,
-            surveyId: 4,
-            userId: 40,
-            participationId: 3000 + n,
-          });
+          return postJournal(
+            tx,
+            answerAccepted({
+              ...answer,
+              surveyId: 4,
+              userId: 40,
+              participationId: 3000 + n,
+            }),
+          );
         }),
       ),
     );
@@ -422,14 +444,14 @@ describe("the accounts of a deleted user", () => {
     const respondent = { ...answer, participationId: 60, userId: 60 };
     await posting((tx) => closeAccountsOf(tx, 60));
     await expect(
-      posting((tx) => postAnswerAccepted(tx, respondent)),
+      posting((tx) => postJournal(tx, answerAccepted(respondent))),
     ).rejects.toThrow(AccountClosed);
     expect(await balanceOfUser(test.db, 60)).toBe(0);
   });
 
   it("cannot be closed while they hold money", async () => {
     const respondent = { ...answer, participationId: 61, userId: 61 };
-    await posting((tx) => postAnswerAccepted(tx, respondent));
+    await posting((tx) => postJournal(tx, answerAccepted(respondent)));
     const refusal = await refusalOf((tx) => closeAccountsOf(tx, 61));
     expect(refusal?.constraint).toBe("ledger_accounts_closed_check");
   });
@@ -438,7 +460,7 @@ describe("the accounts of a deleted user", () => {
     for (const userId of [62, 63, 64, 65, 66]) {
       const pays = { ...answer, participationId: userId, userId };
       const [paying, closing] = await Promise.allSettled([
-        posting((tx) => postAnswerAccepted(tx, pays)),
+        posting((tx) => postJournal(tx, answerAccepted(pays))),
         posting((tx) => closeAccountsOf(tx, userId)),
       ]);
       expect([paying.status, closing.status].toSorted()).toEqual([

@@ -34,14 +34,15 @@ export {
   refundSent,
 } from "./journals/refund-journals.ts";
 export {
+  answerAccepted,
   divideRest,
   referralEarned,
   surveyClosed,
   totalOf,
 } from "./journals/survey-journals.ts";
+export type { AnswerAccepted } from "./journals/survey-journals.ts";
 export {
   postAdjustment,
-  postAnswerAccepted,
   postBalanceForfeited,
   postRefundFailed,
   postSurveyPaid,

@@ -8,7 +8,9 @@ import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsOwner } from "../platform/testing/database-roles.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { postAnswerAccepted, postSurveyPaid, sealJournals } from "./public.ts";
+import { answerAccepted } from "./journals/survey-journals.ts";
+import { postJournal } from "./post-journal.ts";
+import { postSurveyPaid, sealJournals } from "./public.ts";
 import { newestSeal, noteSeal, readNotes } from "./seal-notes.ts";
 import { allowPayment } from "./testing/allow-payments.ts";
 import { verifyLedger } from "./verify-ledger.ts";
@@ -35,11 +37,14 @@ afterAll(() => test.drop());
 
 const answer = () =>
   inTransaction(test.db, (tx) =>
-    postAnswerAccepted(tx, {
-      ...survey,
-      participationId: ++answers,
-      userId: 7,
-    }),
+    postJournal(
+      tx,
+      answerAccepted({
+        ...survey,
+        participationId: ++answers,
+        userId: 7,
+      }),
+    ),
   );
 
 async function seals() {
@@ -83,11 +88,14 @@ describe("sealing", () => {
 
   it("goes on after ids that were drawn in vain", async () => {
     const undone = inTransaction(test.db, async (tx) => {
-      await postAnswerAccepted(tx, {
-        ...survey,
-        participationId: 900,
-        userId: 7,
-      });
+      await postJournal(
+        tx,
+        answerAccepted({
+          ...survey,
+          participationId: 900,
+          userId: 7,
+        }),
+      );
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");

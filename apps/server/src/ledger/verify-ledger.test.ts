@@ -5,8 +5,9 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import { answerAccepted } from "./journals/survey-journals.ts";
+import { postJournal } from "./post-journal.ts";
 import {
-  postAnswerAccepted,
   postSurveyPaid,
   postWithdrawalRequested,
   verifyLedger,
@@ -33,7 +34,10 @@ beforeAll(async () => {
   await inTransaction(test.db, async (tx) => {
     await postSurveyPaid(tx, payment);
     for (const participationId of [1, 2, 3]) {
-      await postAnswerAccepted(tx, { ...payment, participationId, userId: 7 });
+      await postJournal(
+        tx,
+        answerAccepted({ ...payment, participationId, userId: 7 }),
+      );
     }
     const event = {
       withdrawalId: 1,

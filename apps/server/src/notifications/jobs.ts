@@ -5,13 +5,13 @@ import {
 import { answerAccepted } from "../answers/public.ts";
 import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
-import { surveyById } from "../surveys/public.ts";
+import { surveyTitles } from "../surveys/public.ts";
 import {
   selectRejectionReason,
   withdrawalDecided,
 } from "../withdrawals/public.ts";
 import type { NotificationContent } from "./notification.ts";
-import { emailJobs, notify } from "./notify.ts";
+import { emailJobs, notify, notifyMany } from "./notify.ts";
 import { surveyNotificationJobs } from "./survey-jobs.ts";
 import { announcementJobs } from "./send-announcement.ts";
 import { adminJobs } from "./tell-admins.ts";
@@ -22,14 +22,26 @@ export function notificationJobs(services: Services): void {
 
   surveyNotificationJobs(services);
 
-  jobs.subscribe(answerAccepted, "notifications", async (event) => {
-    const { participationId, userId, surveyId, reward } = event;
-    const { title } = await surveyById(db, surveyId);
-    await notify(services, userId, `answer_accepted:${participationId}`, {
-      kind: "reward_earned",
-      params: { title, amount: reward },
-    });
-  });
+  jobs.subscribeInBatches(
+    answerAccepted,
+    "notifications",
+    async (tx, events) => {
+      const surveyIds = events.map(({ surveyId }) => surveyId);
+      const titles = await surveyTitles(tx, surveyIds);
+      await notifyMany(
+        tx,
+        services,
+        events.map(({ participationId, userId, surveyId, reward }) => ({
+          userId,
+          eventKey: `answer_accepted:${participationId}`,
+          content: {
+            kind: "reward_earned",
+            params: { title: titles.get(surveyId) ?? "", amount: reward },
+          },
+        })),
+      );
+    },
+  );
 
   jobs.subscribe(referralEarned, "notifications", async (event) => {
     const { surveyId, userId, amount } = event;

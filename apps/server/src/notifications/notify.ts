@@ -1,8 +1,9 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
-import { findUser } from "../accounts/public.ts";
+import { findExisting, findUser } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
@@ -15,7 +16,7 @@ import type { NotificationContent } from "./notification.ts";
 import {
   contentOf,
   findNotification,
-  insertNotification,
+  insertNotifications,
 } from "./repository.ts";
 import type { NotificationRow } from "./repository.ts";
 
@@ -23,32 +24,57 @@ const emailNotification = jobKind<{ notificationId: number }>(
   "notifications.email",
 );
 
+/** What a user is told. `eventKey` is unique for each user: they are told once. */
+interface Notice {
+  readonly userId: number;
+  readonly eventKey: string;
+  readonly content: NotificationContent;
+}
+
 /**
  * Adds a notification to a user's inbox, once per `eventKey` however often the event's job runs; deleted accounts get
  * none. Its email is a job of its own, enqueued in the same transaction: a slow mail server blocks no transaction, and
  * the email is retried separately.
  */
 export async function notify(
-  { db, jobs, clock }: Services,
+  services: Services,
   userId: number,
   eventKey: string,
   content: NotificationContent,
 ): Promise<void> {
-  const { kind, params } = content;
-  await inTransaction(db, async (tx) => {
-    if (!(await findUser(tx, userId))) return;
-    const notificationId = await insertNotification(tx, {
-      userId,
-      kind,
-      params: { ...params },
-      url: notificationUrl(content),
-      eventKey,
-      createdAt: clock.now(),
-    });
-    if (notificationId !== undefined && isEmailed[kind]) {
-      await jobs.enqueue(tx, emailNotification, { notificationId });
+  await inTransaction(services.db, (tx) =>
+    notifyMany(tx, services, [{ userId, eventKey, content }]),
+  );
+}
+
+/** Adds notifications of many users in two round trips, as `notify` does. */
+export async function notifyMany(
+  tx: Tx,
+  { jobs, clock }: Services,
+  notices: readonly Notice[],
+): Promise<void> {
+  const users = await findExisting(
+    tx,
+    notices.map(({ userId }) => userId),
+  );
+  const inserted = await insertNotifications(
+    tx,
+    notices
+      .filter(({ userId }) => users.has(userId))
+      .map(({ userId, eventKey, content }) => ({
+        userId,
+        kind: content.kind,
+        params: { ...content.params },
+        url: notificationUrl(content),
+        eventKey,
+      })),
+    clock.now(),
+  );
+  for (const { id, kind } of inserted) {
+    if (isEmailed[kind]) {
+      await jobs.enqueue(tx, emailNotification, { notificationId: id });
     }
-  });
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { NotificationContent } from "./notification.ts";
@@ -11,20 +11,34 @@ export type AnnouncementRow = typeof announcements.$inferSelect;
 export const contentOf = ({ kind, params }: NotificationRow) =>
   ({ kind, params }) as NotificationContent;
 
-/** @returns undefined when the user already has a notification of this event. */
-export async function insertNotification(
+/**
+ * Inserts them in one statement whose text does not depend on their number.
+ * @returns those inserted: without those whose user already has a notification of the event.
+ */
+export async function insertNotifications(
   tx: Tx,
-  row: typeof notifications.$inferInsert,
-): Promise<number | undefined> {
-  const [inserted] = await tx
-    .insert(notifications)
-    .values(row)
-    .onConflictDoNothing({
-      target: [notifications.userId, notifications.eventKey],
-    })
-    .returning({ id: notifications.id });
-  return inserted?.id;
+  rows: readonly NewNotification[],
+  createdAt: Date,
+): Promise<Pick<NotificationRow, "id" | "kind">[]> {
+  if (rows.length === 0) return [];
+  const { rows: inserted } = await tx.execute<
+    Pick<NotificationRow, "id" | "kind">
+  >(sql`
+    insert into notifications (user_id, kind, params, url, event_key, created_at)
+    select "userId", kind, params, url, "eventKey", ${createdAt.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as notice("userId" int, kind text, params jsonb, url text, "eventKey" text)
+    on conflict (user_id, event_key) do nothing
+    returning id, kind`);
+  return inserted;
 }
+
+export type NewNotification = Required<
+  Pick<
+    typeof notifications.$inferInsert,
+    "userId" | "kind" | "params" | "url" | "eventKey"
+  >
+>;
 
 export async function findNotification(
   tx: Tx,

@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges } from "@sigi/contract/audit.ts";
 import { instant } from "./database/columns.ts";
 
@@ -32,3 +39,15 @@ export const auditLog = pgTable(
       .where(sql`subject_kind = 'adjustment'`),
   ],
 );
+
+/**
+ * Events that are too frequent for a job each, written with their cause and deleted with their effect
+ * (`jobs/outbox.ts`). `data` contains ids, not personal data.
+ */
+export const outboxEvents = pgTable("outbox_events", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text("name").notNull(),
+  data: jsonb("data")
+    .$type<Readonly<Record<string, string | number | boolean | null>>>()
+    .notNull(),
+});

@@ -102,5 +102,5 @@ async function eraseAll(
   await eraseAccounts(tx, services, id);
   const reason = request.by === "admin" ? request.reason : null;
   await eraseAccount(tx, services, account, reason);
-  await eraseParticipations(tx, services, id, bands);
+  await eraseParticipations(tx, id, bands);
 }

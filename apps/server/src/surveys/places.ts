@@ -1,13 +1,11 @@
-import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Services } from "../platform/services.ts";
 import { NotOpen, QuotaFull } from "./errors.ts";
-import { lastPlaceEnded, surveyCompleted } from "./events.ts";
-import { completeSurvey } from "./running/repository.ts";
 import { surveyPlaces } from "./tables.ts";
 
 /*
  * The places of a published survey: one row that every answer updates. Callers touch it last, before the ledger only.
+ * The database function `fill_place` turns a reserved place into an accepted answer.
  * Every change is one conditional update, and the CHECK of the table rejects overselling.
  */
 
@@ -101,74 +99,14 @@ export async function requireOpenPlaces(
   if (!row?.open) throw new NotOpen();
 }
 
-type Tools = Pick<Services, "jobs" | "clock">;
-
-/**
- * Turns a reserved place into an accepted answer; the last one completes the survey. Only then does a transaction that
- * holds the lock on the places go on to the survey row.
- * @throws Error when no place is reserved: the caller must reserve one first.
- */
-export async function fillPlace(
-  tx: Tx,
-  { jobs, clock }: Tools,
-  surveyId: number,
-): Promise<{ accepted: number; places: number }> {
-  const [filled] = await tx
-    .update(surveyPlaces)
-    .set({
-      reserved: sql`${surveyPlaces.reserved} - 1`,
-      accepted: sql`${surveyPlaces.accepted} + 1`,
-      lastAcceptedAt: clock.now(),
-    })
-    .where(
-      and(eq(surveyPlaces.surveyId, surveyId), gt(surveyPlaces.reserved, 0)),
-    )
-    .returning();
-  if (!filled) {
-    throw new Error(`Survey ${surveyId} has no reserved place to fill`);
-  }
-  const { accepted, places } = filled;
-  if (accepted === places && (await completeSurvey(tx, surveyId))) {
-    await jobs.emit(tx, surveyCompleted, { surveyId });
-  }
-  await noticeLastPlace(tx, { jobs }, filled);
-  return { accepted, places };
-}
-
 /**
  * Releases reserved places, for example when their time has run out.
  * @throws Error when fewer are reserved: the caller must release each place once.
  */
 export async function releasePlace(
   tx: Tx,
-  services: Pick<Services, "jobs">,
   surveyId: number,
   places = 1,
 ): Promise<void> {
-  const [released] = await tx
-    .update(surveyPlaces)
-    .set({ reserved: sql`${surveyPlaces.reserved} - ${places}` })
-    .where(
-      and(
-        eq(surveyPlaces.surveyId, surveyId),
-        gte(surveyPlaces.reserved, places),
-      ),
-    )
-    .returning();
-  if (!released) {
-    throw new Error(
-      `Survey ${surveyId} does not have ${places} reserved places to release`,
-    );
-  }
-  await noticeLastPlace(tx, services, released);
-}
-
-/** Once no place is reserved and none can be, what is left of the survey's money can be settled. */
-async function noticeLastPlace(
-  tx: Tx,
-  { jobs }: Pick<Services, "jobs">,
-  { surveyId, places, reserved, accepted, open }: PlacesRow,
-): Promise<void> {
-  if (reserved > 0 || (open && accepted < places)) return;
-  await jobs.emit(tx, lastPlaceEnded, { surveyId });
+  await tx.execute(sql`select release_places(${surveyId}, ${places})`);
 }

@@ -18,7 +18,6 @@ export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";
 export { listMySurveys, summarize, surveysAfter } from "./list-surveys.ts";
 export {
   countReserved,
-  fillPlace,
   hasFreePlace,
   releasePlace,
   requireOpenPlaces,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { postAnswerAccepted } from "../ledger/public.ts";
+import { answerAccepted, postJournals } from "../ledger/public.ts";
 import { payForSurvey } from "../payments/testing/pay-for-survey.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -17,7 +17,9 @@ export async function earn(
     await payForSurvey(tx, survey);
     // The answer is known to the ledger only.
     const participationId = -survey.surveyId;
-    await postAnswerAccepted(tx, { ...survey, participationId, userId });
+    await postJournals(tx, [
+      answerAccepted({ ...survey, participationId, userId }),
+    ]);
   });
 }
 
@@ -42,7 +44,9 @@ export async function earnByAnswering(
       select id, survey_id, '[]' from participation returning participation_id as "participationId"`);
     const [answered] = rows;
     if (!answered) throw new Error("no answer was inserted");
-    await postAnswerAccepted(tx, { ...survey, ...answered, userId });
+    await postJournals(tx, [
+      answerAccepted({ ...survey, ...answered, userId }),
+    ]);
   });
 }
 

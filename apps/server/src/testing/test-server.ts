@@ -77,7 +77,7 @@ export async function startTestServer({
   const services: Services = {
     config,
     db: databaseOver(pool),
-    jobs: new PromptJobs(pool, runLog),
+    jobs: new PromptJobs(pool, runLog, OUTBOX_POLL_MS),
     mailer: {
       send: async (mail) => {
         mails.push(mail);
@@ -124,6 +124,8 @@ export async function startTestServer({
     },
   };
 }
+
+const OUTBOX_POLL_MS = 50;
 
 /** The real queue; its workers are woken when a job is enqueued, so that tests need not wait for the next poll. */
 class PromptJobs extends Jobs {

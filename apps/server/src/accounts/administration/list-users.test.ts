@@ -1,13 +1,13 @@
 import { listUsers, suspendUser } from "@sigi/contract/users.ts";
 import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import { users } from "../tables.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { earn } from "../../testing/ledger-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { addLevelPoints } from "../profile/add-level-points.ts";
 
 describe("the list of users", () => {
   let server: TestServer;
@@ -117,9 +117,10 @@ describe("the list of users", () => {
       for (const [index, name] of names.entries()) {
         const { id } = await createUser(server, { name, profile: null });
         if (index > 0)
-          await inTransaction(server.services.db, (tx) =>
-            addLevelPoints(tx, id, 30),
-          );
+          await server.services.db
+            .update(users)
+            .set({ level: 30 })
+            .where(eq(users.id, id));
       }
       const [one, two, three] = names;
       expect(await sorted("oldest", "tingkat")).toEqual(names);

@@ -111,20 +111,6 @@ const detailsQuery = preparedQuery((db) => {
     .prepare("account_details");
 });
 
-/** Returns the new level; undefined when the account does not exist. */
-export async function addToLevel(
-  tx: Tx,
-  userId: number,
-  points: number,
-): Promise<number | undefined> {
-  const [user] = await tx
-    .update(users)
-    .set({ level: sql`greatest(0, ${users.level} + ${points})` })
-    .where(eq(users.id, userId))
-    .returning({ level: users.level });
-  return user?.level;
-}
-
 /** Stores whether the user has given the demographics that every survey needs. Targeting decides. */
 export async function setProfileComplete(
   tx: Tx,

@@ -5,7 +5,7 @@ import { expireLapsed } from "./repository.ts";
 
 const BATCH = 200;
 
-type Tools = Pick<Services, "db" | "clock" | "jobs">;
+type Tools = Pick<Services, "db" | "clock">;
 
 /** Releases lapsed places in batches, each in its own transaction. */
 export async function expirePlaces(services: Tools): Promise<void> {
@@ -13,12 +13,12 @@ export async function expirePlaces(services: Tools): Promise<void> {
 }
 
 /** @returns the number of places released. */
-function expireBatch({ db, clock, jobs }: Tools): Promise<number> {
+function expireBatch({ db, clock }: Tools): Promise<number> {
   return inTransaction(db, async (tx) => {
     const expired = await expireLapsed(tx, clock.now(), BATCH);
     // In the order of survey ids, so that concurrent processes cannot deadlock.
     for (const { surveyId, places } of expired) {
-      await releasePlace(tx, { jobs }, surveyId, places);
+      await releasePlace(tx, surveyId, places);
     }
     return expired.reduce((sum, { places }) => sum + places, 0);
   });

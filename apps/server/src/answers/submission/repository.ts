@@ -1,7 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { defaultLevelPoints } from "@sigi/survey/levels.ts";
+import { answerAccepted } from "../../ledger/public.ts";
+import type { AnswerAccepted } from "../../ledger/public.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { ParticipationRow } from "../participation/participation.ts";
-import { answers, participations } from "../tables.ts";
+import type { answers } from "../tables.ts";
 
 /** The validated content of an answer. */
 export type AnswerContent = Pick<
@@ -10,35 +13,21 @@ export type AnswerContent = Pick<
 >;
 
 /**
- * Accepts the user's started participation and inserts its answer, in one statement. Of concurrent calls one succeeds;
- * the others wait for it and return undefined.
+ * Accepts a started participation with its answer in one round trip: the database function `accept_answer` also raises
+ * the level, writes the event, fills the reserved place and posts the journal. Of concurrent calls one returns true; the
+ * others wait for it.
  */
 export async function acceptStarted(
-  tx: Tx,
-  surveyId: number,
-  userId: number,
+  tx: Tx | Database,
+  event: AnswerAccepted,
   { values, timings }: AnswerContent,
   now: Date,
-): Promise<ParticipationRow | undefined> {
-  const accepted = tx.$with("accepted").as(
-    tx
-      .update(participations)
-      .set({ status: "accepted", acceptedAt: now })
-      .where(
-        and(
-          eq(participations.surveyId, surveyId),
-          eq(participations.userId, userId),
-          eq(participations.status, "started"),
-        ),
-      )
-      .returning(),
+): Promise<boolean> {
+  const { key, meta, lines } = answerAccepted(event);
+  const { rows } = await tx.execute<{ accepted: boolean }>(
+    sql`select accept_answer(${event.participationId}, ${JSON.stringify(values)}::jsonb,
+      ${timings ? JSON.stringify(timings) : null}::jsonb, ${now.toISOString()}::timestamptz, ${defaultLevelPoints.accepted},
+      ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb) as accepted`,
   );
-  const kept = tx.$with("kept").as(
-    tx.insert(answers).select(
-      sql`select id, survey_id, ${JSON.stringify(values)}::jsonb,
-            ${timings ? JSON.stringify(timings) : null}::jsonb, ${now}::timestamptz from accepted`,
-    ),
-  );
-  const [row] = await tx.with(accepted, kept).select().from(accepted);
-  return row;
+  return rows[0]?.accepted === true;
 }

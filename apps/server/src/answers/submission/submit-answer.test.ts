@@ -4,7 +4,16 @@ import {
   submitAnswer,
 } from "@sigi/contract/answers.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import {
   answerTo,
   expectSoundBooks,
@@ -49,6 +58,28 @@ describe("submitting an answer", () => {
       participation: { status: "accepted" },
       form: null,
     });
+  });
+
+  it("takes three round trips to the database, the session's included", async () => {
+    const survey = await publishSurvey(server);
+    const [first, second] = [
+      await createUser(server),
+      await createUser(server),
+    ];
+    // The survey's form is read once, then cached.
+    await first.client.call(submitAnswer, { body: answerTo(survey) });
+    const { participation } = await second.client.call(startAnswer, {
+      params: { code: survey.code },
+    });
+    const driver = vi.spyOn(pg.Client.prototype, "query");
+    try {
+      await second.client.call(submitAnswer, {
+        body: answerTo(survey, participation),
+      });
+      expect(driver).toHaveBeenCalledTimes(3);
+    } finally {
+      driver.mockRestore();
+    }
   });
 
   it("is possible without starting first", async () => {

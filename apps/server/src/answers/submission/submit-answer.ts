@@ -3,18 +3,17 @@ import type {
   submitAnswer as endpoint,
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
-import { addLevelPoints } from "../../accounts/public.ts";
-import { postAnswerAccepted } from "../../ledger/public.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import {
+  inOneStatement,
+  inTransaction,
+} from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
-import { fillPlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
 import { AnswerNotFound, LeaseInvalid } from "../errors.ts";
-import { answerAccepted } from "../events.ts";
 import {
   beginParticipation,
   reserveFreeOrLapsedPlace,
@@ -66,11 +65,19 @@ export async function submitAnswer(
   const values = refusals.limit({ userId: user.id, now }, () =>
     validateSubmission(form, submission.values),
   );
-  const content = { values, timings: submission.timings };
-  const accepted = await inTransaction(services.db, (tx) =>
-    acceptAnswer(tx, services, { user, survey, content, now }),
+  const { timings } = submission;
+  const answer = { user, survey, content: { values, timings }, now };
+  const accepted =
+    participation?.status === "started"
+      ? await inOneStatement(services.db, (db) =>
+          accept(db, participation, answer),
+        )
+      : undefined;
+  return receiptOf(
+    survey,
+    accepted ??
+      (await inTransaction(services.db, (tx) => beginAndAccept(tx, answer))),
   );
-  return receiptOf(survey, accepted);
 }
 
 /** A submission that names a participation must name the user's own and contain its lease. */
@@ -91,61 +98,48 @@ interface ValidAnswer {
 }
 
 /**
- * Writes answer, level, event, place and money in one transaction. Rows of this user come first; the survey's counter
- * and escrow, which all its respondents share, come last, so that they stay locked for the shortest time. Lock order:
- * own participation, own level, the survey's places, ledger accounts.
- * @returns the participation; unchanged when it was accepted before.
+ * Changes answer, level, event, place and money in one statement. Rows of this user come first; the survey's counter and
+ * escrow, which all its respondents share, come last, so that they stay locked for the shortest time. Lock order: own
+ * participation, own level, the survey's places, ledger accounts.
+ * @returns undefined when the participation is not started any more.
  */
-async function acceptAnswer(
+async function accept(
+  tx: Tx | Database,
+  participation: ParticipationRow,
+  { user, survey, content, now }: ValidAnswer,
+): Promise<ParticipationRow | undefined> {
+  const { id, reward } = participation;
+  const event = {
+    participationId: id,
+    surveyId: survey.id,
+    userId: user.id,
+    reward,
+    platformFee: platformFee(survey.feePerRespondent, reward),
+  };
+  const isFirst = await acceptStarted(tx, event, content, now);
+  return isFirst
+    ? { ...participation, status: "accepted", acceptedAt: now }
+    : undefined;
+}
+
+/** Accepts the answer of a user who has no place; or returns the participation that was accepted meanwhile. */
+async function beginAndAccept(
   tx: Tx,
-  services: Services,
   answer: ValidAnswer,
 ): Promise<ParticipationRow> {
-  const { survey, now } = answer;
-  const userId = answer.user.id;
-  const { accepted, hasPlace, isRepeat } = await acceptOnce(tx, answer);
-  if (isRepeat) return accepted;
-  const { id: participationId, surveyId, reward } = accepted;
-  await addLevelPoints(tx, userId, defaultLevelPoints.accepted);
-  const event = { participationId, userId, surveyId, reward };
-  await services.jobs.emit(tx, answerAccepted, event);
-  if (!hasPlace) await reserveFreeOrLapsedPlace(tx, surveyId, now);
-  await fillPlace(tx, services, surveyId);
-  await postAnswerAccepted(tx, {
-    ...event,
-    platformFee: platformFee(survey.feePerRespondent, reward),
-  });
-  return accepted;
-}
-
-interface Accepted {
-  readonly accepted: ParticipationRow;
-  /** A place has been reserved since the start. */
-  readonly hasPlace: boolean;
-  /** The answer had been accepted before. */
-  readonly isRepeat: boolean;
-}
-
-/** Of concurrent submissions one succeeds; the others wait for it and find a repeat. */
-async function acceptOnce(tx: Tx, answer: ValidAnswer): Promise<Accepted> {
-  const { user, survey, content, now } = answer;
-  const accept = () => acceptStarted(tx, survey.id, user.id, content, now);
-
-  const started = await accept();
-  if (started) return { accepted: started, hasPlace: true, isRepeat: false };
-
+  const { user, survey, now } = answer;
   const earlier = await lockParticipation(tx, survey.id, user.id);
-  if (earlier && isSubmitted(earlier)) {
-    return { accepted: earlier, hasPlace: true, isRepeat: true };
-  }
-  // A concurrent request of the same user began or accepted it meanwhile; its outcome is visible now.
-  if (earlier?.status === "started") return acceptOnce(tx, answer);
-  const begun = await beginParticipation(tx, user, survey, earlier, now);
-  if (!begun) return acceptOnce(tx, answer);
-
-  const accepted = await accept();
+  if (earlier && isSubmitted(earlier)) return earlier;
+  const begun =
+    earlier?.status === "started"
+      ? earlier
+      : await beginParticipation(tx, user, survey, earlier, now);
+  // A concurrent request of the same user inserted it meanwhile; its outcome is visible now.
+  if (!begun) return beginAndAccept(tx, answer);
+  if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
+  const accepted = await accept(tx, begun, answer);
   if (!accepted) throw new Error(`participation ${begun.id} was not started`);
-  return { accepted, hasPlace: false, isRepeat: false };
+  return accepted;
 }
 
 function receiptOf(

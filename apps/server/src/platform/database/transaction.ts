@@ -15,13 +15,30 @@ const DEADLOCK_DETECTED = "40P01";
  * serialisation failure `work` is run again, at most five times in all. Therefore it must change nothing outside
  * `tx`: to send an email, insert a job in the same transaction.
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   db: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  return repeatAfterConflict(() => db.transaction(work));
+}
+
+/**
+ * Runs `work`, a single statement, which is a transaction of its own: without the two round trips that begin and commit
+ * one. It is run again as by `inTransaction`.
+ */
+export function inOneStatement<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  return repeatAfterConflict(() => work(db));
+}
+
+async function repeatAfterConflict<Result>(
+  run: () => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work);
+      return await run();
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !mayBeRepeated(error)) throw error;
     }

@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../database/transaction.ts";
+import { connectAsOwner } from "../testing/database-roles.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
+import { outboxEvents } from "../tables.ts";
 import { domainEvent, jobKind, Jobs } from "./jobs.ts";
 
 const greet = jobKind<{ userId: number }>("greet");
 const broken = jobKind<{ id: number }>("broken", 0);
 const happened = domainEvent<{ id: number }>("happened");
+
+const happenedRow = (id: number) => ({ name: "happened", data: { id } });
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe("the job queue", () => {
   let database: TestDatabase;
@@ -105,11 +111,7 @@ describe("the job queue", () => {
   });
 
   it("schedules repeated jobs once, however often processes start", async () => {
-    const second = new Jobs(database.pool, {
-      info: () => {},
-      warn: () => {},
-      error: () => {},
-    });
+    const second = new Jobs(database.pool, quiet);
     second.repeat("sweep", 5, repeated);
     await second.start({ work: false });
     await second.stop();
@@ -119,7 +121,83 @@ describe("the job queue", () => {
     expect(rows).toEqual([{ name: "sweep", cron: "*/5 * * * *" }]);
   });
 
+  it("relays an event of the outbox to each subscriber", async () => {
+    await database.db.insert(outboxEvents).values(happenedRow(4));
+    await vi.waitFor(() => expect(heard).toHaveLength(4), 60_000);
+    expect(heard.slice(2).toSorted()).toEqual(["first 4", "second 4"]);
+  });
+
   it("rejects two handlers for one kind of job", () => {
     expect(() => jobs.handle(greet, async () => {})).toThrow("greet");
+  });
+});
+
+describe("events that are read in batches", () => {
+  let database: TestDatabase;
+  const readers: Jobs[] = [];
+  const delivered: number[] = [];
+  const batches: number[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    for (let reader = 0; reader < 3; reader++) {
+      const jobs = new Jobs(database.pool, quiet, 10);
+      jobs.subscribeInBatches(happened, "many", async (tx, events) => {
+        const ids = events.map(({ id }) => id);
+        await tx.execute(
+          sql`insert into effects select unnest(${sql.param(ids)}::int[])`,
+        );
+        // The effects before it are undone with it.
+        if (ids.includes(13) && ids.length > 1) throw new Error("unlucky");
+        delivered.push(...ids);
+        batches.push(ids.length);
+      });
+      await jobs.start({ work: false });
+      readers.push(jobs);
+    }
+    const owner = await connectAsOwner(database);
+    await owner.query("create table effects (id int)");
+    await owner.query("grant all on effects to public");
+    await owner.end();
+  });
+
+  afterAll(async () => {
+    await Promise.all(readers.map((jobs) => jobs.stop()));
+    await database.drop();
+  });
+
+  const effects = async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "select id from effects order by id",
+    );
+    return rows.map(({ id }) => id);
+  };
+  const write = (ids: readonly number[]) =>
+    database.db.insert(outboxEvents).values(ids.map(happenedRow));
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+  it("take effect once each, however many processes read", async () => {
+    await write(numbers(1000, 2999));
+    await Promise.all(readers.map((jobs) => jobs.start({ work: true })));
+    await vi.waitFor(
+      async () => expect(await effects()).toHaveLength(2000),
+      120_000,
+    );
+    expect(await effects()).toEqual(numbers(1000, 2999));
+    expect(Math.max(...batches)).toBeGreaterThan(100);
+    expect(await database.db.$count(outboxEvents)).toBe(0);
+  });
+
+  it("do not wait for one that fails in their batch: each is retried alone", async () => {
+    await write(numbers(11, 15));
+    await vi.waitFor(
+      async () =>
+        expect((await effects()).slice(0, 5)).toEqual([11, 12, 13, 14, 15]),
+      120_000,
+    );
+    expect(delivered.filter((id) => id < 20).toSorted((a, b) => a - b)).toEqual(
+      [11, 12, 13, 14, 15],
+    );
   });
 });

@@ -2,9 +2,14 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Job, JobResult, QueueOptions } from "pg-boss";
 import type pg from "pg";
+import { databaseOver } from "../database/pool.ts";
+import type { Database } from "../database/pool.ts";
+import { inTransaction } from "../database/transaction.ts";
 import type { Tx } from "../database/transaction.ts";
 import type { Log } from "../log.ts";
 import { reasonOf } from "../loggable.ts";
+import { OutboxReader } from "./outbox.ts";
+import type { OutboxEvent } from "./outbox.ts";
 
 type JobData = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -17,7 +22,10 @@ export interface JobKind<Data extends JobData> {
   readonly data?: Data;
 }
 
-/** An event for subscribers: one job per subscriber, inserted in the transaction of its cause. */
+/**
+ * An event for subscribers: one job per subscriber, inserted in the transaction of its cause. Events of database
+ * functions are rows of `outbox_events` first.
+ */
 export interface DomainEvent<Data extends JobData> {
   readonly name: string;
   readonly data?: Data;
@@ -36,12 +44,19 @@ export const domainEvent = <Data extends JobData>(
 ): DomainEvent<Data> => ({ name });
 
 type Handler<Data> = (data: Data) => Promise<void>;
+type BatchHandler<Data> = (tx: Tx, events: readonly Data[]) => Promise<void>;
 
 interface Work {
   readonly retriesMax: number;
   readonly handler: Handler<JobData>;
   readonly everyMinutes?: number;
 }
+
+const queueOf = ({ name }: { readonly name: string }, subscriber: string) =>
+  `${subscriber}.${name}`;
+
+const byName = (events: readonly OutboxEvent[]) =>
+  Map.groupBy(events, ({ name }) => name);
 
 const RETRIES_MAX = 12;
 const FIRST_RETRY_SECONDS = 5;
@@ -60,14 +75,26 @@ const STOP_TIMEOUT_MS = 10_000;
  */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #db: Database;
   readonly #log: Log;
+  readonly #outbox: OutboxReader;
   readonly #works = new Map<string, Work>();
   readonly #subscribers = new Map<string, string[]>();
   /** By queue. */
+  readonly #batchHandlers = new Map<string, BatchHandler<JobData>>();
+  /** By queue. */
   readonly #workers = new Map<string, string>();
 
-  constructor(pool: pg.Pool, log: Log) {
+  constructor(pool: pg.Pool, log: Log, outboxPollMs?: number) {
+    this.#db = databaseOver(pool);
     this.#log = log;
+    const relay = {
+      deliver: (tx: Tx, events: readonly OutboxEvent[]) =>
+        this.#deliver(tx, events),
+      postpone: (tx: Tx, events: readonly OutboxEvent[]) =>
+        this.#postpone(tx, events),
+    };
+    this.#outbox = new OutboxReader(this.#db, relay, log, outboxPollMs);
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       // The migrations create the schema, so that the server's role need not create any.
@@ -111,12 +138,28 @@ export class Jobs {
     subscriber: string,
     handler: Handler<Data>,
   ): void {
-    const queue = `${subscriber}.${event.name}`;
+    const queue = queueOf(event, subscriber);
     this.handle({ name: queue }, handler as Handler<JobData>);
     this.#subscribers.set(event.name, [
       ...(this.#subscribers.get(event.name) ?? []),
       queue,
     ]);
+  }
+
+  /**
+   * Runs `handler` for many such events of the outbox at once, in the transaction that deletes them: exactly once each.
+   * After a failure each of them becomes a job, which is retried. Call before `start`.
+   */
+  subscribeInBatches<Data extends JobData>(
+    event: DomainEvent<Data>,
+    subscriber: string,
+    handler: BatchHandler<Data>,
+  ): void {
+    const queue = queueOf(event, subscriber);
+    this.#batchHandlers.set(queue, handler as BatchHandler<JobData>);
+    this.subscribe(event, subscriber, (data) =>
+      inTransaction(this.#db, (tx) => handler(tx, [data])),
+    );
   }
 
   /** Enqueues a job in the caller's transaction, optionally delayed. */
@@ -165,6 +208,7 @@ export class Jobs {
       );
       this.#workers.set(name, worker);
     }
+    this.#outbox.start();
   }
 
   /** Makes this process's worker poll its queue immediately. */
@@ -175,7 +219,40 @@ export class Jobs {
 
   /** Waits for running handlers, then stops. */
   async stop(): Promise<void> {
+    await this.#outbox.stop();
     await this.#boss.stop({ timeout: STOP_TIMEOUT_MS });
+  }
+
+  async #deliver(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+    for (const [name, named] of byName(events)) {
+      const data = named.map((event) => event.data);
+      for (const queue of this.#subscribers.get(name) ?? []) {
+        const handler = this.#batchHandlers.get(queue);
+        if (handler) await handler(tx, data);
+        else await this.#insertJobs(tx, queue, data);
+      }
+    }
+  }
+
+  async #postpone(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+    for (const [name, named] of byName(events)) {
+      const data = named.map((event) => event.data);
+      for (const queue of this.#subscribers.get(name) ?? []) {
+        await this.#insertJobs(tx, queue, data);
+      }
+    }
+  }
+
+  async #insertJobs(
+    tx: Tx,
+    queue: string,
+    data: readonly JobData[],
+  ): Promise<void> {
+    await this.#boss.insert(
+      queue,
+      data.map((each) => ({ data: each })),
+      { db: fromDrizzle(tx, sql) },
+    );
   }
 
   #add(name: string, work: Work): void {

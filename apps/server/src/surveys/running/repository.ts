@@ -42,17 +42,6 @@ export async function runningSurveysOf(
   return rows.map(({ id }) => id);
 }
 
-/** Completes a published survey; false for one that was closed before, which stays closed. */
-export async function completeSurvey(tx: Tx, id: number): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(surveys)
-    .set({ status: "completed", pausedBy: null, stateReason: null })
-    .where(
-      and(eq(surveys.id, id), sql`${surveys.status} in ('active', 'paused')`),
-    );
-  return rowCount === 1;
-}
-
 /** Ended surveys whose money was not settled yet, of one creator or of all, oldest first. */
 export async function unsettledSurveys(
   db: Database,

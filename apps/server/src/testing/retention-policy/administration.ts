@@ -1,7 +1,7 @@
 import { number } from "./table-policy.ts";
 import type { TablePolicy } from "./table-policy.ts";
 
-/** Tables of administration, and the audit log. */
+/** Tables of administration and of the platform. */
 export const administrationPolicy: Readonly<Record<string, TablePolicy>> = {
   audit_log: {
     rows: "kept",
@@ -15,6 +15,11 @@ export const administrationPolicy: Readonly<Record<string, TablePolicy>> = {
       changes: "kept: ids and settings",
       at: "kept: part of the record",
     },
+  },
+  outbox_events: {
+    rows: "impersonal",
+    why: "ids, until the event is delivered: within seconds",
+    columns: ["id", "name", "data"],
   },
   configurations: {
     rows: "impersonal",
