@@ -1,7 +1,13 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SoundBooks } from "./testing/sound-books.ts";
-import { rehash, reseal } from "./testing/tamper-ledger.ts";
+import {
+  answerOf,
+  payableOf,
+  rehash,
+  reseal,
+} from "./testing/tamper-ledger.ts";
+import type { Tampering } from "./testing/tamper-ledger.ts";
 
 let books: SoundBooks;
 let of: SoundBooks["ids"];
@@ -32,8 +38,6 @@ const deleted = "deleted accounts hold nothing";
 const noted = "every seal is the one that was noted outside the database";
 const balanced = "every journal has two postings or more that sum to 0";
 const drawn = "every journal has an id that was drawn for it";
-
-type Tampering = (superuser: pg.Client) => Promise<unknown>;
 
 describe("an intruder who changes what guards the books", () => {
   it.each<[string, Tampering, string[]]>([
@@ -185,14 +189,6 @@ describe("an intruder who changes what guards the books", () => {
       [noted],
     ],
     [
-      "the newest seal was removed",
-      (db) =>
-        db.query(
-          "delete from ledger_seals where id = (select max(id) from ledger_seals)",
-        ),
-      [],
-    ],
-    [
       "a journal was inserted under an id that was never drawn",
       (db) =>
         db.query(
@@ -203,16 +199,15 @@ describe("an intruder who changes what guards the books", () => {
     ],
   ])(
     "is noticed by the hourly and by the full run after %s",
-    async (_, tamper, names) => {
-      const { hourly, full } = await books.findAfter(tamper);
-      expect(hourly).toEqual(expect.arrayContaining(names));
-      expect(full).toEqual(expect.arrayContaining(names));
-    },
+    (_, tamper, names) => books.expectFoundAfter(tamper, names),
   );
+
+  it("gains nothing by removing the newest seal: the next run makes it anew, alike", async () => {
+    const removal = (db: pg.Client) =>
+      db.query(
+        "delete from ledger_seals where id = (select max(id) from ledger_seals)",
+      );
+    const nothing = { hourly: [], full: [] };
+    expect(await books.findAfter(removal)).toEqual(nothing);
+  });
 });
-
-const answerOf = (userId: number) =>
-  `(select id from journals where key = 'accept:' || (select id from participations where user_id = ${userId} limit 1))`;
-
-const payableOf = (userId: number) =>
-  `(select id from ledger_accounts where kind = 'payable' and owner = 'user:${userId}')`;

@@ -10,15 +10,12 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
-import type pg from "pg";
 import { vi } from "vitest";
 import { sealJournals, verifyAll, verifyRecent } from "../ledger/public.ts";
 import {
-  notify,
   openPayment,
-  payAtProvider,
+  payAndNotify,
   sendRefunds,
-  signedNotification,
   surveyOf,
 } from "../payments/testing/payment-factories.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
@@ -30,6 +27,7 @@ import { answerTo, publishSurvey } from "./answer-factories.ts";
 import { createUser } from "./factories.ts";
 import { earnByAnswering } from "./ledger-factories.ts";
 import { createDraft } from "./survey-factories.ts";
+import type { Tampering } from "./tamper-ledger.ts";
 import { startTestServer } from "./test-server.ts";
 
 /**
@@ -60,7 +58,7 @@ export class SoundBooks {
   }
 
   /** Tampers with a copy. @returns the names of the checks that fail in each run. */
-  async findAfter(tamper: (superuser: pg.Client) => Promise<unknown>) {
+  async findAfter(tamper: Tampering) {
     const copy = await createTestDatabase(this.#database);
     const folder = `${this.#folder}-copy`;
     await cp(this.#folder, folder, { recursive: true });
@@ -73,6 +71,20 @@ export class SoundBooks {
       await copy.drop();
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** Fails unless both runs name these checks; they may name others too. */
+  async expectFoundAfter(
+    tamper: Tampering,
+    names: readonly string[],
+  ): Promise<void> {
+    const { hourly, full } = await this.findAfter(tamper);
+    const expected = (found: readonly string[]) =>
+      names.filter((name) => found.includes(name));
+    assert.deepEqual(
+      { hourly: expected(hourly), full: expected(full) },
+      { hourly: names, full: names },
+    );
   }
 
   remove(): Promise<void> {
@@ -141,8 +153,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
     await creator.client.call(saveQuestion, {
       body: { sectionId: form.sections[0]?.id, type: "number", title: "Usia?" },
     });
-    await payAtProvider(server, order);
-    await notify(server, await signedNotification(server, order.orderId));
+    await payAndNotify(server, order);
     await sendRefunds(server);
     const { db } = server.services;
     await vi.waitFor(async () => {

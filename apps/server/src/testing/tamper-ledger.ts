@@ -5,6 +5,16 @@ import type pg from "pg";
  * after it can notice. Takes a connection without triggers (`connectAsSuperuser`).
  */
 
+export type Tampering = (superuser: pg.Client) => Promise<unknown>;
+
+/** SQL for the id of the journal that paid a user's answer. */
+export const answerOf = (userId: number) =>
+  `(select id from journals where key = 'accept:' || (select id from participations where user_id = ${userId} limit 1))`;
+
+/** SQL for the id of the account of a user's earnings. */
+export const payableOf = (userId: number) =>
+  `(select id from ledger_accounts where kind = 'payable' and owner = 'user:${userId}')`;
+
 /** Continues every account's postings: versions, balances after, and the accounts' own balances. */
 export async function rechain(superuser: pg.Client): Promise<void> {
   await superuser.query(`

@@ -12,7 +12,6 @@ import {
 } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { configuredProvider } from "../providers/configured-provider.ts";
@@ -25,6 +24,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import {
   ageOrder,
   attemptOf,
+  awaitingPayment,
   expectBooksToAgree,
   notify,
   openPayment,
@@ -50,10 +50,7 @@ afterAll(() => server.stop());
 
 afterEach(() => expectBooksToAgree(server));
 
-async function awaiting(): Promise<{ code: string; order: OpenedOrder }> {
-  const { code } = await createDraft(server, creator);
-  return { code, order: await openPayment(creator, code) };
-}
+const awaiting = () => awaitingPayment(server, creator);
 
 const statusOf = async (code: string) => (await surveyOf(creator, code)).status;
 
@@ -141,8 +138,7 @@ describe("a settled payment", () => {
     ],
   ])("becomes credit, which is refunded, %s", async (_, minutes) => {
     const owner = await createUser(server);
-    const { code } = await createDraft(server, owner);
-    const order = await openPayment(owner, code);
+    const { code, order } = await awaitingPayment(server, owner);
     await ageOrder(server, order, 25 * 60);
     await recheck();
     await gatewaySettled(order, minutes);

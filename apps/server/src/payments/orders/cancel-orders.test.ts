@@ -22,10 +22,12 @@ import { cancelAttempt } from "../attempts/cancel-attempt.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
   attemptOf,
+  awaitingPayment,
   expectBooksToAgree,
   notify,
   openPayment,
   orderOf,
+  payAndNotify,
   payAtProvider,
   sendRefunds,
   signedNotification,
@@ -44,14 +46,9 @@ afterAll(() => server.stop());
 
 afterEach(() => expectBooksToAgree(server));
 
-async function awaiting(): Promise<{
-  id: number;
-  code: string;
-  order: OpenedOrder;
-}> {
+async function awaiting() {
   creator = await createUser(server);
-  const { id, code } = await createDraft(server, creator);
-  return { id, code, order: await openPayment(creator, code) };
+  return awaitingPayment(server, creator);
 }
 
 async function addQuestion(code: string): Promise<void> {
@@ -59,12 +56,6 @@ async function addQuestion(code: string): Promise<void> {
   await creator.client.call(saveQuestion, {
     body: { sectionId: form.sections[0]?.id, type: "number", title: "Usia?" },
   });
-}
-
-async function payAndNotify(order: OpenedOrder): Promise<void> {
-  await payAtProvider(server, order);
-  const notification = await signedNotification(server, order.orderId);
-  expect(await notify(server, notification)).toBe(200);
 }
 
 /** Asserts that nothing of it can be withdrawn. */
@@ -142,7 +133,7 @@ describe("an edit of paid content", () => {
     await edit(code, { title: "Judul baru", description: "Kata baru" });
     expect(await statusOf(code)).toBe("awaiting_payment");
     expect((await openPayment(creator, code)).orderId).toBe(order.orderId);
-    await payAndNotify(order);
+    await payAndNotify(server, order);
     expect(await surveyOf(creator, code)).toMatchObject({
       status: "active",
       title: "Judul baru",
@@ -157,7 +148,7 @@ describe("the payment of a void order", () => {
   it("is refunded once, cannot be withdrawn, and publishes nothing", async () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
-    await payAndNotify(order);
+    await payAndNotify(server, order);
     expect(await statusOf(code)).toBe("draft");
     expect(await credit()).toBe(0);
     expect(await bookedAs(order)).toBe("late_payment");
@@ -170,7 +161,7 @@ describe("the payment of a void order", () => {
 
     const fresh = await openPayment(creator, code);
     expect(fresh.amount).toBe(10_000);
-    await payAndNotify(fresh);
+    await payAndNotify(server, fresh);
     expect(await statusOf(code)).toBe("active");
     expect(await credit()).toBe(0);
   });
@@ -180,7 +171,7 @@ describe("the payment of a void order", () => {
     await addQuestion(code);
     await server.services.db.execute(sql`
       update sandbox_transactions set method = 'bank_transfer' where order_id = ${order.orderId}`);
-    await payAndNotify(order);
+    await payAndNotify(server, order);
     expect(await credit()).toBe(order.amount);
     expect(await refundedTo(order)).toBe(0);
   });
@@ -188,7 +179,7 @@ describe("the payment of a void order", () => {
   it("returns to the credit when the provider refuses the refund", async () => {
     const { code, order } = await awaiting();
     await addQuestion(code);
-    await payAndNotify(order);
+    await payAndNotify(server, order);
     await server.services.db.execute(sql`
       update sandbox_transactions set method = 'bank_transfer' where order_id = ${order.orderId}`);
     const logged = vi
@@ -216,8 +207,8 @@ describe("the payment of a void order", () => {
       const { code, order: old } = await awaiting();
       await addQuestion(code);
       const fresh = await openPayment(creator, code);
-      await payAndNotify(first === "old" ? old : fresh);
-      await payAndNotify(first === "old" ? fresh : old);
+      await payAndNotify(server, first === "old" ? old : fresh);
+      await payAndNotify(server, first === "old" ? fresh : old);
       expect(await statusOf(code)).toBe("active");
       expect(await refundedTo(old)).toBe(old.amount);
       expect([await bookedAs(old), await bookedAs(fresh)]).toEqual([
@@ -230,7 +221,7 @@ describe("the payment of a void order", () => {
   it("is refunded when the survey is in the bin", async () => {
     const { id, order } = await awaiting();
     await creator.client.call(deleteSurvey, { params: { id } });
-    await payAndNotify(order);
+    await payAndNotify(server, order);
     expect(await refundedTo(order)).toBe(order.amount);
   });
 

@@ -7,7 +7,6 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
@@ -17,10 +16,11 @@ import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
   ageOrder,
   attemptOf,
+  awaitingPayment,
   expectBooksToAgree,
   expectSandboxToAgree,
   notify,
-  openPayment,
+  payAndNotify,
   payAtProvider,
   sendRefunds,
   signedNotification,
@@ -44,14 +44,12 @@ afterEach(async () => {
 
 async function awaiting() {
   creator = await createUser(server);
-  const { id, code } = await createDraft(server, creator, { respondents: 4 });
-  return { id, code, order: await openPayment(creator, code) };
+  return awaitingPayment(server, creator, { respondents: 4 });
 }
 
 async function published() {
   const paid = await awaiting();
-  await payAtProvider(server, paid.order);
-  await tell(paid.order);
+  await payAndNotify(server, paid.order);
   return paid;
 }
 

@@ -7,7 +7,8 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLedger } from "../../ledger/public.ts";
 import type { TestUser } from "../../testing/factories.ts";
-import { testCard } from "../../testing/survey-factories.ts";
+import { createDraft, testCard } from "../../testing/survey-factories.ts";
+import type { SurveyTraits } from "../../testing/survey-factories.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { paymentLedgerChecks } from "../ledger-checks.ts";
 import { findAttempt } from "../attempts/repository.ts";
@@ -40,6 +41,16 @@ export async function openPayment(
   const start = await client.call(startPayment, { params: { code } });
   if ("published" in start) throw new Error("Nothing had to be paid");
   return start;
+}
+
+/** A complete draft whose creator has opened its payment. */
+export async function awaitingPayment(
+  server: TestServer,
+  creator: TestUser,
+  traits: SurveyTraits = {},
+): Promise<{ id: number; code: string; order: OpenedOrder }> {
+  const { id, code } = await createDraft(server, creator, traits);
+  return { id, code, order: await openPayment(creator, code) };
 }
 
 /**
@@ -99,6 +110,16 @@ export async function notify(
   });
   await processInbox(server);
   return response.status;
+}
+
+/** Pays, and posts the notification that the provider sends then. */
+export async function payAndNotify(
+  server: TestServer,
+  order: OpenedOrder,
+): Promise<void> {
+  await payAtProvider(server, order);
+  const notification = await signedNotification(server, order.orderId);
+  expect(await notify(server, notification)).toBe(200);
 }
 
 /** Does what the queue's workers do with received notifications. */
