@@ -23,6 +23,8 @@ export const adminDashboard = wireObject(
     payable: rupiah,
     /** Withdrawals awaiting a decision, and their total amount. */
     withdraw_pending: z.object({ count: z.int(), amount: rupiah }),
+    /** Payments whose owner or purpose is not known yet, and what they hold. */
+    suspense: z.object({ count: z.int(), amount: rupiah }),
     /** What the verification of the books found: null before its first run, and the number of checks that fail. */
     ledger: wireObject({
       verified_at: z.nullable(instant),

@@ -19,6 +19,7 @@ export const notificationKinds = [
   "balance_adjusted",
   "announcement",
   "ledger_broken",
+  "payment_unresolved",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -42,6 +42,7 @@ describe("the admin dashboard", () => {
       income: 0,
       payable: 0,
       withdrawalsPending: { count: 0, amount: 0 },
+      suspense: { count: 0, amount: 0 },
       ledger: { verifiedAt: null, failed: 0 },
     });
     expect(answersPerDay).toHaveLength(14);

@@ -8,6 +8,7 @@ import {
   ledgerState,
   platformTotals,
 } from "../ledger/public.ts";
+import { suspenseState } from "../payments/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import { countSurveys, countSurveysByState } from "../surveys/public.ts";
@@ -35,7 +36,7 @@ export async function showDashboard(
   };
 }
 
-/** The platform's figures, in seven statements whatever the size of the tables. Amounts in rupiah. */
+/** The platform's figures, in eight statements whatever the size of the tables. Amounts in rupiah. */
 export async function showAdminDashboard(
   tx: Tx,
   now: Date,
@@ -47,6 +48,7 @@ export async function showAdminDashboard(
     usersActive: await countActiveUsers(tx, daysBefore(now, ACTIVE_DAYS)),
     surveys: await surveysByState(tx),
     ...(await platformTotals(tx)),
+    suspense: await suspenseState(tx),
     ledger: await stateOfBooks(tx),
     answersPerDay: await answersPerDay(tx, now, CHART_DAYS),
   };

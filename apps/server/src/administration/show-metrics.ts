@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ledgerState, sealingState } from "../ledger/public.ts";
+import { suspenseState } from "../payments/public.ts";
 import { Unauthenticated } from "../platform/business-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { App } from "../platform/http/app.ts";
@@ -12,9 +13,10 @@ export function metricsRoute(app: App, { config, db }: Services): void {
   app.get("/metrics", async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`))
       throw new Unauthenticated();
-    const [ledger, sealing] = await inTransaction(db, async (tx) => [
+    const [ledger, sealing, suspense] = await inTransaction(db, async (tx) => [
       await ledgerState(tx),
       await sealingState(tx),
+      await suspenseState(tx),
     ]);
     const startedAt = Date.now() / 1000 - process.uptime();
     return reply
@@ -41,6 +43,11 @@ export function metricsRoute(app: App, { config, db }: Services): void {
             "sigi_ledger_newest_sealed_journal",
             "The id of the newest journal under a seal.",
             sealing.sealed,
+          ),
+          gauge(
+            "sigi_payments_in_suspense",
+            "Payments whose owner or purpose is not known yet.",
+            suspense.count,
           ),
           gauge(
             "process_resident_memory_bytes",

@@ -35,6 +35,8 @@ interface NotificationParams {
   announcement: { title: string; message: string };
   /** For admins: the number of checks of the books that fail. */
   ledger_broken: { checks: number };
+  /** For admins: money in suspense. */
+  payment_unresolved: { amount: number };
 }
 
 /** The content of a notification, independent of the language. */
@@ -149,6 +151,13 @@ export function notificationText(
         title: m.notification_ledger_broken_title({}, options),
         message: m.notification_ledger_broken_message(content.params, options),
       };
+    case "payment_unresolved": {
+      const amount = formatRupiah(content.params.amount);
+      return {
+        title: m.notification_payment_unresolved_title({ amount }, options),
+        message: m.notification_payment_unresolved_message({}, options),
+      };
+    }
   }
 }
 
@@ -214,6 +223,7 @@ const urls: Readonly<Record<NotificationKind, string | null>> = {
   balance_adjusted: "/home/history",
   announcement: null,
   ledger_broken: "/admin/home/dashboard",
+  payment_unresolved: "/admin/home/payments?status=suspense",
 };
 
 /** Whether a kind is also sent as an email. */
@@ -232,4 +242,5 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   balance_adjusted: true,
   announcement: false,
   ledger_broken: true,
+  payment_unresolved: true,
 };

@@ -1,6 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import { findUser, listAdminIds } from "../accounts/public.ts";
 import { ledgerBroken, sealOfDay } from "../ledger/public.ts";
+import { paymentUnresolved } from "../payments/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
@@ -10,7 +11,7 @@ const emailSeal = jobKind<{ userId: number; seal: number; root: string }>(
   "notifications.email_seal",
 );
 
-/** Tells all admins what the verification of the books found. */
+/** Tells all admins what the verification of the books found, and of money whose owner they must find. */
 export function adminJobs(services: Services): void {
   const { db, jobs, mailer } = services;
 
@@ -21,6 +22,18 @@ export function adminJobs(services: Services): void {
       await notify(services, adminId, `ledger_broken:${day}:${failed}`, {
         kind: "ledger_broken",
         params: { checks },
+      });
+    }
+  });
+
+  // Once for each payment, and again when its refund is refused.
+  jobs.subscribe(paymentUnresolved, "notifications", async (event) => {
+    const { attemptId, amount, refundId } = event;
+    const key = `payment_unresolved:${attemptId}:${refundId ?? "booked"}`;
+    for (const adminId of await inTransaction(db, listAdminIds)) {
+      await notify(services, adminId, key, {
+        kind: "payment_unresolved",
+        params: { amount },
       });
     }
   });

@@ -13,3 +13,13 @@ export const creditReturned = domainEvent<{
   userId: number;
   amount: number;
 }>("credit_returned");
+
+/**
+ * Money came that belongs to no order of ours, or its refund was refused: an admin must find out whose it is. `amount` in
+ * rupiah; `refundId` is the refund that was refused.
+ */
+export const paymentUnresolved = domainEvent<{
+  attemptId: string;
+  amount: number;
+  refundId: number | null;
+}>("payment_unresolved");

@@ -1,7 +1,7 @@
 /** The interface of payments to other domains. */
 export { settleAttempt } from "./attempts/settle-attempt.ts";
 export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
-export { creditReturned, referralEarned } from "./events.ts";
+export { creditReturned, paymentUnresolved, referralEarned } from "./events.ts";
 export { startPayment } from "./orders/start-payment.ts";
 export { configuredProvider } from "./providers/configured-provider.ts";
 export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
@@ -10,5 +10,6 @@ export {
   countMoneyUnderWay,
   eraseItemNames,
   ordersAfter,
+  suspenseState,
   surveysWithOrders,
 } from "./read-models.ts";

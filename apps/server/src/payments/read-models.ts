@@ -137,6 +137,28 @@ export async function selectPayment(tx: Tx, id: string) {
   return row;
 }
 
+/** Money whose owner or purpose nobody has found out yet: the same as `heldInSuspense`. */
+const inSuspense = sql`${paymentAttempts.bookedAs} = 'unknown_payment' and ${paymentAttempts.assignedTo} is null
+  and ${paymentAttempts.paid} > ${paymentAttempts.bookedRefunded} + ${paymentAttempts.bookedChargedBack}`;
+
+/** The number of payments in suspense, and what they hold, in rupiah. */
+export async function suspenseState(
+  tx: Tx,
+): Promise<{ count: number; amount: number }> {
+  const { paid, bookedRefunded, bookedChargedBack } = paymentAttempts;
+  const [state] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      amount:
+        sql`coalesce(sum(${paid} - ${bookedRefunded} - ${bookedChargedBack}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(paymentAttempts)
+    .where(inSuspense);
+  return state ?? { count: 0, amount: 0 };
+}
+
 const PER_PAGE = 20;
 
 /** Newest first. The page is found in an index, then the other tables are joined to its rows only. */
@@ -149,8 +171,7 @@ export async function selectPayments(
     status === undefined
       ? undefined
       : status === "suspense"
-        ? sql`${paymentAttempts.bookedAs} = 'unknown_payment' and ${paymentAttempts.assignedTo} is null
-          and ${paymentAttempts.paid} > ${paymentAttempts.bookedRefunded} + ${paymentAttempts.bookedChargedBack}`
+        ? inSuspense
         : eq(paymentAttempts.state, status),
   );
   const { limit, offset } = rowsOfPage(page, PER_PAGE);

@@ -27,6 +27,19 @@ export const isMismatched = ({
 }: Pick<AttemptRow, "orderId" | "amount" | "paid">) =>
   orderId !== null && paid > 0 && paid !== amount;
 
+/** What of a payment is in suspense now, in rupiah ≥ 0. */
+export function heldInSuspense({
+  bookedAs,
+  assignedTo,
+  paid,
+  bookedRefunded,
+  bookedChargedBack,
+}: AttemptRow): number {
+  return bookedAs === "unknown_payment" && assignedTo === null
+    ? Math.max(0, paid - bookedRefunded - bookedChargedBack)
+    : 0;
+}
+
 type Told = Pick<
   AttemptRow,
   | "state"
@@ -84,7 +97,9 @@ function whenUnknown(attempt: AttemptRow, now: Date): Told {
   const ended =
     attempt.cancelledAt !== null ||
     ageMs > UNKNOWN_DAYS_MAX * DAY_MS ||
-    (attempt.token === null && ageMs > CREATION_MINUTES_MAX * MINUTE_MS);
+    (attempt.orderId !== null &&
+      attempt.token === null &&
+      ageMs > CREATION_MINUTES_MAX * MINUTE_MS);
   return {
     ...attempt,
     state: attempt.paid > 0 ? "paid" : "unknown",

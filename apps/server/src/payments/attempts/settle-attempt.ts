@@ -71,7 +71,7 @@ export async function askProvider(
     throw new PaymentUnavailable();
   }
   if (status && status.orderId !== attemptId) {
-    log.error(`The provider answers ${status.orderId} about ${attemptId}`);
+    log.error(`The provider answers about another payment than ${attemptId}`);
     throw new PaymentMismatch();
   }
   return status;
@@ -102,6 +102,8 @@ async function settle(
   const checks = isNews ? 0 : before.checks;
   const attempt = await changeAttempt(tx, id, {
     ...facts,
+    // Without an order only the provider knows it.
+    ...(orderId === null && told ? { amount: told.amount } : {}),
     checks,
     nextCheckAt: facts.final ? null : nextCheckAt(facts, checks, now),
   });

@@ -13,11 +13,13 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { pauseLocked } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
+import { paymentUnresolved } from "../events.ts";
 import { publishOrder } from "../orders/publish-order.ts";
 import type { OrderRow } from "../orders/repository.ts";
 import { endRefund } from "../refunds/repository.ts";
 import type { RefundRow } from "../refunds/repository.ts";
 import { insertRefundRequest } from "../refunds/request-refund.ts";
+import { heldInSuspense } from "./attempt.ts";
 import { changeAttempt } from "./repository.ts";
 import type { AttemptRow } from "./repository.ts";
 import type { Step } from "./settlement.ts";
@@ -78,9 +80,21 @@ export async function takeSteps(
       }
     }
   }
+  if (needsOperator(steps) && heldInSuspense(attempt) > 0) {
+    await services.jobs.emit(tx, paymentUnresolved, {
+      attemptId: attempt.id,
+      amount: heldInSuspense(attempt),
+      refundId: null,
+    });
+  }
   await postJournals(tx, journals);
   return { attempt, order };
 }
+
+/** Whether money came to suspense that does not go back by itself. */
+const needsOperator = (steps: readonly Step[]) =>
+  steps.some((one) => one.step === "book" && one.as === "unknown_payment") &&
+  !steps.some(({ step }) => step === "request_refund");
 
 async function book(
   tx: Tx,

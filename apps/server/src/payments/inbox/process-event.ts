@@ -69,28 +69,32 @@ async function settleKnown(
   return { state: "mismatched", detail };
 }
 
-/** Money of no order of ours, as after a backup was restored: once the provider confirms it, it goes to suspense. */
+/**
+ * A payment of no order of ours, as after a backup was restored: once the provider confirms its money, it goes to
+ * suspense. It is kept, so that the provider is asked again, and shown to admins, even if the provider does not know it
+ * yet.
+ */
 async function keepUnknown(
   services: Services,
   provider: PaymentProvider,
   attemptId: string,
 ): Promise<Outcome> {
   const status = await askProvider(services, provider, attemptId);
-  if (!status) {
-    return { state: "unknown", detail: "The provider does not know it either" };
-  }
   const now = services.clock.now();
   await inTransaction(services.db, (tx) =>
     insertAttempt(tx, {
       id: attemptId,
       provider: provider.name,
-      amount: status.amount,
+      amount: status?.amount ?? 0,
       createdAt: now,
       nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MINUTES * 60_000),
     }),
   );
   const { attempt } = await settleAttempt(services, attemptId, provider);
-  return { state: "unknown", detail: `Rp ${attempt.paid} in suspense` };
+  const detail = status
+    ? `Rp ${attempt.paid} in suspense`
+    : "The provider does not know it either";
+  return { state: "unknown", detail };
 }
 
 const BATCH = 100;

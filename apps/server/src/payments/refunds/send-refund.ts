@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { findAttempt, lockAttempt } from "../attempts/repository.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
+import { paymentUnresolved } from "../events.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { endRefund, findRefund, lockRefundsOf } from "./repository.ts";
@@ -34,7 +35,7 @@ export async function sendRefund(
 
 async function fail(
   tx: Tx,
-  { clock }: Services,
+  { clock, jobs }: Services,
   { id, attemptId }: RefundRow,
 ): Promise<void> {
   await lockAttempt(tx, attemptId);
@@ -45,6 +46,10 @@ async function fail(
   const detail = "refused";
   await endRefund(tx, id, { state: "failed", detail, endedAt: clock.now() });
   const { userId, amount } = refund;
-  if (userId !== null)
+  if (userId !== null) {
     await postRefundFailed(tx, { refundId: id, userId, amount });
+  } else {
+    const event = { attemptId, amount, refundId: id };
+    await jobs.emit(tx, paymentUnresolved, event);
+  }
 }

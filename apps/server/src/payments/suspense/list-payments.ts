@@ -7,12 +7,12 @@ import type {
 import type { Page } from "@sigi/contract/page.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { heldInSuspense } from "../attempts/attempt.ts";
 import { eventsOf } from "../inbox/repository.ts";
 import { findOrder } from "../orders/repository.ts";
 import { selectPayment, selectPayments } from "../read-models.ts";
 import type { PaymentRow } from "../read-models.ts";
 import { refundsOf } from "../refunds/repository.ts";
-import { heldInSuspense } from "./resolve-suspense.ts";
 
 /** Payment attempts for admins, newest first. */
 export async function listPayments(

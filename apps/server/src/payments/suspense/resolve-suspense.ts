@@ -12,6 +12,7 @@ import {
   findAttempt,
   lockAttempt,
 } from "../attempts/repository.ts";
+import { heldInSuspense } from "../attempts/attempt.ts";
 import type { AttemptRow } from "../attempts/repository.ts";
 import { findOrder, lockOrder } from "../orders/repository.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
@@ -96,17 +97,4 @@ async function lockSuspense(
   const isLeaving = refunds.some(({ state }) => state === "requested");
   if (amount === 0 || isLeaving) throw new NotInSuspense();
   return { attempt, amount };
-}
-
-/** What of a payment is in suspense now, in rupiah ≥ 0. */
-export function heldInSuspense({
-  bookedAs,
-  assignedTo,
-  paid,
-  bookedRefunded,
-  bookedChargedBack,
-}: AttemptRow): number {
-  return bookedAs === "unknown_payment" && assignedTo === null
-    ? Math.max(0, paid - bookedRefunded - bookedChargedBack)
-    : 0;
 }

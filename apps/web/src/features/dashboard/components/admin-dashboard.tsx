@@ -33,11 +33,17 @@ function FiguresSkeleton() {
     <Stack gap="xl">
       <VisuallyHidden>{m.common_loading()}</VisuallyHidden>
       <div className={classes["tiles"]}>
-        {["users", "active", "income", "payable", "pending", "books"].map(
-          (tile) => (
-            <Skeleton key={tile} height={124} radius="lg" />
-          ),
-        )}
+        {[
+          "users",
+          "active",
+          "income",
+          "payable",
+          "pending",
+          "suspense",
+          "books",
+        ].map((tile) => (
+          <Skeleton key={tile} height={124} radius="lg" />
+        ))}
       </div>
       <div className={classes["panels"]}>
         <Skeleton height={320} radius="lg" />

@@ -23,6 +23,7 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
     income,
     payable,
     withdrawalsPending,
+    suspense,
     ledger,
   } = dashboard;
   const percent = new Intl.NumberFormat(useLocale(), {
@@ -58,6 +59,15 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
           amount: formatRupiah(withdrawalsPending.amount),
         })}
         to="/admin/home/withdraw?status=pending"
+      />
+      <StatTile
+        label={m.admin_dashboard_suspense()}
+        value={formatNumber(suspense.count)}
+        hint={m.admin_dashboard_suspense_held({
+          amount: formatRupiah(suspense.amount),
+        })}
+        to="/admin/home/payments?status=suspense"
+        alarming={suspense.count > 0}
       />
       <BooksTile {...ledger} />
     </div>

@@ -35,6 +35,7 @@ const icons = {
   balance_adjusted: IconCoin,
   announcement: IconBellRinging,
   ledger_broken: IconAlertTriangle,
+  payment_unresolved: IconAlertTriangle,
 } satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {
