@@ -45,10 +45,7 @@ export async function pauseSurvey(
     action: "survey_paused",
     subject: { kind: "survey", id: survey.id },
   });
-  await services.jobs.emit(tx, surveyPausedByAdmin, {
-    surveyId: survey.id,
-    at: services.clock.now().getTime(),
-  });
+  await tellCreator(tx, services, surveyPausedByAdmin, survey);
   return paused;
 }
 
@@ -96,10 +93,7 @@ export async function resumeSurvey(
     action: "survey_resumed",
     subject: { kind: "survey", id: survey.id },
   });
-  await services.jobs.emit(tx, surveyResumedByAdmin, {
-    surveyId: survey.id,
-    at: services.clock.now().getTime(),
-  });
+  await tellCreator(tx, services, surveyResumedByAdmin, survey);
   return resumed;
 }
 
@@ -115,3 +109,10 @@ export async function resumeLocked(
     stateReason: null,
   });
 }
+
+const tellCreator = (
+  tx: Tx,
+  { jobs, clock }: Tools,
+  event: typeof surveyPausedByAdmin | typeof surveyResumedByAdmin,
+  { id }: SurveyRow,
+) => jobs.emit(tx, event, { surveyId: id, at: clock.now().getTime() });

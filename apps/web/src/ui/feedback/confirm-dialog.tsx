@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "./dialog.tsx";
 import { FormAlert } from "../form/form-alert.tsx";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly confirmLabel: string;

@@ -1,9 +1,7 @@
 import type { Adjustment } from "@sigi/contract/adjustments.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
 import { FieldList } from "../../../ui/display/field-list.tsx";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { decideAdjustmentMutation } from "../api.ts";
 import type { Decision } from "../api.ts";
 import { adjustedAccountLabels, signedAmount } from "./adjustment-labels.ts";
@@ -21,35 +19,16 @@ export function DecisionDialog({
   decision,
   onClose,
 }: DecisionDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(
-    decideAdjustmentMutation,
-  );
-  const close = () => {
-    reset();
-    onClose();
-  };
   const texts = decisionTexts[decision];
   return (
-    <ConfirmDialog
-      opened={adjustment !== null}
+    <ActionDialog
+      mutation={decideAdjustmentMutation}
+      subject={adjustment && { id: adjustment.id, decision }}
       title={texts.title()}
       confirmLabel={texts.confirm()}
       danger={decision !== "approve"}
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        if (!adjustment) return;
-        mutate(
-          { id: adjustment.id, decision },
-          {
-            onSuccess: () => {
-              toastSuccess(texts.done());
-              close();
-            },
-          },
-        );
-      }}
+      doneText={texts.done()}
+      onClose={onClose}
     >
       {adjustment && (
         <FieldList
@@ -70,7 +49,7 @@ export function DecisionDialog({
           ]}
         />
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

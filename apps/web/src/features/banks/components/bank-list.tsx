@@ -2,17 +2,16 @@ import { Button, Group, Text } from "@mantine/core";
 import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { banksQuery } from "../../../platform/api/catalogues.ts";
 import { BankLogo } from "../../../ui/display/bank-logo.tsx";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { deleteBankMutation } from "../api.ts";
 
 /** The banks and e-wallets offered for withdrawals. */
@@ -92,31 +91,17 @@ interface RemoveBankDialogProps {
 }
 
 function RemoveBankDialog({ bank, onClose }: RemoveBankDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(deleteBankMutation);
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      opened={bank !== null}
+    <ActionDialog
+      mutation={deleteBankMutation}
+      subject={bank?.id ?? null}
       title={m.bank_remove_title({ name: bank?.name ?? "" })}
       confirmLabel={m.bank_remove()}
       danger
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        if (!bank) return;
-        mutate(bank.id, {
-          onSuccess: () => {
-            toastSuccess(m.bank_removed({ name: bank.name }));
-            close();
-          },
-        });
-      }}
+      doneText={m.bank_removed({ name: bank?.name ?? "" })}
+      onClose={onClose}
     >
       <Text>{m.bank_remove_text()}</Text>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { Button, Group, Paper, Stack, Text } from "@mantine/core";
 import type { Banner } from "@sigi/contract/banners.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { keptPlace } from "../../../platform/session/kept-forms.ts";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { bannersQuery, resetBannerMutation } from "../api.ts";
 import { BannerForm } from "./banner-form.tsx";
 import { BannerPicture } from "./banner-picture.tsx";
@@ -114,31 +113,17 @@ interface ResetBannerDialogProps {
 
 /** Confirms that the uploaded picture is deleted. */
 function ResetBannerDialog({ banner, onClose }: ResetBannerDialogProps) {
-  const { mutate, error, isPending, reset } = useMutation(resetBannerMutation);
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      opened={banner !== null}
+    <ActionDialog
+      mutation={resetBannerMutation}
+      subject={banner?.id ?? null}
       title={m.banner_reset_title()}
       confirmLabel={m.banner_reset()}
       danger
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        if (!banner) return;
-        mutate(banner.id, {
-          onSuccess: () => {
-            toastSuccess(m.banner_reset_done());
-            close();
-          },
-        });
-      }}
+      doneText={m.banner_reset_done()}
+      onClose={onClose}
     >
       <Text>{m.banner_reset_text()}</Text>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

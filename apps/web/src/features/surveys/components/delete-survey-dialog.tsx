@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { deleteSurveyMutation } from "../api.ts";
 
 interface DeleteSurveyDialogProps {
@@ -21,44 +20,30 @@ export function DeleteSurveyDialog({
   onCloseSurvey,
   onClose,
 }: DeleteSurveyDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(deleteSurveyMutation);
   const title = survey?.title ?? "";
   const step = survey && nextStep(survey);
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
     <>
-      <ConfirmDialog
-        opened={step === "move"}
+      <ActionDialog
+        mutation={deleteSurveyMutation}
+        subject={survey && step === "move" ? survey.id : null}
         title={m.bin_move_title()}
         confirmLabel={m.bin_move()}
         danger
-        pending={isPending}
-        error={error}
-        onClose={close}
-        onConfirm={() => {
-          if (!survey) return;
-          mutate(survey.id, {
-            onSuccess: () => {
-              toastSuccess(m.bin_moved());
-              close();
-            },
-          });
-        }}
+        doneText={m.bin_moved()}
+        onClose={onClose}
       >
         <Text style={{ overflowWrap: "anywhere" }}>
           {survey?.status === "awaiting_payment"
             ? m.bin_move_unpaid_text({ title })
             : m.bin_move_text({ title })}
         </Text>
-      </ConfirmDialog>
+      </ActionDialog>
       <ConfirmDialog
         opened={step === "close"}
         title={m.bin_running_title()}
         confirmLabel={m.survey_close()}
-        onClose={close}
+        onClose={onClose}
         onConfirm={() => {
           if (survey) onCloseSurvey(survey);
         }}
@@ -70,7 +55,7 @@ export function DeleteSurveyDialog({
       <Dialog
         opened={step === "wait"}
         title={m.bin_unsettled_title()}
-        onClose={close}
+        onClose={onClose}
       >
         <Text style={{ overflowWrap: "anywhere" }}>
           {m.bin_unsettled_text({ title })}

@@ -4,7 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { describeError } from "../../../ui/feedback/describe-error.ts";
 import { toastDanger, toastSuccess } from "../../../ui/feedback/toast.ts";
 import { purgeSurveyMutation, restoreSurveyMutation } from "../api.ts";
@@ -79,33 +79,19 @@ interface PurgeDialogProps {
 }
 
 function PurgeDialog({ survey, onClose }: PurgeDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(purgeSurveyMutation);
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      opened={survey !== null}
+    <ActionDialog
+      mutation={purgeSurveyMutation}
+      subject={survey?.id ?? null}
       title={m.bin_purge_title()}
       confirmLabel={m.bin_purge()}
       danger
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        if (!survey) return;
-        mutate(survey.id, {
-          onSuccess: () => {
-            toastSuccess(m.bin_purged());
-            close();
-          },
-        });
-      }}
+      doneText={m.bin_purged()}
+      onClose={onClose}
     >
       <Text style={{ overflowWrap: "anywhere" }}>
         {m.bin_purge_text({ title: survey?.title ?? "" })}
       </Text>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

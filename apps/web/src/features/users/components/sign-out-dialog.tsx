@@ -1,8 +1,6 @@
 import { Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { endUserSessionsMutation } from "../api.ts";
 
 export interface UserDialogProps {
@@ -13,33 +11,18 @@ export interface UserDialogProps {
 
 /** Confirms the end of all sessions of a user. */
 export function SignOutDialog({ user, opened, onClose }: UserDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(
-    endUserSessionsMutation,
-  );
   const { id, name } = user;
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      opened={opened}
+    <ActionDialog
+      mutation={endUserSessionsMutation}
+      subject={opened ? id : null}
       title={m.admin_user_sign_out_title({ name })}
       confirmLabel={m.admin_user_sign_out()}
       danger
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        mutate(id, {
-          onSuccess: () => {
-            toastSuccess(m.admin_user_signed_out_done({ name }));
-            close();
-          },
-        });
-      }}
+      doneText={m.admin_user_signed_out_done({ name })}
+      onClose={onClose}
     >
       <Text>{m.admin_user_sign_out_text()}</Text>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
 import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
@@ -61,30 +60,17 @@ function SuspendForm({
 
 /** Confirms the end of a suspension. */
 export function RestoreDialog({ user, opened, onClose }: UserDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(restoreUserMutation);
   const { id, name } = user;
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      opened={opened}
+    <ActionDialog
+      mutation={restoreUserMutation}
+      subject={opened ? id : null}
       title={m.admin_user_restore_title({ name })}
       confirmLabel={m.admin_user_restore()}
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        mutate(id, {
-          onSuccess: () => {
-            toastSuccess(m.admin_user_restored_done({ name }));
-            close();
-          },
-        });
-      }}
+      doneText={m.admin_user_restored_done({ name })}
+      onClose={onClose}
     >
       <Text>{m.admin_user_restore_text()}</Text>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

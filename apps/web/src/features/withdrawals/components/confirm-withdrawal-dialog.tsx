@@ -1,10 +1,8 @@
 import { Text } from "@mantine/core";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { confirmWithdrawalMutation } from "../api.ts";
 
 export interface DecisionDialogProps {
@@ -18,30 +16,14 @@ export function ConfirmWithdrawalDialog({
   withdrawal,
   onClose,
 }: DecisionDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(
-    confirmWithdrawalMutation,
-  );
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      opened={withdrawal !== null}
+    <ActionDialog
+      mutation={confirmWithdrawalMutation}
+      subject={withdrawal?.id ?? null}
       title={m.admin_withdraw_confirm_title()}
       confirmLabel={m.admin_withdraw_confirm()}
-      pending={isPending}
-      error={error}
-      onClose={close}
-      onConfirm={() => {
-        if (!withdrawal) return;
-        mutate(withdrawal.id, {
-          onSuccess: () => {
-            toastSuccess(m.admin_withdraw_confirmed());
-            close();
-          },
-        });
-      }}
+      doneText={m.admin_withdraw_confirmed()}
+      onClose={onClose}
     >
       {withdrawal && (
         <Text>
@@ -53,6 +35,6 @@ export function ConfirmWithdrawalDialog({
           })}
         </Text>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
