@@ -184,3 +184,52 @@ test("an admin changes prices and banks", async ({ openDevice, server }) => {
     await expect(row).toHaveCount(0);
   });
 });
+
+for (const story of [
+  {
+    path: "",
+    language: "Indonesian",
+    idle: "Ditutup setelah tanpa jawaban",
+    notice: "Pembuat diberi tahu sebelumnya",
+    save: "Simpan batas",
+    tooLong: "Harus lebih singkat daripada waktu tanpa jawaban.",
+    saved: "Batas penutupan otomatis disimpan.",
+    recorded: "Batas penutupan otomatis diubah",
+  },
+  {
+    path: "/en",
+    language: "English",
+    idle: "Closed after no answers for",
+    notice: "Creator told before",
+    save: "Save limits",
+    tooLong: "Must be shorter than the time without answers.",
+    saved: "Limits of automatic closing saved.",
+    recorded: "Limits of automatic closing changed",
+  },
+]) {
+  test(`an admin changes when surveys that nobody answers are closed, in ${story.language}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const admin = await openDevice("phone");
+    await signIn(admin, await anAdmin(server));
+    await admin.goto(`${story.path}/admin/setting/configuration`);
+    const idle = admin.getByLabel(story.idle);
+    const notice = admin.getByLabel(story.notice);
+    const saveLimits = admin.getByRole("button", { name: story.save });
+    const before = Number(await idle.inputValue());
+    await notice.fill(String(before));
+    await saveLimits.click();
+    await expect(admin.getByText(story.tooLong)).toBeVisible();
+    await expect(notice).toBeFocused();
+    await expectAccessible(admin, "a notice that is too long");
+    await idle.fill(String(before + 30));
+    await notice.fill("21");
+    await saveLimits.click();
+    await expect(admin.getByText(story.saved)).toBeVisible();
+    await admin.reload();
+    await expect(idle).toHaveValue(String(before + 30));
+    await expect(notice).toHaveValue("21");
+    await expect(admin.getByText(story.recorded).first()).toBeVisible();
+  });
+}

@@ -462,6 +462,14 @@ CREATE TABLE "outbox_events" (
 	"data" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "closing_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"idle_days" integer DEFAULT 90 NOT NULL,
+	"notice_days" integer DEFAULT 14 NOT NULL,
+	CONSTRAINT "closing_terms_id_check" CHECK ("closing_terms"."id" = 1),
+	CONSTRAINT "closing_terms_notice_days_check" CHECK ("closing_terms"."notice_days" >= 1 and "closing_terms"."notice_days" < "closing_terms"."idle_days")
+);
+--> statement-breakpoint
 CREATE TABLE "guests" (
 	"id" text PRIMARY KEY NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
@@ -537,6 +545,7 @@ CREATE TABLE "surveys" (
 	"state_reason" text,
 	"ends_at" timestamp with time zone,
 	"reminded_at" timestamp with time zone,
+	"idle_ends_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
 	"closed_by" text,
 	"settled_at" timestamp with time zone,
@@ -547,6 +556,7 @@ CREATE TABLE "surveys" (
 	CONSTRAINT "surveys_guest_id_status_check" CHECK ("surveys"."guest_id" is null or "surveys"."status" = 'draft'),
 	CONSTRAINT "surveys_paused_by_check" CHECK (("surveys"."status" = 'paused') = ("surveys"."paused_by" is not null)),
 	CONSTRAINT "surveys_closed_at_check" CHECK (("surveys"."status" = 'closed') = ("surveys"."closed_at" is not null) and ("surveys"."closed_at" is null) = ("surveys"."closed_by" is null)),
+	CONSTRAINT "surveys_idle_ends_at_check" CHECK (("surveys"."idle_ends_at" is null) = ("surveys"."reminded_at" is null)),
 	CONSTRAINT "surveys_settled_at_check" CHECK (("surveys"."settled_at" is null) = ("surveys"."returned" is null) and ("surveys"."settled_at" is null or "surveys"."status" in ('completed', 'closed')) and coalesce("surveys"."returned", 0) >= 0),
 	CONSTRAINT "surveys_purged_at_check" CHECK ("surveys"."purged_at" is null or "surveys"."deleted_at" is not null),
 	CONSTRAINT "surveys_respondents_check" CHECK ("surveys"."respondents" between 1 and 100000),

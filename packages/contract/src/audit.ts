@@ -22,6 +22,7 @@ export const auditActions = [
   "voucher_changed",
   "voucher_reset",
   "referral_terms_changed",
+  "closing_terms_changed",
   "announcement_sent",
   "user_viewed",
   "user_signed_out",

@@ -67,6 +67,38 @@ export const setEndDate = endpoint({
   errors: ["not_found", "validation_failed", "survey_not_running"],
 });
 
+/** In days. */
+export const idleDaysMax = 3_650;
+
+/**
+ * When surveys that nobody answers are closed, in days: `idleDays` after the last accepted answer, and `noticeDays` after
+ * their creator was told at the earliest.
+ */
+export const closingTerms = wireObject({
+  idle_days: z.int().check(z.minimum(2), z.maximum(idleDaysMax)),
+  notice_days: z.int().check(z.minimum(1), z.maximum(idleDaysMax)),
+});
+export type ClosingTerms = z.output<typeof closingTerms>;
+
+export const getClosingTerms = endpoint({
+  method: "GET",
+  path: "/api/configuration/closing",
+  access: "admin",
+  summary: "Returns when surveys that nobody answers are closed.",
+  result: closingTerms,
+});
+
+export const updateClosingTerms = endpoint({
+  method: "PUT",
+  path: "/api/configuration/closing",
+  access: "admin",
+  summary:
+    "Changes when surveys that nobody answers are closed. Creators who were told already keep their date.",
+  body: closingTerms,
+  result: closingTerms,
+  errors: ["validation_failed"],
+});
+
 /**
  * What closing a survey now would do. Amounts in rupiah: `returns` if none of the reserved places submits,
  * `returnsAtLeast` if all of them do. Without

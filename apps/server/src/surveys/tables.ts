@@ -96,8 +96,9 @@ export const surveys = pgTable(
     stateReason: text("state_reason"),
     /** When the creator wants the survey closed; null for no end. */
     endsAt: instant("ends_at"),
-    /** When its creator was told that nobody answers. */
+    /** When its creator was told that nobody answers, and the time of the closing that was told. */
     remindedAt: instant("reminded_at"),
+    idleEndsAt: instant("idle_ends_at"),
     closedAt: instant("closed_at"),
     closedBy: text("closed_by", {
       enum: closers,
@@ -158,6 +159,10 @@ export const surveys = pgTable(
     check(
       "surveys_closed_at_check",
       sql`(${table.status} = 'closed') = (${table.closedAt} is not null) and (${table.closedAt} is null) = (${table.closedBy} is null)`,
+    ),
+    check(
+      "surveys_idle_ends_at_check",
+      sql`(${table.idleEndsAt} is null) = (${table.remindedAt} is null)`,
     ),
     check(
       "surveys_settled_at_check",

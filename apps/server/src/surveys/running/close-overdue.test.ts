@@ -1,14 +1,19 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
+import { listAuditEntries } from "@sigi/contract/audit.ts";
 import {
+  getClosingTerms,
   pauseSurvey,
   resumeSurvey,
   setEndDate,
+  updateClosingTerms,
 } from "@sigi/contract/running-surveys.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { surveyById } from "../read-survey.ts";
@@ -96,5 +101,87 @@ describe("a survey closes by itself", () => {
       status: "closed",
       closedBy: "idle",
     });
+  });
+});
+
+describe("the closing terms", () => {
+  const set = async (body: ClosingTerms) => {
+    const admin = await createUser(server, { role: "admin" });
+    await admin.client.call(updateClosingTerms, { body });
+    return admin;
+  };
+  const defaults = { idleDays: 90, noticeDays: 14 };
+  afterEach(() => set(defaults));
+
+  it("are 90 and 14 days until an admin changes them, on record", async () => {
+    const admin = await createUser(server, { role: "admin" });
+    const { client } = admin;
+    expect(await client.call(getClosingTerms)).toEqual(defaults);
+    const body = { idleDays: 30, noticeDays: 14 };
+    await client.call(updateClosingTerms, { body });
+    expect(await client.call(getClosingTerms)).toEqual(body);
+    const { rows, total } = await client.call(listAuditEntries);
+    expect(rows[0]).toMatchObject({
+      action: "closing_terms_changed",
+      changes: { idleDays: { from: 90, to: 30 } },
+      admin: { id: admin.id },
+    });
+    expect(Object.keys(rows[0]?.changes ?? {})).toEqual(["idleDays"]);
+    await client.call(updateClosingTerms, { body });
+    expect((await client.call(listAuditEntries)).total).toBe(total);
+  });
+
+  it("decide when a survey is told of and closed", async () => {
+    await set({ idleDays: 10, noticeDays: 3 });
+    const survey = await publish();
+    await later(6);
+    expect((await stateOf(survey)).remindedAt).toBeNull();
+    await later(1);
+    expect((await stateOf(survey)).remindedAt).not.toBeNull();
+    await later(2);
+    expect(await stateOf(survey)).toMatchObject({ status: "active" });
+    await later(1);
+    expect(await stateOf(survey)).toMatchObject({ closedBy: "idle" });
+  });
+
+  it.each([
+    { idleDays: 2, noticeDays: 1 },
+    { idleDays: 365, noticeDays: 30 },
+  ])(
+    "of $idleDays days keep the date that a creator was told",
+    async (changed) => {
+      await set({ idleDays: 10, noticeDays: 4 });
+      const survey = await publish();
+      await later(6);
+      await set(changed);
+      await later(3);
+      expect(await stateOf(survey)).toMatchObject({ status: "active" });
+      await later(1);
+      expect(await stateOf(survey)).toMatchObject({ closedBy: "idle" });
+    },
+  );
+
+  it("need a notice shorter than the time without answers", async () => {
+    const admin = await createUser(server, { role: "admin" });
+    for (const [body, field] of [
+      [{ idleDays: 14, noticeDays: 14 }, "notice_days"],
+      [{ idleDays: 1, noticeDays: 1 }, "idle_days"],
+      [{ idleDays: 10, noticeDays: 0 }, "notice_days"],
+    ] as const) {
+      const refused = await rawCall(admin.client, updateClosingTerms, {
+        idle_days: body.idleDays,
+        notice_days: body.noticeDays,
+      });
+      expect(refused.status).toBe(422);
+      const { error } = (await refused.json()) as { error: object };
+      expect(Object.keys(error)).toEqual([field]);
+    }
+  });
+
+  it("are for admins only", async () => {
+    const { client } = await createUser(server);
+    expect((await client.refused(getClosingTerms)).status).toBe(403);
+    const input = { body: { idleDays: 30, noticeDays: 7 } };
+    expect((await client.refused(updateClosingTerms, input)).status).toBe(403);
   });
 });

@@ -1,3 +1,4 @@
+import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { surveyIdle } from "../events.ts";
@@ -7,31 +8,39 @@ import { lockSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { closeLocked } from "./close-survey.ts";
-import { overdueSurveys } from "./repository.ts";
+import { overdueSurveys, readClosingTerms } from "./repository.ts";
 import { isRunning } from "./running-survey.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** A survey without an accepted answer for this long is closed, and its creator is told this long before. */
-const idleMs = 90 * DAY_MS;
-const noticeMs = 14 * DAY_MS;
 
 type Tools = Pick<Services, "db" | "jobs" | "clock">;
 
-/** Closes surveys at their end date, and those that nobody has answered for 90 days, 14 days after telling the creator. */
+/**
+ * Closes surveys at their end date, and those that nobody has answered for as long as the closing terms say, at the time
+ * that their creator was told.
+ */
 export async function closeOverdueSurveys(services: Tools): Promise<void> {
   const now = services.clock.now();
-  const quietSince = new Date(now.getTime() - idleMs + noticeMs);
+  const terms = await readClosingTerms(services.db);
+  const quietDays = terms.idleDays - terms.noticeDays;
+  const quietSince = new Date(now.getTime() - quietDays * DAY_MS);
   for (const id of await overdueSurveys(services.db, now, quietSince)) {
-    await closeOrRemind(services, id, now);
+    await closeOrRemind(services, id, { now, terms });
   }
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly terms: ClosingTerms;
 }
 
 /** Decides under the locks: an answer may have been accepted, or the end date moved, meanwhile. */
 async function closeOrRemind(
   services: Tools,
   id: number,
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
+  const { now } = moment;
   await inTransaction(services.db, async (tx) => {
     const places = await lockPlaces(tx, id);
     const survey = await lockSurvey(tx, id);
@@ -40,31 +49,30 @@ async function closeOrRemind(
       await closeLocked(tx, services, survey, "end_date");
       return;
     }
-    const step = idleStep(survey, places?.lastAcceptedAt ?? null, now);
+    const step = idleStep(survey, places?.lastAcceptedAt ?? null, moment);
     if (step === "close") await closeLocked(tx, services, survey, "idle");
     if (typeof step !== "object" || step === null) return;
-    await writeSurvey(tx, survey, { remindedAt: now });
-    const closesAt = step.closesAt.getTime();
-    await services.jobs.emit(tx, surveyIdle, { surveyId: id, closesAt });
+    const { closesAt } = step;
+    await writeSurvey(tx, survey, { remindedAt: now, idleEndsAt: closesAt });
+    const event = { surveyId: id, closesAt: closesAt.getTime() };
+    await services.jobs.emit(tx, surveyIdle, event);
   });
 }
 
 /** What an idle survey is due: a notice that says when it closes, its end, or nothing yet. */
 function idleStep(
-  { publishedAt, remindedAt }: SurveyRow,
+  { publishedAt, remindedAt, idleEndsAt }: SurveyRow,
   lastAcceptedAt: Date | null,
-  now: Date,
+  { now, terms }: Moment,
 ): "close" | { closesAt: Date } | null {
   const active = lastAcceptedAt ?? publishedAt;
   if (!active) return null;
-  const idleFor = now.getTime() - active.getTime();
   // A notice from before the last answer is void.
-  const told = remindedAt && remindedAt > active ? remindedAt : null;
-  if (told) {
-    const noticed = now.getTime() - told.getTime() >= noticeMs;
-    return idleFor >= idleMs && noticed ? "close" : null;
-  }
-  if (idleFor < idleMs - noticeMs) return null;
+  const isTold = remindedAt !== null && remindedAt > active;
+  if (isTold) return hasPassed(idleEndsAt, now) ? "close" : null;
+  const idleMs = terms.idleDays * DAY_MS;
+  const noticeMs = terms.noticeDays * DAY_MS;
+  if (now.getTime() - active.getTime() < idleMs - noticeMs) return null;
   const ends = Math.max(active.getTime() + idleMs, now.getTime() + noticeMs);
   return { closesAt: new Date(ends) };
 }

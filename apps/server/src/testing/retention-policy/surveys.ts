@@ -32,6 +32,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       state_reason: "kept: an admin's words about the survey",
       ends_at: published,
       reminded_at: published,
+      idle_ends_at: published,
       closed_at: published,
       closed_by: published,
       settled_at: money,
@@ -39,6 +40,11 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       deleted_at: published,
       purged_at: published,
     },
+  },
+  closing_terms: {
+    rows: "impersonal",
+    why: "a setting",
+    columns: ["id", "idle_days", "notice_days"],
   },
   sections: {
     rows: "kept",

@@ -1,9 +1,12 @@
 import {
   closeSurvey,
+  getClosingTerms,
   pauseSurvey,
   resumeSurvey,
   showClosing,
+  updateClosingTerms,
 } from "@sigi/contract/running-surveys.ts";
+import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import {
   deleteSurvey,
   deleteSurveyPermanently,
@@ -86,6 +89,20 @@ export const closingQuery = (code: string) =>
       callApi(showClosing, { params: { code } }, { signal }),
     staleTime: 0,
   });
+
+/** When surveys that nobody answers are closed, for admins. */
+export const closingTermsQuery = queryOptions({
+  queryKey: ["closing-terms"],
+  queryFn: ({ signal }) => callApi(getClosingTerms, {}, { signal }),
+});
+
+export const updateClosingTermsMutation = mutationOptions({
+  mutationFn: (body: ClosingTerms) => callApi(updateClosingTerms, { body }),
+  onSuccess: (terms) => {
+    queryClient.setQueryData(closingTermsQuery.queryKey, terms);
+    return queryClient.invalidateQueries({ queryKey: ["audit"] });
+  },
+});
 
 export interface AllSurveysFilter {
   readonly page: number;

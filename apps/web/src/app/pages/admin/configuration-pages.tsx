@@ -8,6 +8,7 @@ import { ConfigurationForm } from "../../../features/configuration/components/co
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
+import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 
@@ -24,6 +25,9 @@ export function ConfigurationPage() {
       </Part>
       <Part title={m.referral_terms_title()} lead={m.referral_terms_lead()}>
         <ReferralTermsCard />
+      </Part>
+      <Part title={m.closing_terms_title()} lead={m.closing_terms_lead()}>
+        <ClosingTermsCard />
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
         <AuditList page={usePageNumber()} />
