@@ -14,8 +14,10 @@ import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { configuredProvider } from "../providers/configured-provider.ts";
 import { recheckAttempts } from "./recheck-attempts.ts";
 import { changeAttempt } from "./repository.ts";
+import { settleAttempt } from "./settle-attempt.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import {
@@ -144,6 +146,24 @@ describe("a settled payment", () => {
     expect(
       await findTransaction(server.services.db, { orderId: order.orderId }),
     ).toMatchObject({ refunded: order.amount });
+  });
+
+  it("is not undone by an older answer of the provider that its window had ended", async () => {
+    const { code, order } = await awaiting();
+    await ageOrder(server, order, 25 * 60);
+    const provider = configuredProvider(server.services);
+    const answered = await provider.status(order.orderId);
+    const slow = settleAttempt(server.services, order.orderId, {
+      ...provider,
+      status: async () => {
+        await gatewaySettled(order, -1);
+        await notify(server, await signedNotification(server, order.orderId));
+        expect(await statusOf(code)).toBe("active");
+        return answered;
+      },
+    });
+    expect((await slow).attempt).toMatchObject({ refunded: 0, final: false });
+    expect(await statusOf(code)).toBe("active");
   });
 
   it("is found when the creator starts to pay again", async () => {

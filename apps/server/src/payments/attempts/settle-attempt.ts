@@ -86,12 +86,14 @@ interface Told {
 async function settle(
   tx: Tx,
   services: Services,
-  { id, orderId }: AttemptRow,
-  { told, provider }: Told,
+  asked: AttemptRow,
+  { told: answer, provider }: Told,
 ): Promise<Settled> {
   const now = services.clock.now();
+  const { id, orderId } = asked;
   const { survey, order } = await lockOrdered(tx, orderId);
   const before = await lockAttempt(tx, id);
+  const told = mayPrecedePayment(answer, asked, before) ? null : answer;
   const refunds = await lockRefundsOf(tx, id);
   const facts = withStatus(before, told, now);
   const isNews =
@@ -137,6 +139,16 @@ async function settle(
       survey && order ? await endWindow(tx, services, survey, order) : null,
   };
 }
+
+/**
+ * Whether the provider may have answered that the window ended before the payment that we know meanwhile: it must not
+ * count as the payment's cancellation. The next check tells which it was.
+ */
+const mayPrecedePayment = (
+  answer: ProviderStatus | null,
+  asked: AttemptRow,
+  before: AttemptRow,
+) => answer?.state === "ended" && asked.paid < before.paid;
 
 async function lockOrdered(tx: Tx, orderId: string | null) {
   const found = orderId === null ? undefined : await findOrder(tx, orderId);
