@@ -21,6 +21,8 @@ export const adminDashboard = wireObject(
     income: rupiah,
     /** The sum of all users' earnings. */
     payable: rupiah,
+    /** The sum of all creators' credit, including refunds under way. */
+    credit: rupiah,
     /** Withdrawals awaiting a decision, and their total amount. */
     withdraw_pending: z.object({ count: z.int(), amount: rupiah }),
     /** Payments whose owner or purpose is not known yet, and what they hold. */

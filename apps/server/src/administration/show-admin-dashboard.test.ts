@@ -1,9 +1,18 @@
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { getAdminDashboard } from "@sigi/contract/admin-dashboard.ts";
 import { deleteSurvey } from "@sigi/contract/survey-lists.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { requestWithdrawal } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  notify,
+  openPayment,
+  payAtProvider,
+  sendRefunds,
+  signedNotification,
+} from "../payments/testing/payment-factories.ts";
 import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../testing/factories.ts";
 import { createDraft } from "../testing/survey-factories.ts";
@@ -41,6 +50,7 @@ describe("the admin dashboard", () => {
       },
       income: 0,
       payable: 0,
+      credit: 0,
       withdrawalsPending: { count: 0, amount: 0 },
       suspense: { count: 0, amount: 0 },
       ledger: { verifiedAt: null, failed: 0 },
@@ -87,6 +97,31 @@ describe("the admin dashboard", () => {
     expect(income - before.income).toBe(250);
     expect(payable - before.payable).toBe(150_000 - amount);
     expect(withdrawalsPending).toEqual({ count: 1, amount });
+    await test.expectSoundLedger();
+  });
+
+  it("sums the credit of all creators, until its refund has arrived", async () => {
+    const { server } = test;
+    const creator = await createUser(server);
+    const closed = await createDraft(server, creator, { respondents: 4 });
+    const late = await createDraft(server, creator, { respondents: 3 });
+    const order = await openPayment(creator, closed.code);
+    await payAtProvider(server, order);
+    await notify(server, await signedNotification(server, order.orderId));
+    const params = { code: closed.code };
+    await creator.client.call(closeSurvey, { params });
+    expect((await figures()).credit).toBe(2_000);
+
+    const refunded = await openPayment(creator, late.code);
+    await creator.client.call(updateSurvey, {
+      params: { code: late.code },
+      body: { respondents: 5 },
+    });
+    await payAtProvider(server, refunded);
+    await notify(server, await signedNotification(server, refunded.orderId));
+    expect((await figures()).credit).toBe(2_000 + 1_500);
+    await sendRefunds(server);
+    expect((await figures()).credit).toBe(2_000);
     await test.expectSoundLedger();
   });
 

@@ -159,6 +159,8 @@ export interface PlatformTotals {
   readonly income: number;
   /** The balances of all users. */
   readonly payable: number;
+  /** The credit of all users, including what is on its way back to them. */
+  readonly credit: number;
   /** Undecided withdrawals: their number and total. */
   readonly withdrawalsPending: {
     readonly count: number;
@@ -172,6 +174,8 @@ export async function platformTotals(tx: Tx): Promise<PlatformTotals> {
     "platform_fee",
     "forfeited_balance",
     "payable",
+    "customer_credit",
+    "refund_pending",
     "withdrawal_pending",
   ]);
   const byKind = new Map(sums.map((sum) => [sum.kind, sum]));
@@ -180,6 +184,7 @@ export async function platformTotals(tx: Tx): Promise<PlatformTotals> {
   return {
     income: amountOf("platform_fee") + amountOf("forfeited_balance"),
     payable: amountOf("payable"),
+    credit: amountOf("customer_credit") + amountOf("refund_pending"),
     withdrawalsPending: {
       count: byKind.get("withdrawal_pending")?.accounts ?? 0,
       amount: amountOf("withdrawal_pending"),

@@ -38,6 +38,7 @@ function FiguresSkeleton() {
           "active",
           "income",
           "payable",
+          "credit",
           "pending",
           "suspense",
           "books",

@@ -22,6 +22,7 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
     usersActive,
     income,
     payable,
+    credit,
     withdrawalsPending,
     suspense,
     ledger,
@@ -51,6 +52,11 @@ export function PlatformTiles({ dashboard }: PlatformTilesProps) {
         label={m.admin_dashboard_payable()}
         value={formatRupiah(payable)}
         hint={m.admin_dashboard_payable_hint()}
+      />
+      <StatTile
+        label={m.admin_dashboard_credit()}
+        value={formatRupiah(credit)}
+        hint={m.admin_dashboard_credit_hint()}
       />
       <StatTile
         label={m.admin_dashboard_pending()}
