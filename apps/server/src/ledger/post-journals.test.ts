@@ -23,6 +23,7 @@ const late = (n: number) => ({
   attemptId: `late-${n}`,
   provider: "sandbox",
   userId: referrer,
+  surveyId: n + 1,
   amount: 100,
 });
 

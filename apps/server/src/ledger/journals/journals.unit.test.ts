@@ -68,7 +68,9 @@ const givenBack = fc.record({
 
 const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
   anySurveyPaid,
-  fc.record({ ...collected, userId: id }).map(payments.latePayment),
+  fc
+    .record({ ...collected, userId: id, surveyId: id })
+    .map(payments.latePayment),
   fc.record(collected).map(payments.unknownPayment),
   fc.record({ ...collected, userId: id }).map(payments.suspenseAssigned),
   fc.record(refund).map(refunds.refundRequested),
@@ -199,7 +201,7 @@ describe("a journal", () => {
     ],
     [
       "a late payment becomes the creator's credit",
-      payments.latePayment({ ...late, userId: 7 }),
+      payments.latePayment({ ...late, userId: 7, surveyId: 12 }),
       "late:a-1",
       [
         "gateway_clearing provider:sandbox 10000",

@@ -67,14 +67,16 @@ interface Collected {
 /** An order that was paid after it had been cancelled: the money becomes its creator's credit. */
 export interface LatePayment extends Collected {
   readonly userId: number;
+  /** The survey of the order: the user's history names it. */
+  readonly surveyId: number;
 }
 
 export function latePayment(event: LatePayment): Journal {
-  const { attemptId, provider, userId, amount } = event;
+  const { attemptId, provider, userId, surveyId, amount } = event;
   return journal(
     `late:${attemptId}`,
     "late_payment",
-    { attemptId, userId },
+    { attemptId, userId, surveyId },
     [
       line("gateway_clearing", `provider:${provider}`, amount),
       line("customer_credit", `user:${userId}`, amount),
@@ -99,7 +101,9 @@ export function unknownPayment(event: Collected): Journal {
 }
 
 /** An operator found the owner of money in suspense. */
-export function suspenseAssigned(event: LatePayment): Journal {
+export function suspenseAssigned(
+  event: Omit<LatePayment, "surveyId">,
+): Journal {
   const { attemptId, provider, userId, amount } = event;
   return journal(
     `suspense:${attemptId}:assigned`,

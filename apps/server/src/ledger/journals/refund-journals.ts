@@ -76,21 +76,21 @@ export interface GivenBack {
 }
 
 export function paymentRefunded(event: GivenBack): Journal {
-  const { attemptId, cumulative } = event;
+  const { attemptId, cumulative, surveyId } = event;
   return journal(
     `refund:${attemptId}:${cumulative}`,
     "payment_refunded",
-    { attemptId },
+    { attemptId, ...(surveyId === undefined ? {} : { surveyId }) },
     givenBackLines(event),
   );
 }
 
 export function paymentChargedBack(event: GivenBack): Journal {
-  const { attemptId, cumulative } = event;
+  const { attemptId, cumulative, surveyId } = event;
   return journal(
     `chargeback:${attemptId}:${cumulative}`,
     "payment_charged_back",
-    { attemptId },
+    { attemptId, ...(surveyId === undefined ? {} : { surveyId }) },
     givenBackLines(event),
   );
 }

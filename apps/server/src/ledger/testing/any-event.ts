@@ -49,6 +49,7 @@ const events = {
   payLate: (n, other, at) =>
     payments.latePayment({
       ...{ provider, attemptId: `late-${at + n}`, userId: at + (n % 3) },
+      surveyId: at + (n % 3),
       amount: amounts.late + (other ? 1 : 0),
     }),
   pay: (n, other, at) =>

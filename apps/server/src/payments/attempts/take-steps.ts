@@ -109,8 +109,8 @@ async function book(
     return publishOrder(tx, services, { survey, order, provider });
   }
   const journal =
-    as === "late_payment" && creator !== undefined
-      ? latePayment({ ...collected, userId: creator })
+    as === "late_payment" && creator !== undefined && survey
+      ? latePayment({ ...collected, userId: creator, surveyId: survey.id })
       : unknownPayment(collected);
   return { order: order ?? null, journals: [journal] };
 }
