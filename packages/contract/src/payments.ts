@@ -32,6 +32,24 @@ export const startPayment = endpoint({
   ],
 });
 
+export const chooseCredit = endpoint({
+  method: "PUT",
+  path: "/api/tasks/credit/{code}",
+  access: "owner",
+  summary:
+    "Sets whether the caller's credit pays for an unpublished survey, as far as it goes. A change cancels an open payment.",
+  params: codeParams,
+  body: wireObject({ use_credit: z.boolean() }),
+  // What would be paid now, in rupiah: total_cost = credit + due.
+  result: wireObject({
+    use_credit: z.boolean(),
+    total_cost: rupiah,
+    credit: rupiah,
+    due: rupiah,
+  }),
+  errors: ["not_found", "survey_active"],
+});
+
 /** The provider's notification in Midtrans' format. Unknown fields are accepted. */
 export const paymentNotification = z.looseObject({
   // The characters that Midtrans permits.

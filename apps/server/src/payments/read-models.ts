@@ -9,6 +9,7 @@ import {
   getTableColumns,
   gt,
   inArray,
+  ne,
   sql,
 } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
@@ -40,6 +41,28 @@ export function ordersAfter(
     .where(and(eq(surveys.ownerId, userId), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(limit);
+}
+
+/** The credit that open orders of a creator's other surveys are to be paid with, in rupiah. */
+export async function creditOfOpenOrders(
+  tx: Tx,
+  ownerId: number,
+  except: { readonly surveyId: number },
+): Promise<number> {
+  const [sum] = await tx
+    .select({
+      credit: sql`coalesce(sum(${orders.credit}), 0)::int8`.mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(surveys, eq(surveys.id, orders.surveyId))
+    .where(
+      and(
+        eq(surveys.ownerId, ownerId),
+        eq(orders.state, "open"),
+        ne(orders.surveyId, except.surveyId),
+      ),
+    );
+  return sum?.credit ?? 0;
 }
 
 /** The ids of a creator's surveys that have orders in any status. */

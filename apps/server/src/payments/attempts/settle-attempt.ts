@@ -16,6 +16,7 @@ import type { SurveyRow } from "../../surveys/public.ts";
 import { PaymentMismatch, PaymentUnavailable } from "../errors.ts";
 import { cancelOrders } from "../orders/cancel-orders.ts";
 import { wasPaidInTime } from "../orders/order.ts";
+import { coversCredit } from "../orders/pay-with-credit.ts";
 import { findOrder, lockOrder } from "../orders/repository.ts";
 import type { OrderRow } from "../orders/repository.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
@@ -122,7 +123,8 @@ async function settle(
       !!survey &&
       !!order &&
       isPublishable(survey, order) &&
-      wasPaidInTime(order, attempt.settledAt ?? now),
+      wasPaidInTime(order, attempt.settledAt ?? now) &&
+      (await coversCredit(tx, survey, order)),
     hasCreator: creator !== undefined,
     canRefund: provider.canRefund(attempt.method),
     refunds: known,

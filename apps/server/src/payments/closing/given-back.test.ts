@@ -30,10 +30,11 @@ import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
 import {
   notify,
-  openOrderPaidBy,
+  openOrderWithVoucher,
   openPayment,
   payAtProvider,
   signedNotification,
+  useCredit,
 } from "../testing/payment-factories.ts";
 import { settleMissedSurveys } from "./settle-survey.ts";
 
@@ -216,7 +217,7 @@ describe("money that goes back from a closed survey", () => {
   it("leaves nothing of a voucher to its creator", async () => {
     owner = await createUser(server);
     const draft = await createDraft(server, owner);
-    await openOrderPaidBy(server, draft.code, { discount: 2_500 });
+    await openOrderWithVoucher(server, draft.code, 2_500);
     const order = await openPayment(owner, draft.code);
     await payAtProvider(server, order);
     await notify(server, await signedNotification(server, order.orderId));
@@ -236,7 +237,7 @@ describe("money that goes back from a closed survey", () => {
     expect(await credit()).toBe(2_000);
 
     const { code } = await createDraft(server, owner);
-    await openOrderPaidBy(server, code, { credit: 2_000 });
+    await useCredit(owner, code);
     const order = await openPayment(owner, code);
     await payAtProvider(server, order);
     await notify(server, await signedNotification(server, order.orderId));

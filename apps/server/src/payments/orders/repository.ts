@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { orders } from "./tables.ts";
+import { orders, paymentChoices } from "./tables.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -71,4 +71,27 @@ export async function surveysWithExpiredOrders(
     .orderBy(asc(orders.expiresAt))
     .limit(limit);
   return [...new Set(rows.map(({ surveyId }) => surveyId))];
+}
+
+/** Whether the creator's credit pays for the survey. */
+export async function usesCredit(tx: Tx, surveyId: number): Promise<boolean> {
+  const [choice] = await tx
+    .select({ useCredit: paymentChoices.useCredit })
+    .from(paymentChoices)
+    .where(eq(paymentChoices.surveyId, surveyId));
+  return choice?.useCredit ?? false;
+}
+
+export async function storeUseCredit(
+  tx: Tx,
+  surveyId: number,
+  useCredit: boolean,
+): Promise<void> {
+  await tx
+    .insert(paymentChoices)
+    .values({ surveyId, useCredit })
+    .onConflictDoUpdate({
+      target: paymentChoices.surveyId,
+      set: { useCredit },
+    });
 }

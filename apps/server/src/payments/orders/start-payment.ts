@@ -31,6 +31,7 @@ import type {
 } from "../providers/payment-provider.ts";
 import { cancelAttemptJob, cancelOrders } from "./cancel-orders.ts";
 import { drawPaymentId, expiryOf, isReusable } from "./order.ts";
+import { creditFor } from "./pay-with-credit.ts";
 import { publishOrder } from "./publish-order.ts";
 import { insertOrder, lockOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
@@ -76,9 +77,7 @@ async function begin(
   const now = services.clock.now();
   const draft = await lockUnpublished(tx, owned);
   const open = await openOrders(tx, draft.id);
-  const reusable = open.find(
-    (order) => isPublishable(draft, order) && isReusable(order, now),
-  );
+  const reusable = await findReusable(tx, draft, open, now);
   await cancelOrders(
     tx,
     services,
@@ -88,7 +87,7 @@ async function begin(
   await requireComplete(tx, survey, now);
   const order = reusable ?? (await openOrder(tx, survey, now));
   if (order.due === 0) {
-    await publishFree(tx, services, survey, order, provider);
+    await publishWithoutProvider(tx, services, survey, order, provider);
     return { published: true };
   }
   const attempts = await liveAttempts(tx, order.id);
@@ -97,8 +96,28 @@ async function begin(
   return { survey, order, attempt };
 }
 
-function openOrder(tx: Tx, survey: SurveyRow, now: Date): Promise<OrderRow> {
+/** An order for the same content that there is time to pay, with the same part paid from credit. */
+async function findReusable(
+  tx: Tx,
+  draft: SurveyRow,
+  open: readonly OrderRow[],
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const order = open.find(
+    (one) => isPublishable(draft, one) && isReusable(one, now),
+  );
+  if (!order) return undefined;
+  const credit = await creditFor(tx, draft, order.gross);
+  return order.credit === credit ? order : undefined;
+}
+
+async function openOrder(
+  tx: Tx,
+  survey: SurveyRow,
+  now: Date,
+): Promise<OrderRow> {
   const { feePerRespondent, respondentFee, totalCost } = priceOf(survey);
+  const credit = await creditFor(tx, survey, totalCost);
   return insertOrder(tx, {
     id: drawPaymentId(survey.id),
     kind: "publish",
@@ -108,14 +127,16 @@ function openOrder(tx: Tx, survey: SurveyRow, now: Date): Promise<OrderRow> {
     feePerRespondent,
     respondentFee,
     gross: totalCost,
-    due: totalCost,
+    credit,
+    due: totalCost - credit,
     state: "open",
     createdAt: now,
     expiresAt: expiryOf(now),
   });
 }
 
-async function publishFree(
+/** The survey is free, or credit pays for all of it. */
+async function publishWithoutProvider(
   tx: Tx,
   services: Services,
   survey: SurveyRow,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -68,3 +69,12 @@ export const orders = pgTable(
     ),
   ],
 );
+
+/** How the creator wants to pay for a survey; without a row, through the provider alone. */
+export const paymentChoices = pgTable("payment_choices", {
+  surveyId: integer("survey_id")
+    .primaryKey()
+    .references(() => surveys.id, { onDelete: "cascade" }),
+  /** Whether the creator's credit pays as far as it goes. */
+  useCredit: boolean("use_credit").notNull(),
+});

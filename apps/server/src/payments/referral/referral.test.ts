@@ -16,7 +16,8 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import { settleEndedSurvey } from "../closing/settle-survey.ts";
 import {
   expectBooksToAgree,
-  openOrderPaidBy,
+  openOrderWithVoucher,
+  useCredit,
   orderOf,
 } from "../testing/payment-factories.ts";
 import { ReferralTest } from "../testing/referral-factories.ts";
@@ -86,7 +87,7 @@ describe("a survey with a referrer", () => {
     const credit = await test.creditOf(test.creator);
     for (let round = 0; round < 100; round++) {
       const { code, ...survey } = await test.draftNaming(referrer);
-      await openOrderPaidBy(test.server, code, { credit: 5_000 });
+      await useCredit(test.creator, code);
       const params = { code };
       expect(await test.creator.client.call(startPayment, { params })).toEqual({
         published: true,
@@ -104,7 +105,7 @@ describe("a survey with a referrer", () => {
   it("earns no share of what a voucher paid", async () => {
     const referrer = await test.createReferrer();
     const part = await test.draftNaming(referrer);
-    await openOrderPaidBy(test.server, part.code, { discount: 500 });
+    await openOrderWithVoucher(test.server, part.code, 500);
     await test.pay(part);
     await test.answer(part, 4);
     // Of the voucher's Rp 500, Rp 300 paid for places that were not filled.
@@ -112,7 +113,7 @@ describe("a survey with a referrer", () => {
     expect(await test.balanceOf(referrer)).toBe(40);
 
     const whole = await test.draftNaming(referrer);
-    await openOrderPaidBy(test.server, whole.code, { discount: 5_000 });
+    await openOrderWithVoucher(test.server, whole.code, 5_000);
     await test.creator.client.call(startPayment, {
       params: { code: whole.code },
     });

@@ -1,4 +1,4 @@
-import { startPayment } from "@sigi/contract/payments.ts";
+import { chooseCredit, startPayment } from "@sigi/contract/payments.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { receivePaymentNotification } from "@sigi/contract/payments.ts";
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
@@ -53,21 +53,22 @@ export async function awaitingPayment(
   return { id, code, order: await openPayment(creator, code) };
 }
 
-/**
- * Opens the order of a complete draft whose price credit or a voucher pays, wholly or in part: its payment is started as
- * any other. Rupiah.
- */
-export async function openOrderPaidBy(
+/** Lets the creator's credit pay for their draft as far as it goes. @returns what it pays and what remains, in rupiah. */
+export const useCredit = ({ client }: TestUser, code: string, wanted = true) =>
+  client.call(chooseCredit, { params: { code }, body: { useCredit: wanted } });
+
+/** Opens the order of a complete draft of which a voucher pays `discount` rupiah. Its payment is started as any other. */
+export async function openOrderWithVoucher(
   { services }: TestServer,
   code: string,
-  { credit = 0, discount = 0 }: { credit?: number; discount?: number },
+  discount: number,
 ): Promise<void> {
   await services.db.execute(sql`
     insert into orders (id, kind, survey_id, survey_version, respondents, fee_per_respondent, respondent_fee,
-      gross, discount, credit, due, state, expires_at)
+      gross, discount, due, state, expires_at)
     select 'order-of-' || id, 'publish', id, version, respondents, fee_per_respondent, respondent_fee,
-      respondents * fee_per_respondent, ${discount}::int, ${credit}::int,
-      respondents * fee_per_respondent - ${discount}::int - ${credit}::int, 'open', now() + interval '1 day'
+      respondents * fee_per_respondent, ${discount}::int,
+      respondents * fee_per_respondent - ${discount}::int, 'open', now() + interval '1 day'
     from surveys where code = ${code}`);
 }
 

@@ -26,6 +26,11 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       paid_at: money,
     },
   },
+  payment_choices: {
+    rows: "impersonal",
+    why: "how a survey is to be paid",
+    columns: ["survey_id", "use_credit"],
+  },
   payment_attempts: {
     rows: "kept",
     why: "bookkeeping of payments",

@@ -14,6 +14,10 @@ export async function moneyInputs(
 ): Promise<Inputs> {
   const money = await moneyOf(server, owner);
   return {
+    chooseCredit: {
+      params: { code: draft.code },
+      body: { use_credit: true },
+    },
     startPayment: { params: { code: draft.code } },
     getSandboxTransaction: { params: { token: draft.token } },
     paySandboxTransaction: { params: { token: draft.token }, body: testCard },

@@ -1,5 +1,5 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
-import { startPayment } from "@sigi/contract/payments.ts";
+import { chooseCredit, startPayment } from "@sigi/contract/payments.ts";
 import * as backgroundCalls from "@sigi/contract/background-calls.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -45,7 +45,17 @@ export const updateClosingSentence = (
     body: { closingSentence },
   });
 
-/** Checks the whole survey and opens a payment for it. */
+/** Checks the whole survey and opens a payment for it, of which the creator's credit pays as much as it can if wanted. */
 export const startPaymentMutation = mutationOptions({
-  mutationFn: (code: string) => callApi(startPayment, { params: { code } }),
+  mutationFn: async ({
+    code,
+    useCredit,
+  }: {
+    readonly code: string;
+    readonly useCredit: boolean;
+  }) => {
+    const params = { code };
+    await callApi(chooseCredit, { params, body: { useCredit } });
+    return callApi(startPayment, { params });
+  },
 });

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
+import { useUserIfAny } from "../../../../platform/session/session.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
@@ -32,6 +33,11 @@ export function PublishDialog({
     onFaults: setPublishFaults,
     onPublished,
   });
+  const credit = useUserIfAny()?.credit ?? 0;
+  const [useCredit, setUseCredit] = useState(credit > 0);
+  const start = () => {
+    publish(useCredit);
+  };
   const busy = isBusy(step);
   const content = useRef<HTMLDivElement>(null);
   // The focused element disappeared with the previous step.
@@ -46,8 +52,9 @@ export function PublishDialog({
         {(step.name === "confirm" || step.name === "starting") && (
           <AskStep
             survey={survey}
+            credit={{ held: credit, used: useCredit, onChange: setUseCredit }}
             pending={step.name === "starting"}
-            onYes={publish}
+            onYes={start}
             onNo={onClose}
           />
         )}
@@ -60,7 +67,7 @@ export function PublishDialog({
           step.name === "error") && (
           <FinalStep
             step={step}
-            onAgain={step.name === "pending" ? checkAgain : publish}
+            onAgain={step.name === "pending" ? checkAgain : start}
             onClose={onClose}
           />
         )}

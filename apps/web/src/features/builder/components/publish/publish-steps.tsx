@@ -1,18 +1,33 @@
-import { Button, Group, Loader, Stack, Text } from "@mantine/core";
+import { Button, Group, Loader, Stack, Switch, Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../../platform/locale/formatters.ts";
 import { Money } from "../../../../ui/display/money.tsx";
 import type { PublishStep } from "./use-publish.ts";
 
+/** The creator's credit in rupiah, and whether it is to be used. */
+interface CreditChoice {
+  readonly held: number;
+  readonly used: boolean;
+  readonly onChange: (used: boolean) => void;
+}
+
 interface AskStepProps {
   readonly survey: Survey;
+  readonly credit: CreditChoice;
   readonly pending: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Asks for confirmation and shows the cost. */
-export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
+export function AskStep({
+  survey,
+  credit,
+  pending,
+  onYes,
+  onNo,
+}: AskStepProps) {
   return (
     <Stack>
       <Text>{m.publish_text()}</Text>
@@ -22,6 +37,9 @@ export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
           <Money amount={survey.totalCost} />
         </Text>
       </Group>
+      {credit.held > 0 && survey.totalCost > 0 && (
+        <CreditPart {...credit} price={survey.totalCost} disabled={pending} />
+      )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" disabled={pending} onClick={onNo}>
           {m.common_no()}
@@ -30,6 +48,48 @@ export function AskStep({ survey, pending, onYes, onNo }: AskStepProps) {
           {m.common_yes()}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+/** What credit pays, and what remains. The server decides when the payment starts. */
+function CreditPart({
+  held,
+  used,
+  onChange,
+  price,
+  disabled,
+}: CreditChoice & { readonly price: number; readonly disabled: boolean }) {
+  const part = Math.min(held, price);
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={m.publish_credit_use({ amount: formatRupiah(held) })}
+        checked={used}
+        disabled={disabled}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked);
+        }}
+      />
+      <div aria-live="polite">
+        {used && (
+          <>
+            <Group justify="space-between">
+              <Text c="dimmed">{m.publish_credit_part()}</Text>
+              <Text>
+                <Money amount={-part} />
+              </Text>
+            </Group>
+            <Group justify="space-between">
+              <Text c="dimmed">{m.publish_due()}</Text>
+              <Text fw={700} fz="xl">
+                <Money amount={price - part} />
+              </Text>
+            </Group>
+            {part === price && <Text mt="xs">{m.publish_credit_covers()}</Text>}
+          </>
+        )}
+      </div>
     </Stack>
   );
 }

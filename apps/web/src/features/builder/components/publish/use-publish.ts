@@ -51,14 +51,14 @@ export function usePublish({
     setStep({ name: "error", text, blocked });
   };
 
-  const publish = async () => {
+  const publish = async (useCredit: boolean) => {
     setStep({ name: "starting" });
     if (!(await store.queue.flush())) {
       fail(m.publish_save_first());
       return;
     }
     try {
-      const start = await mutateAsync(store.code);
+      const start = await mutateAsync({ code: store.code, useCredit });
       if ("published" in start) await check("pending");
       else await pay(start);
     } catch (error) {
@@ -114,7 +114,7 @@ export function usePublish({
 
   return {
     step,
-    publish: () => void publish(),
+    publish: (useCredit: boolean) => void publish(useCredit),
     checkAgain: () => void check("pending"),
     restart: () => {
       setStep({ name: "confirm" });

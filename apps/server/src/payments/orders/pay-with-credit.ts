@@ -1,0 +1,73 @@
+import type { chooseCredit as endpoint } from "@sigi/contract/payments.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import {
+  creditAccountOf,
+  creditOfUser,
+  lockLedgerAccounts,
+} from "../../ledger/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import {
+  creatorOf,
+  lockUnpublished,
+  priceOf,
+  returnToDraft,
+} from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { creditOfOpenOrders } from "../read-models.ts";
+import { cancelOrders } from "./cancel-orders.ts";
+import { openOrders, storeUseCredit, usesCredit } from "./repository.ts";
+import type { OrderRow } from "./repository.ts";
+
+/**
+ * Sets whether the creator's credit pays for their unpublished survey. A change cancels an open payment, because less or
+ * more of it is due now.
+ * @throws NotFound, SurveyActive
+ */
+export async function chooseCredit(
+  tx: Tx,
+  services: Services,
+  owned: { code: string; ownerId: number },
+  useCredit: boolean,
+): Promise<ResultOf<typeof endpoint>> {
+  const survey = await lockUnpublished(tx, owned);
+  if (useCredit !== (await usesCredit(tx, survey.id))) {
+    await storeUseCredit(tx, survey.id, useCredit);
+    await cancelOrders(tx, services, await openOrders(tx, survey.id));
+    await returnToDraft(tx, survey);
+  }
+  const { totalCost } = priceOf(survey);
+  const credit = await creditFor(tx, survey, totalCost);
+  return { useCredit, totalCost, credit, due: totalCost - credit };
+}
+
+/**
+ * The part of a price that credit pays: as much as the creator has and no other open order counts on. Nothing is put
+ * aside: it is spent when the order is paid, if it is still there then. The account stays locked, so that orders of
+ * other surveys that are opened or paid meanwhile wait. Rupiah.
+ */
+export async function creditFor(
+  tx: Tx,
+  survey: SurveyRow,
+  price: number,
+): Promise<number> {
+  if (!(await usesCredit(tx, survey.id))) return 0;
+  const userId = creatorOf(survey);
+  const held = await lockCredit(tx, userId);
+  const wanted = await creditOfOpenOrders(tx, userId, { surveyId: survey.id });
+  return Math.min(Math.max(0, held - wanted), price);
+}
+
+/** Whether the creator still has the credit that is to pay a part of the order. */
+export async function coversCredit(
+  tx: Tx,
+  survey: SurveyRow,
+  { credit }: OrderRow,
+): Promise<boolean> {
+  return credit === 0 || credit <= (await lockCredit(tx, creatorOf(survey)));
+}
+
+async function lockCredit(tx: Tx, userId: number): Promise<number> {
+  await lockLedgerAccounts(tx, [creditAccountOf(userId)]);
+  return creditOfUser(tx, userId);
+}
