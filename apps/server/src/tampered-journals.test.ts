@@ -25,6 +25,10 @@ const paid =
   "every accepted answer is paid by one journal, at its reward, to its respondent";
 const onlyAccepted =
   "only accepted answers are paid, at their reward, to their respondents";
+const refunded =
+  "every refund is posted as requested, and as sent or failed, at its amount, for its user";
+const booked =
+  "every booked payment is posted by one journal, at its amount, and a late one is its creator's credit";
 const allowed =
   "every posting is one that the chart allows for its kind of journal";
 
@@ -179,6 +183,19 @@ describe("an intruder who rewrites the books", () => {
         await rehash(db, "late:%");
       },
       [sealed],
+    ],
+    [
+      "a refund was attributed to another user",
+      (db) => db.query(`update refunds set user_id = ${of.first}`),
+      [refunded],
+    ],
+    [
+      "the survey of a payment that was too late was given to another user",
+      (db) =>
+        db.query(
+          `update surveys set owner_id = ${of.first} where owner_id = ${of.creator}`,
+        ),
+      [booked],
     ],
     [
       "an unknown kind of journal was posted",

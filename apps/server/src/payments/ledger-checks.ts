@@ -2,31 +2,51 @@ import { sql } from "drizzle-orm";
 import { journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
 
+/** The kind of a refund's journal under a key, and what it moved on the account for pending refunds of the refund's user. */
+const pendingMovedBy = (keyEnd: "request" | "final") => sql`(
+  select journal.kind, posting.amount
+  from journals journal
+    left join postings posting
+      join ledger_accounts account on account.id = posting.account_id and account.kind = 'refund_pending'
+        and account.owner = 'user:' || refund.user_id
+      on posting.journal_id = journal.id
+  where journal.key = 'refund:' || refund.id || ${sql.raw(`':${keyEnd}'`)})`;
+
 /** Invariants between orders, payment attempts, the provider's records and money. Amounts in rupiah. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [
   {
-    name: "every booked payment is posted by one journal, at its amount",
+    name: "every booked payment is posted by one journal, at its amount, and a late one is its creator's credit",
     offending: sql`
-      select attempt.id as attempt, attempt.booked_as as "bookedAs", attempt.paid, journal.kind, posting.amount as posted
+      select attempt.id as attempt, attempt.booked_as as "bookedAs", attempt.paid, journal.kind, posting.amount as posted,
+        survey.owner_id as creator, credited.owner as credited
       from payment_attempts attempt
+        left join orders "order" on "order".id = attempt.order_id
+        left join surveys survey on survey.id = "order".survey_id
         left join journals journal
           on journal.key = case attempt.booked_as when 'survey_paid' then 'pay:' || attempt.order_id
             when 'late_payment' then 'late:' || attempt.id else 'suspense:' || attempt.id end
         left join postings posting
           join ledger_accounts account on account.id = posting.account_id and account.kind = 'gateway_clearing'
           on posting.journal_id = journal.id
+        left join lateral (
+          select account.owner from postings posting join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id and account.kind = 'customer_credit'
+        ) credited on true
       where attempt.booked_as is not null
         and (posting.amount is distinct from attempt.paid or journal.kind is distinct from attempt.booked_as
-          or account.owner is distinct from 'provider:' || attempt.provider)`,
+          or account.owner is distinct from 'provider:' || attempt.provider
+          or (attempt.booked_as = 'late_payment' and credited.owner is distinct from 'user:' || survey.owner_id))`,
   },
   {
-    name: "every paid order is posted by one journal, with the parts of its price",
+    name: "every paid order is posted by one journal, with the parts of its price, of its creator's credit",
     offending: sql`
-      select "order".id as "order", "order".gross, posted.*
+      select "order".id as "order", "order".gross, survey.owner_id as creator, posted.*
       from orders "order"
+        join surveys survey on survey.id = "order".survey_id
         left join lateral (
           select sum(posting.amount) filter (where account.kind = 'gateway_clearing') as due,
             sum(posting.amount) filter (where account.kind = 'customer_credit') as credit,
+            max(account.owner) filter (where account.kind = 'customer_credit') as payer,
             sum(posting.amount) filter (where account.kind = 'voucher_cost') as discount
           from journals journal
             join postings posting on posting.journal_id = journal.id
@@ -34,8 +54,9 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
           where journal.key = 'pay:' || "order".id and journal.kind = 'survey_paid'
         ) posted on true
       where "order".state = 'paid'
-        and (coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0))
-          <> ("order".due, "order".credit, "order".discount)`,
+        and ((coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0))
+          <> ("order".due, "order".credit, "order".discount)
+          or posted.payer <> 'user:' || survey.owner_id)`,
   },
   {
     name: "only paid orders and booked payments are posted as payments",
@@ -59,34 +80,56 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
         or coalesce(sum(attempt.paid), 0) <> case when "order".state = 'paid' then "order".due else 0 end`,
   },
   {
-    name: "every refund and chargeback of a payment is posted, at its amount",
+    name: "every refund and chargeback of a payment is posted, at its amount, from where it was taken",
     offending: sql`
       select attempt.id as attempt, attempt.booked_refunded as refunded, attempt.booked_charged_back as "chargedBack",
-        posted.refunded as "postedRefunded", posted.charged_back as "postedChargedBack"
+        attempt.taken_from_survey as taken, attempt.lost, posted.refunded as "postedRefunded",
+        posted.charged_back as "postedChargedBack", posted.taken as "postedTaken", posted.lost as "postedLost"
       from payment_attempts attempt
         full join (
           select split_part(journal.key, ':', 2) as attempt_id,
-            -sum(posting.amount) filter (where journal.kind = 'payment_refunded') as refunded,
-            -sum(posting.amount) filter (where journal.kind = 'payment_charged_back') as charged_back
+            -sum(posting.amount) filter (where account.kind = 'gateway_clearing' and journal.kind = 'payment_refunded') as refunded,
+            -sum(posting.amount) filter (where account.kind = 'gateway_clearing' and journal.kind = 'payment_charged_back') as charged_back,
+            sum(posting.amount) filter (where account.kind in ('escrow', 'fee_deferred')) as taken,
+            sum(posting.amount) filter (where account.kind = 'chargeback_loss') as lost
           from journals journal
             join postings posting on posting.journal_id = journal.id
-            join ledger_accounts account on account.id = posting.account_id and account.kind = 'gateway_clearing'
+            join ledger_accounts account on account.id = posting.account_id
           where journal.kind in ('payment_refunded', 'payment_charged_back')
           group by 1
         ) posted on posted.attempt_id = attempt.id
-      where (coalesce(attempt.booked_refunded, 0), coalesce(attempt.booked_charged_back, 0))
-        <> (coalesce(posted.refunded, 0), coalesce(posted.charged_back, 0))`,
+      where (coalesce(attempt.booked_refunded, 0), coalesce(attempt.booked_charged_back, 0),
+          coalesce(attempt.taken_from_survey, 0), coalesce(attempt.lost, 0))
+        <> (coalesce(posted.refunded, 0), coalesce(posted.charged_back, 0), coalesce(posted.taken, 0), coalesce(posted.lost, 0))`,
   },
   {
-    name: "every refund is posted as requested, and as sent or failed",
+    name: "every refund is posted as requested, and as sent or failed, at its amount, for its user",
     offending: sql`
-      select refund.id as refund, refund.state, requested.kind as requested, ended.kind as ended
+      select refund.id as refund, refund.state, refund.user_id as "userId", refund.amount,
+        requested.kind as requested, requested.amount as "requestedAmount", ended.kind as ended, ended.amount as "endedAmount"
       from refunds refund
-        left join journals requested on requested.key = 'refund:' || refund.id || ':request'
-        left join journals ended on ended.key = 'refund:' || refund.id || ':final'
+        left join lateral ${pendingMovedBy("request")} requested on true
+        left join lateral ${pendingMovedBy("final")} ended on true
       where refund.source = 'credit'
-        and (requested.kind is distinct from 'refund_requested'
-          or ended.kind is distinct from case refund.state when 'sent' then 'refund_sent' when 'failed' then 'refund_failed' end)`,
+        and ((requested.kind, requested.amount) is distinct from ('refund_requested', -refund.amount)
+          or ended.kind is distinct from case refund.state when 'sent' then 'refund_sent' when 'failed' then 'refund_failed' end
+          or ended.amount is distinct from case when refund.state <> 'requested' then refund.amount end)`,
+  },
+  {
+    name: "money in suspense was assigned to the user that the payment names, at its amount",
+    offending: sql`
+      select attempt.id as attempt, attempt.assigned_to as "assignedTo", attempt.assigned_amount as amount,
+        posted.owner, posted.amount as posted
+      from payment_attempts attempt
+        left join lateral (
+          select account.owner, -posting.amount as amount
+          from journals journal
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id and account.kind = 'customer_credit'
+          where journal.key = 'suspense:' || attempt.id || ':assigned' and journal.kind = 'suspense_assigned'
+        ) posted on true
+      where (posted.owner, posted.amount) is distinct from
+        ('user:' || attempt.assigned_to, nullif(attempt.assigned_amount, 0))`,
   },
   {
     name: "suspense equals the payments of unknown purpose that nobody has resolved",

@@ -2,7 +2,11 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { updateSurvey } from "@sigi/contract/surveys.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { creditOfUser, surveyFunds } from "../../ledger/public.ts";
+import {
+  creditOfUser,
+  surveyFunds,
+  verifyLedger,
+} from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
@@ -11,6 +15,7 @@ import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
+import { paymentLedgerChecks } from "../ledger-checks.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
@@ -136,6 +141,23 @@ describe("a payment that goes back to the payer", () => {
       bookedChargedBack: order.amount,
       final: true,
     });
+  });
+
+  it("is not misstated as a loss of the platform without being named by the verification", async () => {
+    const { order } = await published();
+    await bankGivesBack(order, { chargedBack: 600 });
+    await tell(order);
+    const { db } = server.services;
+    const callItLoss = (amount: number) =>
+      db.execute(sql`
+        update payment_attempts set lost = lost + ${amount}::int, taken_from_survey = taken_from_survey - ${amount}::int
+        where id = ${order.orderId}`);
+    await callItLoss(600);
+    const found = await verifyLedger(db, paymentLedgerChecks);
+    expect(found.map(({ check }) => check)).toEqual([
+      "every refund and chargeback of a payment is posted, at its amount, from where it was taken",
+    ]);
+    await callItLoss(-600);
   });
 
   it("publishes nothing when it had gone back before we heard of it", async () => {

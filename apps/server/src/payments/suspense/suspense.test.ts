@@ -7,12 +7,17 @@ import {
 } from "@sigi/contract/payment-lists.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
+import {
+  balanceOfUser,
+  creditOfUser,
+  verifyLedger,
+} from "../../ledger/public.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { paymentLedgerChecks } from "../ledger-checks.ts";
 import { findTransaction } from "../providers/sandbox/repository.ts";
 import {
   attemptOf,
@@ -82,6 +87,24 @@ describe("money in suspense", () => {
       subject: { kind: "user", id: user.id },
       changes: { payment: id, amount: 7000, reason },
     });
+  });
+
+  it("is verified to have become the credit of the user that the payment names", async () => {
+    const [user, other] = [await createUser(server), await createUser(server)];
+    const params = { id: await unknownPayment() };
+    const body = { userId: user.id, reason };
+    await admin.client.call(assignSuspense, { params, body });
+    const { db } = server.services;
+    const name = ({ id }: { id: number }) =>
+      db.execute(
+        sql`update payment_attempts set assigned_to = ${id} where id = ${params.id}`,
+      );
+    await name(other);
+    const found = await verifyLedger(db, paymentLedgerChecks);
+    expect(found.map(({ check }) => check)).toEqual([
+      "money in suspense was assigned to the user that the payment names, at its amount",
+    ]);
+    await name(user);
   });
 
   it("goes back to its payer, once", async () => {
