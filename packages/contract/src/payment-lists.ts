@@ -111,7 +111,7 @@ export const assignSuspense = endpoint({
   path: "/api/payments/assign/{id}",
   summary: "Gives money in suspense to a user as credit.",
   body: wireObject({ user_id: rowId, reason }),
-  errors: [...resolution.errors, "user_unknown"],
+  errors: [...resolution.errors, "user_unknown", "own_account"],
 });
 
 export const refundSuspense = endpoint({

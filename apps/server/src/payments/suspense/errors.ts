@@ -1,4 +1,4 @@
-import { Conflict, Invalid } from "../../platform/business-error.ts";
+import { Conflict, Forbidden, Invalid } from "../../platform/business-error.ts";
 
 /** Nothing of this payment is in suspense, or a refund of it is under way. */
 export class NotInSuspense extends Conflict {
@@ -11,6 +11,13 @@ export class NotInSuspense extends Conflict {
 export class NotRefundable extends Conflict {
   constructor() {
     super("not_refundable");
+  }
+}
+
+/** Another admin has to find out that the money is one's own. */
+export class OwnMoney extends Forbidden {
+  constructor() {
+    super("own_account");
   }
 }
 

@@ -18,7 +18,12 @@ import { findOrder, lockOrder } from "../orders/repository.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
 import { lockRefundsOf } from "../refunds/repository.ts";
 import { insertRefundRequest } from "../refunds/request-refund.ts";
-import { NotInSuspense, NotRefundable, UserUnknown } from "./errors.ts";
+import {
+  NotInSuspense,
+  NotRefundable,
+  OwnMoney,
+  UserUnknown,
+} from "./errors.ts";
 
 interface Resolution {
   readonly adminId: number;
@@ -27,13 +32,14 @@ interface Resolution {
 
 /**
  * Gives money in suspense to a user as credit: an admin found out whose it is.
- * @throws NotFound, NotInSuspense, UserUnknown
+ * @throws OwnMoney, NotFound, NotInSuspense, UserUnknown
  */
 export async function assignSuspense(
   tx: Tx,
   { adminId, attemptId }: Resolution,
   { userId, reason }: BodyOf<typeof assignContract>,
 ): Promise<void> {
+  if (userId === adminId) throw new OwnMoney();
   const { attempt, amount } = await lockSuspense(tx, attemptId);
   if (!(await findUser(tx, userId))) throw new UserUnknown();
   await changeAttempt(tx, attemptId, {

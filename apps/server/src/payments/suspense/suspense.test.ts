@@ -139,12 +139,16 @@ describe("money in suspense", () => {
     expect(done).toHaveLength(1);
   });
 
-  it("is refused to nobody, and where the provider cannot refund", async () => {
+  it("is refused to nobody and to the admin who assigns it, and where the provider cannot refund", async () => {
     const id = await unknownPayment("bank_transfer");
     const params = { id };
     expect(
       await admin.client.refused(refundSuspense, { params, body: { reason } }),
     ).toMatchObject({ status: 409, code: "not_refundable" });
+    const oneself = { userId: admin.id, reason };
+    expect(
+      await admin.client.refused(assignSuspense, { params, body: oneself }),
+    ).toMatchObject({ status: 403, code: "own_account" });
     const nobody = { userId: 999_999, reason };
     expect(
       await admin.client.refused(assignSuspense, { params, body: nobody }),
