@@ -15,6 +15,9 @@ import {
   totalOf,
   verifyLedger,
 } from "../../ledger/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { closeLocked, lockSurvey } from "../../surveys/public.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
@@ -162,6 +165,29 @@ describe("closing a survey", () => {
       sql`select action, admin_id from audit_log where subject_kind = 'survey' and subject_id = ${survey.id}`,
     );
     expect(rows).toEqual([{ action: "survey_closed", admin_id: admin.id }]);
+  });
+});
+
+describe("surveys whose settlement was missed", () => {
+  it("are settled although that of an older one fails", async () => {
+    const [older, newer] = [await publish(), await publish()];
+    for (const { id } of [older, newer]) {
+      await inTransaction(db(), async (tx) =>
+        closeLocked(tx, server.services, await lockSurvey(tx, id), "owner"),
+      );
+    }
+    const jobs = Object.create(server.services.jobs) as Jobs;
+    jobs.emit = async (tx, event, data) => {
+      if (data["surveyId"] === older.id) throw new Error("broken");
+      await server.services.jobs.emit(tx, event, data);
+    };
+    await expect(
+      settleMissedSurveys({ ...server.services, jobs }),
+    ).rejects.toThrow("1 of 2 failed");
+    expect(await priceOf(older)).toBeGreaterThan(0);
+    expect(await priceOf(newer)).toBe(0);
+    await settleMissedSurveys(server.services);
+    expect(await priceOf(older)).toBe(0);
   });
 });
 

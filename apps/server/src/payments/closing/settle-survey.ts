@@ -8,6 +8,7 @@ import {
 } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   creatorOf,
@@ -70,7 +71,7 @@ export async function settleEndedSurvey(
 export async function settleMissedSurveys(
   services: Tools & Pick<Services, "db">,
 ): Promise<void> {
-  for (const surveyId of await unsettledSurveys(services.db)) {
-    await settleEndedSurvey(services, surveyId);
-  }
+  await forEachApart(await unsettledSurveys(services.db), (surveyId) =>
+    settleEndedSurvey(services, surveyId),
+  );
 }

@@ -9,6 +9,7 @@ import {
 } from "@sigi/contract/running-surveys.ts";
 import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
@@ -183,5 +184,32 @@ describe("the closing terms", () => {
     expect((await client.refused(getClosingTerms)).status).toBe(403);
     const input = { body: { idleDays: 30, noticeDays: 7 } };
     expect((await client.refused(updateClosingTerms, input)).status).toBe(403);
+  });
+});
+
+describe("surveys whose end date has passed", () => {
+  it("are closed although that fails for an older one", async () => {
+    // The other's session has expired by this clock.
+    const creator = await createUser(server);
+    const publishAnew = () => publishSurvey(server, { ownerId: creator.id });
+    const [older, newer] = [await publishAnew(), await publishAnew()];
+    const endsAt = new Date(server.services.clock.now().getTime() + HOUR_MS);
+    for (const survey of [older, newer]) {
+      await creator.client.call(setEndDate, {
+        ...paramsOf(survey),
+        body: { endsAt },
+      });
+    }
+    server.advanceClock(2 * HOUR_MS);
+    const jobs = Object.create(server.services.jobs) as Jobs;
+    jobs.emit = async (tx, event, data) => {
+      if (data["surveyId"] === older.id) throw new Error("broken");
+      await server.services.jobs.emit(tx, event, data);
+    };
+    await expect(
+      closeOverdueSurveys({ ...server.services, jobs }),
+    ).rejects.toThrow("failed");
+    expect(await stateOf(older)).toMatchObject({ status: "active" });
+    expect(await stateOf(newer)).toMatchObject({ status: "closed" });
   });
 });

@@ -1,5 +1,6 @@
 import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import type { Services } from "../../platform/services.ts";
 import { surveyIdle } from "../events.ts";
 import { hasPassed } from "../life-cycle.ts";
@@ -24,9 +25,10 @@ export async function closeOverdueSurveys(services: Tools): Promise<void> {
   const terms = await readClosingTerms(services.db);
   const quietDays = terms.idleDays - terms.noticeDays;
   const quietSince = new Date(now.getTime() - quietDays * DAY_MS);
-  for (const id of await overdueSurveys(services.db, now, quietSince)) {
-    await closeOrRemind(services, id, { now, terms });
-  }
+  const overdue = await overdueSurveys(services.db, now, quietSince);
+  await forEachApart(overdue, (id) =>
+    closeOrRemind(services, id, { now, terms }),
+  );
 }
 
 interface Moment {

@@ -1,5 +1,6 @@
 import { lockAccountStatus } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import type { Services } from "../../platform/services.ts";
 import { surveysAgainstSuspension } from "../read-models.ts";
 import { lockSurvey } from "../read-survey.ts";
@@ -13,8 +14,9 @@ export async function followSuspension(
   { db }: Pick<Services, "db">,
   userId?: number,
 ): Promise<void> {
-  for (const { id, ownerId } of await surveysAgainstSuspension(db, userId)) {
-    await inTransaction(db, async (tx) => {
+  const found = await surveysAgainstSuspension(db, userId);
+  await forEachApart(found, ({ id, ownerId }) =>
+    inTransaction(db, async (tx) => {
       const account = await lockAccountStatus(tx, ownerId);
       const survey = await lockSurvey(tx, id);
       if (account?.suspendedAt) {
@@ -22,6 +24,6 @@ export async function followSuspension(
       } else if (survey.pausedBy === "suspension") {
         await resumeLocked(tx, survey);
       }
-    });
-  }
+    }),
+  );
 }
