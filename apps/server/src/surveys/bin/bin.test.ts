@@ -7,9 +7,19 @@ import {
 import { closeSurvey, pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import * as lists from "@sigi/contract/survey-lists.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { verifyLedger } from "../../ledger/public.ts";
 import { openPayment } from "../../payments/testing/payment-factories.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
@@ -17,6 +27,7 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { domainLedgerChecks } from "../../verify-ledger.ts";
+import { lockSurvey } from "../read-survey.ts";
 import { findAnySurvey } from "../repository.ts";
 
 let server: TestServer;
@@ -193,6 +204,26 @@ describe("the bin", () => {
 });
 
 describe("a permanent deletion", () => {
+  it("of a draft leaves nothing for a call that waited for it", async () => {
+    const draft = await createDraft(server, owner);
+    const { db } = server.services;
+    const pausing = await inTransaction(db, async (tx) => {
+      await lockSurvey(tx, draft.id);
+      const call = owner.client.refused(pauseSurvey, {
+        params: { code: draft.code },
+      });
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      }, 60_000);
+      await tx.execute(sql`delete from surveys where id = ${draft.id}`);
+      return { call };
+    });
+    expect(await pausing.call).toMatchObject(missing);
+  });
+
   it("needs a survey in the bin, and happens once", async () => {
     const draft = await createDraft(server, owner);
     const params = { id: draft.id };

@@ -1,10 +1,9 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
-import { countReserved } from "../places.ts";
+import { countReserved, lockPlaces } from "../places.ts";
 import { isEditable } from "../life-cycle.ts";
-import { lockSurvey } from "../read-survey.ts";
-import { findSurvey } from "../repository.ts";
+import { findSurvey, lockSurveyRow } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { SurveyNotRunning } from "./errors.ts";
 
@@ -31,8 +30,10 @@ export async function lockRunningSurvey(
 ): Promise<{ survey: SurveyRow; actor: Actor }> {
   const found = await findSurvey(tx, { code });
   if (!found) throw new NotFound();
-  const survey = await lockSurvey(tx, found.id);
-  if (survey.deletedAt) throw new NotFound();
+  await lockPlaces(tx, found.id);
+  // A draft may have been deleted permanently meanwhile.
+  const survey = await lockSurveyRow(tx, { id: found.id });
+  if (!survey || survey.deletedAt) throw new NotFound();
   if (survey.ownerId === user.id) return { survey, actor: { by: "owner" } };
   if (user.role !== "admin" || isEditable(survey)) throw new NotFound();
   if (!reason) throw new Invalid({ reason: [{ code: "required" }] });
