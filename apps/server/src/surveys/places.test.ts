@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sqlErrorOf } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
-import { createActiveSurvey } from "../testing/survey-factories.ts";
+import {
+  createActiveSurvey,
+  createDraft,
+} from "../testing/survey-factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { QuotaFull } from "./errors.ts";
-import { releasePlace, reservePlace } from "./places.ts";
-import { surveyById } from "./read-survey.ts";
+import { createPlaces, releasePlace, reservePlace } from "./places.ts";
+import { lockSurvey, surveyById } from "./read-survey.ts";
 import { surveyPlaces } from "./tables.ts";
 
 let server: TestServer;
@@ -93,5 +96,38 @@ describe("places", () => {
       status: "completed",
       accepted: 2,
     });
+  });
+});
+
+describe("the places of a survey that is published", () => {
+  it("are locked by whoever was waiting for the draft's row", async () => {
+    const { db } = server.services;
+    const { id } = await createDraft(server, creator);
+    const isLocked = async () => {
+      const { rows } = await db.execute(
+        sql`select from survey_places where survey_id = ${id} for update skip locked`,
+      );
+      return rows.length === 0;
+    };
+    const { second } = await run(async (tx) => {
+      await lockSurvey(tx, id);
+      const waiting = run(async (waiter) => {
+        await lockSurvey(waiter, id);
+        return isLocked();
+      });
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      }, 60_000);
+      await createPlaces(tx, id, 1);
+      await tx.execute(
+        sql`update surveys set status = 'active', published_at = now() where id = ${id}`,
+      );
+      return { second: waiting };
+    });
+    expect(await second).toBe(true);
+    expect(await isLocked()).toBe(false);
   });
 });

@@ -55,9 +55,11 @@ export async function lockOwnSurvey(
  * @throws Error when there is none: the row of a survey with an order is never deleted.
  */
 export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
-  await lockPlaces(tx, id);
+  const places = await lockPlaces(tx, id);
   const survey = await lockSurveyRow(tx, { id });
   if (!survey) throw new Error(`Survey ${id} is gone`);
+  // Published while this waited for the row.
+  if (!places && survey.publishedAt) await lockPlaces(tx, id);
   return survey;
 }
 
