@@ -88,13 +88,15 @@ export class Jobs {
   constructor(pool: pg.Pool, log: Log, outboxPollMs?: number) {
     this.#db = databaseOver(pool);
     this.#log = log;
-    const relay = {
-      deliver: (tx: Tx, events: readonly OutboxEvent[]) =>
-        this.#deliver(tx, events),
-      postpone: (tx: Tx, events: readonly OutboxEvent[]) =>
-        this.#postpone(tx, events),
-    };
-    this.#outbox = new OutboxReader(this.#db, relay, log, outboxPollMs);
+    this.#outbox = new OutboxReader(
+      this.#db,
+      {
+        deliver: (tx, events) => this.#relay(tx, events, this.#batchHandlers),
+        postpone: (tx, events) => this.#relay(tx, events, new Map()),
+      },
+      log,
+      outboxPollMs,
+    );
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       // The migrations create the schema, so that the server's role need not create any.
@@ -223,22 +225,18 @@ export class Jobs {
     await this.#boss.stop({ timeout: STOP_TIMEOUT_MS });
   }
 
-  async #deliver(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  /** Hands the events to the handlers of batches, and enqueues jobs for the other subscribers. */
+  async #relay(
+    tx: Tx,
+    events: readonly OutboxEvent[],
+    batchHandlers: ReadonlyMap<string, BatchHandler<JobData>>,
+  ): Promise<void> {
     for (const [name, named] of byName(events)) {
       const data = named.map((event) => event.data);
       for (const queue of this.#subscribers.get(name) ?? []) {
-        const handler = this.#batchHandlers.get(queue);
+        const handler = batchHandlers.get(queue);
         if (handler) await handler(tx, data);
         else await this.#insertJobs(tx, queue, data);
-      }
-    }
-  }
-
-  async #postpone(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-    for (const [name, named] of byName(events)) {
-      const data = named.map((event) => event.data);
-      for (const queue of this.#subscribers.get(name) ?? []) {
-        await this.#insertJobs(tx, queue, data);
       }
     }
   }
