@@ -7,7 +7,15 @@ import {
 } from "@sigi/contract/running-surveys.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { expirePlaces } from "../../answers/public.ts";
 import {
   creditOfUser,
@@ -16,7 +24,6 @@ import {
   verifyLedger,
 } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { closeLocked, lockSurvey } from "../../surveys/public.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
@@ -176,14 +183,18 @@ describe("surveys whose settlement was missed", () => {
         closeLocked(tx, server.services, await lockSurvey(tx, id), "owner"),
       );
     }
-    const jobs = Object.create(server.services.jobs) as Jobs;
-    jobs.emit = async (tx, event, data) => {
-      if (data["surveyId"] === older.id) throw new Error("broken");
-      await server.services.jobs.emit(tx, event, data);
-    };
-    await expect(
-      settleMissedSurveys({ ...server.services, jobs }),
-    ).rejects.toThrow("1 of 2 failed");
+    const { jobs } = server.services;
+    const emit = jobs.emit.bind(jobs);
+    const emitting = vi
+      .spyOn(jobs, "emit")
+      .mockImplementation(async (tx, event, data) => {
+        if (data["surveyId"] === older.id) throw new Error("broken");
+        await emit(tx, event, data);
+      });
+    await expect(settleMissedSurveys(server.services)).rejects.toThrow(
+      "1 of 2 failed",
+    );
+    emitting.mockRestore();
     expect(await priceOf(older)).toBeGreaterThan(0);
     expect(await priceOf(newer)).toBe(0);
     await settleMissedSurveys(server.services);

@@ -8,8 +8,15 @@ import {
   updateClosingTerms,
 } from "@sigi/contract/running-surveys.ts";
 import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Jobs } from "../../platform/jobs/jobs.ts";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
@@ -201,14 +208,18 @@ describe("surveys whose end date has passed", () => {
       });
     }
     server.advanceClock(2 * HOUR_MS);
-    const jobs = Object.create(server.services.jobs) as Jobs;
-    jobs.emit = async (tx, event, data) => {
-      if (data["surveyId"] === older.id) throw new Error("broken");
-      await server.services.jobs.emit(tx, event, data);
-    };
-    await expect(
-      closeOverdueSurveys({ ...server.services, jobs }),
-    ).rejects.toThrow("failed");
+    const { jobs } = server.services;
+    const emit = jobs.emit.bind(jobs);
+    const emitting = vi
+      .spyOn(jobs, "emit")
+      .mockImplementation(async (tx, event, data) => {
+        if (data["surveyId"] === older.id) throw new Error("broken");
+        await emit(tx, event, data);
+      });
+    await expect(closeOverdueSurveys(server.services)).rejects.toThrow(
+      "failed",
+    );
+    emitting.mockRestore();
     expect(await stateOf(older)).toMatchObject({ status: "active" });
     expect(await stateOf(newer)).toMatchObject({ status: "closed" });
   });
