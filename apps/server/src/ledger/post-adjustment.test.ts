@@ -1,6 +1,5 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sqlErrorOf } from "../platform/database/sql-error.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
@@ -9,6 +8,7 @@ import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import type { Line } from "./journals/journal.ts";
 import { postJournal } from "./post-journal.ts";
 import { balanceOfUser, postAdjustment } from "./public.ts";
+import { refusalOf } from "./testing/journal-factories.ts";
 
 let test: TestDatabase;
 let superuser: pg.Client;
@@ -36,7 +36,7 @@ describe("the server's role posts an adjustment", () => {
     ["that nobody approved", { decidedBy: null, state: "approved" }],
   ])("never one %s", async (_, decision) => {
     const adjustmentId = await insertAdjustment(decision);
-    const refusal = await refusalOf((tx) =>
+    const refusal = await refusalOf(test.db, (tx) =>
       postAdjustment(tx, { ...approved, adjustmentId }),
     );
     expect(refusal?.constraint).toBe("journals_cause_check");
@@ -50,7 +50,7 @@ describe("the server's role posts an adjustment", () => {
   ])("never with %s than was approved", async (_, change) => {
     const decision = { decidedBy: 2, state: "approved" };
     const adjustmentId = await insertAdjustment(decision);
-    const refusal = await refusalOf((tx) =>
+    const refusal = await refusalOf(test.db, (tx) =>
       postAdjustment(tx, { ...approved, ...change, adjustmentId }),
     );
     expect(refusal?.constraint).toBe("journals_cause_check");
@@ -73,7 +73,7 @@ describe("the server's role posts an adjustment", () => {
       side: "debit",
     };
     const lines = [from, give("user:70", 4_999), give("user:71", 1)];
-    const refusal = await refusalOf((tx) =>
+    const refusal = await refusalOf(test.db, (tx) =>
       postJournal(tx, { key, kind: "adjustment", meta: {}, lines }),
     );
     expect(refusal?.constraint).toBe("journals_cause_check");
@@ -113,8 +113,3 @@ async function insertAdjustment(decision: {
 
 const posting = <Result>(work: (tx: Tx) => Promise<Result>) =>
   inTransaction(test.db, work);
-
-async function refusalOf(work: (tx: Tx) => Promise<unknown>) {
-  const error = await posting(work).catch((cause: unknown) => cause);
-  return sqlErrorOf(error);
-}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { createTestDatabase } from "../platform/testing/database.ts";
+import type { TestDatabase } from "../platform/testing/database.ts";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import { answerAccepted } from "./journals/survey-journals.ts";
+import { postJournal } from "./post-journal.ts";
+import { allowPayment } from "./testing/allow-payments.ts";
+import { paid, refusalOf } from "./testing/journal-factories.ts";
+import {
+  AccountClosed,
+  balanceOfUser,
+  closeAccountsOf,
+  postSurveyPaid,
+  verifyLedger,
+} from "./public.ts";
+
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const superuser = await connectAsSuperuser(test);
+  await allowPayment(superuser, paid(1));
+  await superuser.end();
+  await posting((tx) => postSurveyPaid(tx, paid(1)));
+});
+
+afterAll(() => test.drop());
+
+const answer = {
+  participationId: 1,
+  surveyId: 1,
+  userId: 7,
+  reward: 800,
+  platformFee: 200,
+};
+
+describe("the accounts of a deleted user", () => {
+  it("take no money, whether they existed or not", async () => {
+    const respondent = { ...answer, participationId: 60, userId: 60 };
+    await posting((tx) => closeAccountsOf(tx, 60));
+    await expect(
+      posting((tx) => postJournal(tx, answerAccepted(respondent))),
+    ).rejects.toThrow(AccountClosed);
+    expect(await balanceOfUser(test.db, 60)).toBe(0);
+  });
+
+  it("cannot be closed while they hold money", async () => {
+    const respondent = { ...answer, participationId: 61, userId: 61 };
+    await posting((tx) => postJournal(tx, answerAccepted(respondent)));
+    const refusal = await refusalOf(test.db, (tx) => closeAccountsOf(tx, 61));
+    expect(refusal?.constraint).toBe("ledger_accounts_closed_check");
+  });
+
+  it("receive money before they are closed or not at all, whoever comes first", async () => {
+    for (const userId of [62, 63, 64, 65, 66]) {
+      const pays = { ...answer, participationId: userId, userId };
+      const [paying, closing] = await Promise.allSettled([
+        posting((tx) => postJournal(tx, answerAccepted(pays))),
+        posting((tx) => closeAccountsOf(tx, userId)),
+      ]);
+      expect([paying.status, closing.status].toSorted()).toEqual([
+        "fulfilled",
+        "rejected",
+      ]);
+      const held = paying.status === "fulfilled" ? 800 : 0;
+      expect(await balanceOfUser(test.db, userId)).toBe(held);
+    }
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+});
+
+const posting = <Result>(work: (tx: Tx) => Promise<Result>) =>
+  inTransaction(test.db, work);
