@@ -100,10 +100,12 @@ function whenUnknown(attempt: AttemptRow, now: Date): Told {
     (attempt.orderId !== null &&
       attempt.token === null &&
       ageMs > CREATION_MINUTES_MAX * MINUTE_MS);
+  const { paid, refunded, chargedBack } = attempt;
+  const { transactionId, method, settledAt, fee } = attempt;
   return {
-    ...attempt,
-    state: attempt.paid > 0 ? "paid" : "unknown",
-    final: attempt.final || (attempt.paid === 0 && ended),
+    ...{ paid, refunded, chargedBack, transactionId, method, settledAt, fee },
+    state: paid > 0 ? "paid" : "unknown",
+    final: attempt.final || (paid === 0 && ended),
   };
 }
 

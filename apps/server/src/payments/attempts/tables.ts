@@ -6,6 +6,7 @@ import {
   integer,
   pgTable,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../../accounts/tables.ts";
 import { instant } from "../../platform/database/columns.ts";
@@ -21,6 +22,8 @@ export const paymentAttempts = pgTable(
   {
     /** The provider's order id: at most 50 of [A-Za-z0-9-_~.], used once. */
     id: text("id").primaryKey(),
+    /** The order in which they were made: the verification of the books goes by it. */
+    number: integer("number").notNull().generatedAlwaysAsIdentity(),
     /** Null when the provider reported a payment of no order of ours. */
     orderId: text("order_id").references(() => orders.id),
     /** Decides which provider is asked, whatever is configured now. */
@@ -66,6 +69,7 @@ export const paymentAttempts = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex("payment_attempts_number_key").on(table.number),
     index("payment_attempts_order").on(table.orderId),
     index("payment_attempts_next_check")
       .on(table.nextCheckAt)

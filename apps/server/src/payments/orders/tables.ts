@@ -16,6 +16,8 @@ export const orders = pgTable(
   "orders",
   {
     id: text("id").primaryKey(),
+    /** The order in which they were opened: the verification of the books goes by it. */
+    number: integer("number").notNull().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: ["publish", "top_up"] }).notNull(),
     surveyId: integer("survey_id")
       .notNull()
@@ -43,6 +45,7 @@ export const orders = pgTable(
     paidAt: instant("paid_at"),
   },
   (table) => [
+    uniqueIndex("orders_number_key").on(table.number),
     index("orders_survey").on(table.surveyId),
     uniqueIndex("orders_survey_id_paid_key")
       .on(table.surveyId)

@@ -8,6 +8,7 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
     why: "bookkeeping of payments",
     columns: {
       id: money,
+      number: money,
       kind: money,
       survey_id: money,
       survey_version: money,
@@ -36,6 +37,7 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
     why: "bookkeeping of payments",
     columns: {
       id: money,
+      number: money,
       order_id: money,
       provider: money,
       amount: money,

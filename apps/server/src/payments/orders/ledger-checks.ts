@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { journalsTable } from "../../ledger/public.ts";
+import type { LedgerCheck } from "../../ledger/public.ts";
+
+export const ordersTable = { table: "orders", id: "number" };
+const surveysTable = { table: "surveys", id: "id" };
+
+export const orderChecks: readonly LedgerCheck[] = [
+  {
+    name: "every paid order is posted by one journal, with the parts of its price, of its creator's credit",
+    of: ordersTable,
+    offending: (orders) => sql`
+      select "order".id as "order", "order".gross, survey.owner_id as creator, posted.*
+      from ${orders} "order"
+        join surveys survey on survey.id = "order".survey_id
+        left join lateral (
+          select sum(posting.amount) filter (where account.kind = 'gateway_clearing') as due,
+            sum(posting.amount) filter (where account.kind = 'customer_credit') as credit,
+            max(account.owner) filter (where account.kind = 'customer_credit') as payer,
+            sum(posting.amount) filter (where account.kind = 'voucher_cost') as discount
+          from journals journal
+            join postings posting on posting.journal_id = journal.id
+            join ledger_accounts account on account.id = posting.account_id
+          where journal.key = 'pay:' || "order".id and journal.kind = 'survey_paid'
+        ) posted on true
+      where "order".state = 'paid'
+        and ((coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0))
+          <> ("order".due, "order".credit, "order".discount)
+          or posted.payer <> 'user:' || survey.owner_id)`,
+  },
+  {
+    name: "every paid order with a due was collected by one payment, and no other order was",
+    of: ordersTable,
+    offending: (orders) => sql`
+      select "order".id as "order", "order".state, "order".due, collected.*
+      from ${orders} "order"
+        cross join lateral (
+          select count(*) as payments, coalesce(sum(paid), 0) as paid from payment_attempts
+          where order_id = "order".id and booked_as = 'survey_paid'
+        ) collected
+      where collected.payments <> case when "order".state = 'paid' and "order".due > 0 then 1 else 0 end
+        or collected.paid <> case when "order".state = 'paid' then "order".due else 0 end`,
+  },
+  {
+    name: "only paid orders and booked payments are posted as payments",
+    of: journalsTable,
+    offending: (journals) => sql`
+      select journal.id as journal, journal.key, "order".state, attempt.booked_as as "bookedAs"
+      from ${journals} journal
+        left join orders "order" on "order".id = substring(journal.key from '^pay:(.+)$')
+        left join payment_attempts attempt on attempt.id = substring(journal.key from '^(?:late|suspense):([^:]+)$')
+      where journal.kind in ('survey_paid', 'late_payment', 'unknown_payment')
+        and case journal.kind when 'survey_paid' then "order".state is distinct from 'paid'
+          else attempt.booked_as is distinct from journal.kind end`,
+  },
+  {
+    name: "a survey is published if and only if it has one paid order",
+    of: surveysTable,
+    offending: (surveys) => sql`
+      select survey.id as survey, survey.status, paid.orders as "paidOrders"
+      from ${surveys} survey
+        cross join lateral (
+          select count(*) as orders from orders
+          where survey_id = survey.id and state = 'paid' and kind = 'publish'
+        ) paid
+      where paid.orders <> case when survey.status in ('draft', 'awaiting_payment') then 0 else 1 end`,
+  },
+];
