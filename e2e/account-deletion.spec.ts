@@ -75,6 +75,9 @@ test("an account with a running survey is deleted only after its owner chose to 
   await part.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your password").fill(creator.password);
+  await expect(
+    dialog.getByText(/What is left of their money, Rp\s?5\.000,/),
+  ).toBeVisible();
   await dialog.getByLabel(/Close my running surveys/).check();
   await dialog.getByLabel(/cannot be undone|can't be undone/).check();
   await dialog.getByRole("button", { name: "Delete permanently" }).click();

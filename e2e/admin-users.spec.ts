@@ -1,7 +1,10 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
+import { publishSurvey } from "./support/surveys.ts";
 import {
   anAdmin,
+  apiClientOf,
   aUser,
   signIn,
   signInByForm,
@@ -72,16 +75,14 @@ test("an admin sorts users, opens one, suspends and restores it, and deletes it"
 
   await test.step("a user with a pending withdrawal cannot be deleted, and the dialog says why", async () => {
     await admin.getByRole("button", { name: "Hapus akun" }).click();
-    await expectAccessible(
-      admin,
-      "the confirmation before an account is deleted",
-    );
-    await dialog.getByRole("button", { name: "Hapus akun" }).click();
     await expect(dialog.getByRole("alert")).toContainText(
       "Masih ada penarikan yang menunggu keputusan.",
     );
+    await expect(
+      dialog.getByRole("button", { name: "Hapus akun" }),
+    ).toHaveCount(0);
     await expectAccessible(admin, "why an account cannot be deleted");
-    await dialog.getByRole("button", { name: "Batal" }).click();
+    await dialog.getByRole("button", { name: "Tutup" }).last().click();
     await admin.getByRole("link", { name: "Semua pengguna" }).click();
     await expect(admin).toHaveURL(
       /\/admin\/home\/users\?sort=name&search=fitri\+handayani$/,
@@ -137,6 +138,13 @@ test("an admin sorts users, opens one, suspends and restores it, and deletes it"
   await test.step("an account without obligations is deleted, and its address is gone", async () => {
     const address = admin.url();
     await admin.getByRole("button", { name: "Hapus akun" }).click();
+    await expect(
+      dialog.getByRole("button", { name: "Hapus akun" }),
+    ).toBeVisible();
+    await expectAccessible(
+      admin,
+      "the confirmation before an account is deleted",
+    );
     await dialog.getByRole("button", { name: "Hapus akun" }).click();
     await expect(admin.getByText(`Akun ${name} dihapus`)).toBeVisible();
     await expect(admin).toHaveURL(
@@ -184,3 +192,55 @@ test("on a phone in English an admin sorts users by a select", async ({
   await expect(admin).toHaveURL(/&part=devices$/);
   await expectAccessible(admin, "a user on a phone");
 });
+
+for (const story of [
+  {
+    language: "Indonesian",
+    path: "",
+    remove: "Hapus akun",
+    close: /Tutup dulu survei yang masih berjalan \(2\)/,
+    returns: /Sisa dananya, Rp\s?10\.000, menjadi kredit survei/,
+    missing: "Setujui penutupan survei itu.",
+    left: /Masih ada kredit survei Rp\s?10\.000/,
+    closed: "Surveinya sudah ditutup.",
+  },
+  {
+    language: "English",
+    path: "/en",
+    remove: "Delete account",
+    close: /Close the surveys that are still running first \(2\)/,
+    returns: /What is left of their money, Rp\s?10\.000, becomes survey credit/,
+    missing: "Confirm that the surveys are closed.",
+    left: /still survey credit of Rp\s?10\.000/,
+    closed: "The surveys have been closed.",
+  },
+]) {
+  test(`an admin who deletes an account reads what becomes of its surveys' money, in ${story.language}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const creator = await aUser(server, uniqueName("Rina"));
+    const api = await apiClientOf(server, creator);
+    for (const title of ["Kebiasaan sarapan", "Kebiasaan tidur"])
+      await publishSurvey(api, { title });
+    const admin = await openDevice("phone");
+    await signIn(admin, await anAdmin(server));
+    await admin.goto(
+      `${story.path}/admin/home/users?user=${String(creator.id)}`,
+    );
+    await admin.getByRole("button", { name: story.remove }).click();
+    const dialog = admin.getByRole("dialog");
+    const close = dialog.getByLabel(story.close);
+    await expect(dialog.getByText(story.returns)).toBeVisible();
+    const confirm = dialog.getByRole("button", { name: story.remove });
+    await confirm.click();
+    await expect(dialog.getByText(story.missing)).toBeVisible();
+    await expect(close).toBeFocused();
+    await look(admin, `delete-user-${story.language}`);
+    await close.check();
+    await confirm.click();
+    await expect(dialog.getByRole("alert")).toContainText(story.left);
+    await expect(dialog.getByText(story.closed)).toBeVisible();
+    await look(admin, `delete-user-credit-${story.language}`);
+  });
+}

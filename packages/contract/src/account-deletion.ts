@@ -28,12 +28,21 @@ export const keptAfterDeletion = [
 ] as const;
 export type KeptAfterDeletion = (typeof keptAfterDeletion)[number];
 
-const obstacle = z.object({
+export const obstacle = z.object({
   code: z.enum(deletionObstacles),
   /** In the request's language. */
   message: z.string(),
 });
 export type Obstacle = z.output<typeof obstacle>;
+
+/** What closing the running surveys of a user now would return to their credit, as `closing` says for one survey. */
+export const surveysClosing = wireObject({
+  surveys: z.int(),
+  returns: rupiah,
+  returns_at_least: rupiah,
+  reserved: z.int(),
+});
+export type SurveysClosing = z.output<typeof surveysClosing>;
 
 export const showDeletion = endpoint({
   method: "GET",
@@ -45,6 +54,7 @@ export const showDeletion = endpoint({
     obstacles: z.array(obstacle),
     balance: rupiah,
     kept: z.array(z.enum(keptAfterDeletion)),
+    closing: surveysClosing,
   }),
 });
 

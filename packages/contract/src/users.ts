@@ -2,7 +2,11 @@ import * as z from "zod/mini";
 import { role } from "./accounts.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, searchQuery } from "./page.ts";
-import { deletionObstacles } from "./account-deletion.ts";
+import {
+  deletionObstacles,
+  obstacle,
+  surveysClosing,
+} from "./account-deletion.ts";
 import {
   idParams,
   instant,
@@ -87,6 +91,20 @@ export const restoreUser = endpoint({
   params: idParams,
   result: listedUser,
   errors: ["not_found", "not_suspended"],
+});
+
+export const showUserDeletion = endpoint({
+  method: "GET",
+  path: "/api/users/{id}/deletion",
+  access: "admin",
+  summary:
+    "Returns what prevents the deletion of a user's account, and what closing their running surveys would return.",
+  params: idParams,
+  result: wireObject({
+    obstacles: z.array(obstacle),
+    closing: surveysClosing,
+  }),
+  errors: ["not_found"],
 });
 
 export const deleteUser = endpoint({

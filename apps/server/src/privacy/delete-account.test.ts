@@ -63,6 +63,7 @@ describe("deleting one's account", () => {
       obstacles: [],
       balance: 0,
       kept: ["ledger", "withdrawals", "answers", "surveys"],
+      closing: { surveys: 0, returns: 0, returnsAtLeast: 0, reserved: 0 },
     });
   });
 

@@ -1,11 +1,18 @@
 import { showDeletion } from "@sigi/contract/account-deletion.ts";
 import { getCurrentUser } from "@sigi/contract/accounts.ts";
 import { listAnswers } from "@sigi/contract/answer-lists.ts";
-import { submitAnswer } from "@sigi/contract/answers.ts";
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { listAuditEntries } from "@sigi/contract/audit.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import { showClosing } from "@sigi/contract/running-surveys.ts";
 import { listAllSurveys } from "@sigi/contract/survey-lists.ts";
 import { showUser } from "@sigi/contract/user-details.ts";
-import { deleteUser, listUsers, suspendUser } from "@sigi/contract/users.ts";
+import {
+  deleteUser,
+  listUsers,
+  showUserDeletion,
+  suspendUser,
+} from "@sigi/contract/users.ts";
 import {
   confirmWithdrawal,
   listWithdrawals,
@@ -17,6 +24,7 @@ import { answerTo, publishSurvey } from "../testing/answer-factories.ts";
 import { createUser } from "../testing/factories.ts";
 import type { TestUser } from "../testing/factories.ts";
 import { findInDatabase } from "../testing/find-in-database.ts";
+import { createDraft } from "../testing/survey-factories.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 
@@ -146,6 +154,109 @@ describe("an admin cannot delete", () => {
       body: {},
     });
     expect(refusal).toMatchObject({ status: 403, code: "admins_only" });
+  });
+});
+
+describe("the running surveys of an account", () => {
+  const preview = ({ id }: { id: number }, from = admin) =>
+    from.client.call(showUserDeletion, { params: { id } });
+
+  it("are named before, with what closing all of them would return", async () => {
+    const creator = await createUser(server);
+    const surveys = [
+      await publishSurvey(server, { ownerId: creator.id, respondents: 2 }),
+      await publishSurvey(server, { ownerId: creator.id, respondents: 4 }),
+    ];
+    const [first, second] = await Promise.all(
+      surveys.map(({ code }) =>
+        creator.client.call(showClosing, { params: { code } }),
+      ),
+    );
+    const respondent = await createUser(server);
+    const params = { code: surveys[1]?.code ?? "" };
+    await respondent.client.call(startAnswer, { params });
+    const all = (first?.returns ?? 0) + (second?.returns ?? 0);
+    expect(await preview(creator)).toEqual({
+      obstacles: [
+        {
+          code: "survey_running",
+          message: expect.stringContaining("Surveys still running: 2."),
+        },
+      ],
+      closing: {
+        surveys: 2,
+        returns: all,
+        returnsAtLeast: all - (second?.returns ?? 0) / 4,
+        reserved: 1,
+      },
+    });
+    const own = await creator.client.call(showDeletion);
+    expect(own.closing).toMatchObject({ surveys: 2, returns: all });
+  });
+
+  it("are closed when the admin says so; the credit then has to go first", async () => {
+    const { id, ownerId } = await publishSurvey(server);
+    const refusal = await admin.client.refused(deleteUser, {
+      params: { id: ownerId },
+      body: { closeSurveys: true },
+    });
+    expect(refusal).toMatchObject({ status: 409, code: "credit_left" });
+    const { rows } = await admin.client.call(listAllSurveys, { query: {} });
+    expect(rows.find((row) => row.id === id)).toMatchObject({
+      status: "closed",
+      closedBy: "deletion",
+    });
+    expect(await preview({ id: ownerId })).toMatchObject({
+      obstacles: [{ code: "credit_left" }],
+      closing: { surveys: 0, returns: 0, reserved: 0 },
+    });
+  });
+
+  it("stay open when something else prevents the deletion", async () => {
+    const creator = await test.userWithBalance(1);
+    await publishSurvey(server, { ownerId: creator.id });
+    const refusal = await admin.client.refused(deleteUser, {
+      params: { id: creator.id },
+      body: { closeSurveys: true },
+    });
+    expect(refusal.code).toBe("balance_left");
+    expect((await preview(creator)).closing.surveys).toBe(1);
+  });
+
+  it("go with the account when no money returns", async () => {
+    const creator = await createUser(server);
+    const { code } = await createDraft(server, creator, {
+      questions: [{ type: "rating", title: "Seberapa enak?" }],
+    });
+    await server.services.db.execute(
+      sql`update services set sale_price = 0, respondent_fee = 0 where type = 'rating'`,
+    );
+    await creator.client.call(startPayment, { params: { code } });
+    expect((await preview(creator)).closing).toEqual({
+      surveys: 1,
+      returns: 0,
+      returnsAtLeast: 0,
+      reserved: 0,
+    });
+    await remove(creator, { closeSurveys: true });
+    const query = { search: code };
+    const listed = await admin.client.call(listAllSurveys, { query });
+    expect(listed.rows).toMatchObject([
+      { status: "closed", closedBy: "deletion", creator: { name: "" } },
+    ]);
+  });
+
+  it("are shown to admins only", async () => {
+    const user = await createUser(server);
+    const params = { id: user.id };
+    const refused = await user.client.refused(showUserDeletion, { params });
+    expect(refused.status).toBe(403);
+    const gone = await createUser(server);
+    await remove(gone);
+    const missing = await admin.client.refused(showUserDeletion, {
+      params: { id: gone.id },
+    });
+    expect(missing.status).toBe(404);
   });
 });
 

@@ -5,6 +5,7 @@ import type {
 } from "@sigi/contract/account-deletion.ts";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type { showUserDeletion as adminsEndpoint } from "@sigi/contract/users.ts";
 import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { findUser, isLastAdmin } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
@@ -13,8 +14,9 @@ import { balanceOfUser, creditOfUser } from "../ledger/public.ts";
 import {
   countDraftsBeingPaid,
   countMoneyUnderWay,
+  showClosingOf,
 } from "../payments/public.ts";
-import { Unauthenticated } from "../platform/business-error.ts";
+import { NotFound, Unauthenticated } from "../platform/business-error.ts";
 import type { ErrorParams } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { errorText } from "../platform/http/error-text.ts";
@@ -37,13 +39,36 @@ export async function showDeletion(
   const found = await deletionObstacles(tx, account, { by: "owner", balance });
   return {
     balance,
-    obstacles: found.map(({ code, params }) => ({
-      code,
-      message: errorText(code, locale, params),
-    })),
+    obstacles: found.map((one) => describe(one, locale)),
     kept: [...keptAfterDeletion],
+    closing: await showClosingOf(tx, userId),
   };
 }
+
+/**
+ * The obstacles to an admin's deletion of a user's account now, and what closing the user's surveys would return. Takes
+ * no locks.
+ * @throws NotFound
+ */
+export async function showUserDeletion(
+  tx: Tx,
+  userId: number,
+  locale: Locale,
+): Promise<ResultOf<typeof adminsEndpoint>> {
+  const account = await findUser(tx, userId);
+  if (!account) throw new NotFound();
+  const balance = await balanceOfUser(tx, userId);
+  const found = await deletionObstacles(tx, account, { by: "admin", balance });
+  return {
+    obstacles: found.map((one) => describe(one, locale)),
+    closing: await showClosingOf(tx, userId),
+  };
+}
+
+const describe = ({ code, params }: FoundObstacle, locale: Locale) => ({
+  code,
+  message: errorText(code, locale, params),
+});
 
 export interface FoundObstacle {
   readonly code: DeletionObstacle;

@@ -11,7 +11,7 @@ import type { App } from "../platform/http/app.ts";
 import { mount, Streamed } from "../platform/http/mount.ts";
 import type { Services } from "../platform/services.ts";
 import { deleteAccount, deleteUser } from "./delete-account.ts";
-import { showDeletion } from "./deletion-obstacles.ts";
+import { showDeletion, showUserDeletion } from "./deletion-obstacles.ts";
 import { exportPersonalData } from "./export-personal-data.ts";
 
 export function privacyRoutes(app: App, services: Services): void {
@@ -50,6 +50,10 @@ export function privacyRoutes(app: App, services: Services): void {
       clearSessionCookies(reply, config);
       return {};
     },
+  );
+
+  mount(app, users.showUserDeletion, {}, ({ params, locale }) =>
+    inTransaction(db, (tx) => showUserDeletion(tx, params.id, locale)),
   );
 
   mount(

@@ -1,8 +1,14 @@
+import type { SurveysClosing } from "@sigi/contract/account-deletion.ts";
 import type { Closing } from "@sigi/contract/running-surveys.ts";
 import { divideRest, surveyFunds, totalOf } from "../../ledger/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { viewRunningSurvey } from "../../surveys/public.ts";
-import type { RunningRequest } from "../../surveys/public.ts";
+import {
+  countReserved,
+  runningSurveysOf,
+  surveyById,
+  viewRunningSurvey,
+} from "../../surveys/public.ts";
+import type { RunningRequest, SurveyRow } from "../../surveys/public.ts";
 import { fundingOf, goneBackOf } from "./repository.ts";
 
 /**
@@ -14,8 +20,37 @@ export async function showClosing(
   tx: Tx,
   request: Pick<RunningRequest, "code" | "user">,
 ): Promise<Closing> {
-  const survey = await viewRunningSurvey(tx, request);
-  const { id, reserved, feePerRespondent } = survey;
+  return closingOf(tx, await viewRunningSurvey(tx, request));
+}
+
+/** The same for all running surveys of a user together. */
+export async function showClosingOf(
+  tx: Tx,
+  userId: number,
+): Promise<SurveysClosing> {
+  const ids = await runningSurveysOf(tx, userId);
+  const total = { returns: 0, returnsAtLeast: 0, reserved: 0 };
+  for (const id of ids) {
+    const survey = await surveyById(tx, id);
+    const reserved = await countReserved(tx, id);
+    const one = await closingOf(tx, { ...survey, reserved });
+    total.returns += one.returns;
+    total.returnsAtLeast += one.returnsAtLeast;
+    total.reserved += one.reserved;
+  }
+  return { surveys: ids.length, ...total };
+}
+
+async function closingOf(
+  tx: Tx,
+  {
+    id,
+    reserved,
+    feePerRespondent,
+  }: Pick<SurveyRow, "id" | "feePerRespondent"> & {
+    readonly reserved: number;
+  },
+): Promise<Closing> {
   const left = totalOf(await surveyFunds(tx, id));
   const paid = await fundingOf(tx, id);
   const gone = await goneBackOf(tx, id);

@@ -62,7 +62,7 @@ function only([row]: ClosingTerms[]): ClosingTerms {
 
 /** The ids of a creator's active and paused surveys. */
 export async function runningSurveysOf(
-  db: Database,
+  db: Database | Tx,
   ownerId: number,
 ): Promise<number[]> {
   const rows = await db

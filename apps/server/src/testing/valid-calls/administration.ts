@@ -3,6 +3,7 @@ import type { Inputs } from "./valid-call.ts";
 
 /** Calls of admins about users, settings and contents; `id` is a user's. */
 export const administrationInputs = ({ id }: TestUser): Inputs => ({
+  showUserDeletion: { params: { id } },
   showUser: { params: { id } },
   listUserBalanceEntries: { params: { id } },
   listUserCreditEntries: { params: { id } },

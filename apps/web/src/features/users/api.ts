@@ -11,6 +11,7 @@ import {
   deleteUser,
   listUsers,
   restoreUser,
+  showUserDeletion,
   suspendUser,
 } from "@sigi/contract/users.ts";
 import type { UserListFilter, UserSort } from "@sigi/contract/users.ts";
@@ -21,6 +22,7 @@ import {
 } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
 import { queryClient } from "../../platform/api/query-client.ts";
+import { currentLocale } from "../../platform/locale/locale.ts";
 
 export interface UserFilter {
   readonly page: number;
@@ -130,17 +132,29 @@ export const endUserSessionsMutation = mutationOptions({
   onSettled: (_, __, id) => refetchUser(id),
 });
 
+/** What prevents the deletion of an account, in the page's language, and what closing its surveys would return. */
+export const userDeletionQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["user", id, "deletion", currentLocale()],
+    queryFn: ({ signal }) =>
+      callApi(showUserDeletion, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
 interface Deletion {
   readonly id: number;
+  readonly closeSurveys: boolean;
   /** Quoted in the last email to the user; may be empty. */
   readonly reason: string;
 }
 
 /** Deletes an account for good. */
 export const deleteUserMutation = mutationOptions({
-  mutationFn: ({ id, reason }: Deletion) =>
-    callApi(deleteUser, { params: { id }, body: { reason } }),
+  mutationFn: ({ id, ...body }: Deletion) =>
+    callApi(deleteUser, { params: { id }, body }),
   onSuccess: refetchUsers,
+  // A refused deletion may have closed surveys: the obstacles are others now.
+  onError: (_, { id }) => refetchUser(id),
 });
 
 /** Removes a deleted user from the cache. Call it after leaving the user's page, which would fetch it again. */

@@ -1,58 +1,81 @@
-import { Alert, List, Text } from "@mantine/core";
-import { deletionObstacles } from "@sigi/contract/account-deletion.ts";
-import { ApiFailure } from "@sigi/contract/request.ts";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  List,
+  Stack,
+  Text,
+} from "@mantine/core";
+import type { showUserDeletion } from "@sigi/contract/users.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { m } from "@sigi/messages/messages";
-import { useMutation } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import IconAlertCircle from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
-import { ConfirmDialog } from "../../../ui/feedback/confirm-dialog.tsx";
+import { closingText } from "../../../ui/display/closing-text.ts";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField } from "../../../ui/form/reason-field.tsx";
-import { useForm } from "../../../ui/form/use-form.ts";
-import { deleteUserMutation } from "../api.ts";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { deleteUserMutation, userDeletionQuery } from "../api.ts";
 import type { UserDialogProps } from "./sign-out-dialog.tsx";
 
 interface DeleteDialogProps extends UserDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Confirms the deletion of an account and lists the obstacles. */
-export function DeleteDialog({
-  user,
-  opened,
+/** Confirms the deletion of an account, or lists what prevents it. */
+export function DeleteDialog({ opened, ...props }: DeleteDialogProps) {
+  const { user, onClose } = props;
+  const query = useQuery({ ...userDeletionQuery(user.id), enabled: opened });
+  return (
+    <Dialog
+      opened={opened}
+      title={m.admin_user_delete_title({ name: user.name })}
+      onClose={onClose}
+    >
+      <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
+        {(deletion) => <DeletionView {...props} deletion={deletion} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface DeletionViewProps extends Omit<DeleteDialogProps, "opened"> {
+  readonly deletion: ResultOf<typeof showUserDeletion>;
+}
+
+function DeletionView({
+  user: { id, name },
+  deletion: { obstacles, closing },
   onClose,
   onDeleted,
-}: DeleteDialogProps) {
-  const { mutate, isPending, error, reset } = useMutation(deleteUserMutation);
-  const { id, name } = user;
-  const form = useForm({ reason: "" }, `deletion/${id}`);
-  const obstacles = obstaclesOf(error);
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={m.admin_user_delete_title({ name })}
-      confirmLabel={m.admin_user_delete()}
-      danger
-      pending={isPending}
-      error={obstacles.length > 0 ? null : error}
-      onClose={() => {
-        reset();
-        form.reset();
-        onClose();
-      }}
-      onConfirm={() => {
-        mutate(
-          { id, reason: form.values.reason },
-          {
-            onSuccess: () => {
-              form.markSaved();
-              toastSuccess(m.admin_user_deleted_done({ name }));
-              onDeleted();
-            },
-          },
-        );
-      }}
-    >
-      {obstacles.length > 0 && (
+}: DeletionViewProps) {
+  const closesSurveys = closing.surveys > 0;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: { reason: "", closeSurveys: false },
+    keptAs: `deletion/${id}`,
+    check: ({ closeSurveys }) => ({
+      closeSurveys:
+        closesSurveys && !closeSurveys
+          ? m.admin_user_delete_close_missing()
+          : null,
+    }),
+    mutation: deleteUserMutation,
+    toBody: ({ reason, closeSurveys }) => ({ id, reason, closeSurveys }),
+    onDone: () => {
+      toastSuccess(m.admin_user_deleted_done({ name }));
+      onDeleted();
+    },
+  });
+  const blocking = obstacles.filter(({ code }) => code !== "survey_running");
+  if (blocking.length > 0) {
+    const closed = form.values.closeSurveys && !closesSurveys;
+    return (
+      <Stack>
         <Alert
           role="alert"
           color="red"
@@ -61,28 +84,43 @@ export function DeleteDialog({
           title={m.admin_user_delete_obstacles()}
         >
           <List>
-            {obstacles.map((words) => (
-              <List.Item key={words}>{words}</List.Item>
+            {obstacles.map(({ code, message }) => (
+              <List.Item key={code}>{message}</List.Item>
             ))}
           </List>
         </Alert>
-      )}
+        {closed && <Text>{m.admin_user_delete_closed()}</Text>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {m.common_close()}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={m.admin_user_delete()}
+      danger
+      onCancel={onClose}
+    >
       <Text>{m.admin_user_delete_text()}</Text>
+      {closesSurveys && (
+        <Checkbox
+          label={m.admin_user_delete_close({ count: closing.surveys })}
+          description={closingText(closing)}
+          {...form.box("closeSurveys")}
+        />
+      )}
       <ReasonField
         label={m.admin_user_delete_reason()}
         description={m.admin_user_delete_reason_hint()}
         rows={2}
         {...form.text("reason")}
       />
-    </ConfirmDialog>
+    </DialogForm>
   );
 }
-
-/** The obstacles in words, the most serious first. */
-function obstaclesOf(error: Error | null): readonly string[] {
-  if (!(error instanceof ApiFailure) || !isObstacle(error.code)) return [];
-  return [error.message, ...Object.values(error.fields).flat()];
-}
-
-const isObstacle = (code: string) =>
-  deletionObstacles.some((obstacle) => obstacle === code);

@@ -1,8 +1,10 @@
 import { Checkbox, Text } from "@mantine/core";
+import type { SurveysClosing } from "@sigi/contract/account-deletion.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "../../../../platform/locale/formatters.ts";
 import { useCurrentUser } from "../../../../platform/session/session.ts";
+import { closingText } from "../../../../ui/display/closing-text.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { DialogForm } from "../../../../ui/form/dialog-form.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
@@ -17,8 +19,8 @@ interface DeleteAccountDialogProps {
   readonly opened: boolean;
   /** The balance lost with the account, in rupiah. */
   readonly balance: number;
-  /** Whether running surveys have to be closed. */
-  readonly closesSurveys: boolean;
+  /** The running surveys that have to be closed. */
+  readonly closing: SurveysClosing;
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
@@ -26,7 +28,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({
   opened,
   balance,
-  closesSurveys,
+  closing,
   onDeleted,
   onClose,
 }: DeleteAccountDialogProps) {
@@ -38,7 +40,7 @@ export function DeleteAccountDialog({
           <DeleteAccountForm
             hasPassword={hasPassword}
             balance={balance}
-            closesSurveys={closesSurveys}
+            closing={closing}
             onDeleted={onDeleted}
             onCancel={onClose}
           />
@@ -52,8 +54,8 @@ interface DeleteAccountFormProps {
   readonly hasPassword: boolean;
   /** The balance lost with the account, in rupiah. If positive, the form asks for agreement. */
   readonly balance: number;
-  /** If true, the form asks for agreement to closing the user's surveys. */
-  readonly closesSurveys: boolean;
+  /** If there are running surveys, the form asks for agreement to closing them. */
+  readonly closing: SurveysClosing;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
@@ -62,12 +64,13 @@ interface DeleteAccountFormProps {
 function DeleteAccountForm({
   hasPassword,
   balance,
-  closesSurveys,
+  closing,
   onDeleted,
   onCancel,
 }: DeleteAccountFormProps) {
   const { email } = useCurrentUser();
   const losesBalance = balance > 0;
+  const closesSurveys = closing.surveys > 0;
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: {
       currentPassword: "",
@@ -127,7 +130,8 @@ function DeleteAccountForm({
       )}
       {closesSurveys && (
         <Checkbox
-          label={m.deletion_close_surveys()}
+          label={m.deletion_close_surveys({ count: closing.surveys })}
+          description={closingText(closing)}
           {...form.box("closeSurveys")}
         />
       )}

@@ -25,7 +25,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
   const [opened, setOpened] = useState(false);
   return (
     <QueryView query={query} skeleton={<RowsSkeleton rows={3} />}>
-      {({ obstacles, kept, balance }) => {
+      {({ obstacles, kept, balance, closing }) => {
         const blocking = obstacles.filter(
           ({ code }) => code !== "balance_left" && code !== "survey_running",
         );
@@ -80,7 +80,7 @@ export function DeleteAccount({ onDeleted }: DeleteAccountProps) {
             <DeleteAccountDialog
               opened={opened}
               balance={has("balance_left") ? balance : 0}
-              closesSurveys={has("survey_running")}
+              closing={closing}
               onDeleted={onDeleted}
               onClose={() => {
                 setOpened(false);
@@ -145,6 +145,7 @@ const pageOf: Partial<Record<DeletionObstacle, ObstaclePage>> = {
     to: "/withdraw",
     label: m.deletion_todo_balance_withdrawable,
   },
+  credit_left: { to: "/help/contact", label: m.help_contact },
   survey_settling: { to: "/task", label: m.deletion_todo_survey_running },
   survey_awaiting_payment: {
     to: "/task",
