@@ -1,6 +1,9 @@
 import { runChecks, type Tally } from "./support/checks.ts";
+import {
+  printFailedTests,
+  printSlowestTests,
+} from "./support/recorded-tests.ts";
 import { beginRunLog, readRunLog } from "./support/run-log.ts";
-import { printSlowestTests } from "./support/slowest-tests.ts";
 import {
   runAccessibility,
   runHistories,
@@ -43,6 +46,7 @@ if (wanted.some((stage) => logging.includes(stage))) {
   add(readRunLog());
 }
 printSlowestTests();
+printFailedTests();
 console.log(
   `\nTotal time: ${((performance.now() - start) / 1000).toFixed(0)} s`,
 );

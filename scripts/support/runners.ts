@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { recordDuration } from "./slowest-tests.ts";
+import { stripVTControlCharacters } from "node:util";
 import type { Tally } from "./checks.ts";
+import { recordTest } from "./recorded-tests.ts";
 import {
   compileMessages,
   ROOT,
@@ -121,7 +122,13 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; duration?: number | null }[];
+    message: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      duration?: number | null;
+      failureMessages: string[];
+    }[];
   }[];
 }
 
@@ -129,15 +136,25 @@ interface VitestReport {
 function vitestTally(path: string): Tally | undefined {
   const report = readReport<VitestReport>(path);
   if (!report) return undefined;
-  for (const { name, assertionResults } of report.testResults) {
-    for (const { fullName, duration } of assertionResults) {
-      recordDuration(relative(ROOT, name), fullName, duration ?? 0);
-    }
-  }
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.length === 0,
   );
+  for (const { name, assertionResults } of report.testResults) {
+    for (const { fullName, status, duration, ...test } of assertionResults) {
+      recordTest({
+        file: relative(ROOT, name),
+        test: fullName,
+        ms: duration ?? 0,
+        failure:
+          status === "failed" ? test.failureMessages.join("\n") : undefined,
+      });
+    }
+  }
+  for (const { name, message } of unloadable) {
+    const file = relative(ROOT, name);
+    recordTest({ file, test: "does not load", ms: 0, failure: message });
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
@@ -154,7 +171,10 @@ interface PlaywrightSuite {
   specs?: {
     file: string;
     title: string;
-    tests: { results: { duration: number }[] }[];
+    tests: {
+      status: "expected" | "unexpected" | "flaky" | "skipped";
+      results: { duration: number; errors: { message?: string }[] }[];
+    }[];
   }[];
 }
 
@@ -168,8 +188,16 @@ function playwrightTally(path: string): Tally | undefined {
 
 function recordSuite({ suites = [], specs = [] }: PlaywrightSuite): void {
   for (const { file, title, tests } of specs) {
-    const results = tests.flatMap((test) => test.results);
-    for (const { duration } of results) recordDuration(file, title, duration);
+    for (const { status, results } of tests) {
+      const failed = status === "unexpected" || status === "flaky";
+      for (const { duration, errors } of results) {
+        const messages = errors.map(({ message }) => message ?? "");
+        const failure = failed
+          ? stripVTControlCharacters(messages.join("\n"))
+          : undefined;
+        recordTest({ file, test: title, ms: duration, failure });
+      }
+    }
   }
   suites.forEach(recordSuite);
 }
