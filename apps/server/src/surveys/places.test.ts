@@ -100,7 +100,7 @@ describe("places", () => {
 });
 
 describe("the places of a survey that is published", () => {
-  it("are locked by whoever was waiting for the draft's row", async () => {
+  it("are locked before its row by whoever was waiting for the draft's", async () => {
     const { db } = server.services;
     const { id } = await createDraft(server, creator);
     const isLocked = async () => {
@@ -109,9 +109,11 @@ describe("the places of a survey that is published", () => {
       );
       return rows.length === 0;
     };
+    let begun = 0;
     const { second } = await run(async (tx) => {
       await lockSurvey(tx, id);
       const waiting = run(async (waiter) => {
+        begun++;
         await lockSurvey(waiter, id);
         return isLocked();
       });
@@ -128,6 +130,8 @@ describe("the places of a survey that is published", () => {
       return { second: waiting };
     });
     expect(await second).toBe(true);
+    // In the transaction that waited, the places would have been locked last.
+    expect(begun).toBe(2);
     expect(await isLocked()).toBe(false);
   });
 });

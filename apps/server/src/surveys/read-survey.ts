@@ -1,6 +1,7 @@
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { NotFound } from "../platform/business-error.ts";
 import type { Database } from "../platform/database/pool.ts";
+import { Outdated } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import { lockPlaces } from "./places.ts";
@@ -58,8 +59,8 @@ export async function lockSurvey(tx: Tx, id: number): Promise<SurveyRow> {
   const places = await lockPlaces(tx, id);
   const survey = await lockSurveyRow(tx, { id });
   if (!survey) throw new Error(`Survey ${id} is gone`);
-  // Published while this waited for the row.
-  if (!places && survey.publishedAt) await lockPlaces(tx, id);
+  // Published while this waited for the row. To lock the places now would be the wrong order.
+  if (!places && survey.publishedAt) throw new Outdated();
   return survey;
 }
 

@@ -10,10 +10,13 @@ const FIRST_PAUSE_MS = 10;
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK_DETECTED = "40P01";
 
+/** What a transaction has read or locked is outdated, and only a new transaction can do it right: `work` is run again. */
+export class Outdated extends Error {}
+
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws. After a deadlock or a
- * serialisation failure `work` is run again, at most five times in all. Therefore it must change nothing outside
- * `tx`: to send an email, insert a job in the same transaction.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. After a deadlock, a
+ * serialisation failure or `Outdated`, `work` is run again, at most five times in all. Therefore it must change nothing
+ * outside `tx`: to send an email, insert a job in the same transaction.
  */
 export function inTransaction<Result>(
   db: Database,
@@ -48,6 +51,7 @@ async function repeatAfterConflict<Result>(
 }
 
 function mayBeRepeated(error: unknown): boolean {
+  if (error instanceof Outdated) return true;
   const sqlState = sqlErrorOf(error)?.sqlState;
   return sqlState === SERIALIZATION_FAILURE || sqlState === DEADLOCK_DETECTED;
 }
