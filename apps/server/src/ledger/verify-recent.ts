@@ -36,8 +36,12 @@ const CYCLE_MS = 6.5 * 86_400_000;
 const SHARE_MIN = 20_000;
 /** A run with more new journals leaves the rest to the next one. */
 const BUDGET_MS = 120_000;
-/** The parts are small, and statistics of a fast-growing table are often old. */
-const settings = sql`set local enable_seqscan = off`;
+/** Statistics of a fast-growing table are often old. Parallel workers would delay answers. */
+const settings = sql`select set_config('enable_seqscan', 'off', true),
+  set_config('max_parallel_workers_per_gather', '0', true)`;
+/** Parts are small: whatever joins them with a whole table instead of its index is a mistake of the planner. */
+const settingsOfPart = sql`${settings}, set_config('enable_hashjoin', 'off', true),
+  set_config('enable_mergejoin', 'off', true)`;
 
 /**
  * Runs the hourly checks: over every row that is new since the cursors, and over a rotating share of the older ones.
@@ -155,7 +159,13 @@ class RecentRun {
     const known = this.#violations.get(check.name) ?? [];
     const room = VIOLATIONS_MAX - known.length;
     if (room === 0) return;
-    const found = await findViolations(this.#db, check, rows, room, settings);
+    const found = await findViolations(
+      this.#db,
+      check,
+      rows,
+      room,
+      check.of ? settingsOfPart : settings,
+    );
     this.#violations.set(check.name, [...known, ...found]);
   }
 
