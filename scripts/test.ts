@@ -6,6 +6,7 @@ import {
 import { beginRunLog, readRunLog } from "./support/run-log.ts";
 import {
   runAccessibility,
+  runFaults,
   runHistories,
   runIntegration,
   runJourneys,
@@ -25,13 +26,14 @@ const stages = {
   a11y: runAccessibility,
   screenshots: runPictures,
   histories: runHistories,
+  faults: runFaults,
 };
 const usual: readonly Stage[] = ["check", "unit", "integration", "e2e"];
 
 type Stage = keyof typeof stages;
 
 /** They record what servers log, which is then searched for secrets. */
-const logging: readonly Stage[] = ["integration", "e2e"];
+const logging: readonly Stage[] = ["integration", "e2e", "faults"];
 
 const wanted = stagesWanted(process.argv.slice(2));
 const total: Tally = { passed: 0, failed: 0 };

@@ -25,6 +25,12 @@ export const runHistories = () =>
     HISTORIES: process.env["HISTORIES"] ?? "1000",
   });
 
+/** Kills of server and database under load; `FAULTS` says how many. */
+export const runFaults = () =>
+  runVitest("integration", "faults.test.ts", {
+    FAULTS: process.env["FAULTS"] ?? "21",
+  });
+
 /** Journeys in a real browser against the built web app. */
 export const runJourneys = () => runBrowser("journeys");
 

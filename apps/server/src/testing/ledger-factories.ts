@@ -59,7 +59,7 @@ interface BareSurvey {
   readonly platformFee: number;
 }
 
-/** A completed survey without a form, of a creator who exists for it. For tests in which only the money matters. */
+/** A completed and settled survey without a form, of a creator who exists for it. For tests in which only the money matters. */
 async function insertBareSurvey(
   tx: Tx | Database,
   {
@@ -77,8 +77,9 @@ async function insertBareSurvey(
         values ('', gen_random_uuid() || '@creator.example', left(gen_random_uuid()::text, 8))
         returning id
       )
-      insert into surveys (code, owner_id, status, published_at, title, respondents, target, fee_per_respondent, respondent_fee)
-      select substr(md5(random()::text), 1, 16), id, 'completed', now(), '', ${respondents}, '{}',
+      insert into surveys (code, owner_id, status, published_at, settled_at, returned, title, respondents, target,
+        fee_per_respondent, respondent_fee)
+      select substr(md5(random()::text), 1, 16), id, 'completed', now(), now(), 0, '', ${respondents}, '{}',
         ${reward + platformFee}::int, ${reward}::int
       from creator
       returning id as "surveyId", owner_id as "creatorId"`,
