@@ -45,7 +45,10 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-function summarise(times: readonly number[], elapsedMs: number): Measured {
+export function summarise(
+  times: readonly number[],
+  elapsedMs: number,
+): Measured {
   return {
     count: times.length,
     perSecond: (times.length / elapsedMs) * 1000,
