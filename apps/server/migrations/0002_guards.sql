@@ -96,7 +96,7 @@ CREATE FUNCTION ledger_request_hash(
   ), 'UTF8')), 'hex')
 $$;--> statement-breakpoint
 
--- Whether the row that allows a journal exists. Only kinds with `needs_cause` ask. `lines` is [{ kind, owner, amount }]
+-- Whether the row that allows a journal exists. Only kinds with `needs_cause` ask; answers do so in `post_journal`. `lines` is [{ kind, owner, amount }]
 -- with signed amounts.
 CREATE FUNCTION ledger_cause_exists(event_key text, event_kind text, lines jsonb) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
@@ -127,10 +127,21 @@ begin
       where attempt.id = subject and event_key = 'suspense:' || subject || ':assigned'
         and attempt.assigned_amount = ledger_line_total(lines, 'suspense')
         and lines @> jsonb_build_array(jsonb_build_object('kind', 'customer_credit', 'owner', 'user:' || attempt.assigned_to)))
-    when 'refund_sent' then subject ~ '^[0-9]{1,9}$' and exists (
+    when 'refund_requested' then exists (
       select from refunds refund
-      where refund.id = subject::integer and event_key = 'refund:' || subject || ':final'
-        and refund.source = 'credit' and refund.state = 'sent' and refund.amount = -collected)
+      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):request$')::integer
+        and refund.source = 'credit' and refund.amount = ledger_line_total(lines, 'customer_credit')
+        and ledger_lines_of(lines, 'user:' || refund.user_id))
+    when 'refund_sent' then exists (
+      select from refunds refund
+      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
+        and refund.source = 'credit' and refund.state = 'sent' and refund.amount = -collected
+        and lines @> jsonb_build_array(jsonb_build_object('kind', 'refund_pending', 'owner', 'user:' || refund.user_id)))
+    when 'refund_failed' then exists (
+      select from refunds refund
+      where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
+        and refund.source = 'credit' and refund.state = 'failed' and refund.amount = ledger_line_total(lines, 'refund_pending')
+        and ledger_lines_of(lines, 'user:' || refund.user_id))
     when 'payment_refunded' then exists (
       select from payment_attempts attempt
       where attempt.id = subject and event_key = 'refund:' || subject || ':' || attempt.booked_refunded
@@ -139,6 +150,23 @@ begin
       select from payment_attempts attempt
       where attempt.id = subject and event_key = 'chargeback:' || subject || ':' || attempt.booked_charged_back
         and -collected <= attempt.booked_charged_back)
+    when 'survey_closed' then exists (
+      select from surveys survey
+      where survey.id = substring(event_key from '^close:([1-9][0-9]{0,8})$')::integer
+        and survey.settled_at is not null and survey.returned = -ledger_line_total(lines, 'customer_credit')
+        and not exists (
+          select from jsonb_to_recordset(lines) as line(kind text, owner text)
+          where line.owner <> case line.kind when 'customer_credit' then 'user:' || survey.owner_id
+            when 'chargeback_loss' then 'platform' else 'survey:' || survey.id end))
+    when 'referral_earned' then jsonb_array_length(lines) = 2 and exists (
+      select from surveys survey
+        join orders "order" on "order".survey_id = survey.id and "order".kind = 'publish' and "order".state = 'paid'
+        join users referrer on referrer.referral_code = survey.referral and referrer.id <> survey.owner_id
+      where survey.id = substring(event_key from '^referral:([1-9][0-9]{0,8})$')::integer
+        and survey.settled_at is not null and "order".referral_reward > 0
+        and lines @> jsonb_build_array(
+          jsonb_build_object('kind', 'payable', 'owner', 'user:' || referrer.id, 'amount', -"order".referral_reward),
+          jsonb_build_object('kind', 'referral_cost', 'owner', 'survey:' || survey.id, 'amount', "order".referral_reward)))
     when 'adjustment' then jsonb_array_length(lines) = 2 and exists (
       select from adjustments
       where id = substring(event_key from '^adjustment:([1-9][0-9]{0,8})$')::int
@@ -149,6 +177,25 @@ begin
     else false
   end;
 end
+$$;--> statement-breakpoint
+
+-- Whether the lines move exactly the reward of this participation, and a fee of its survey or none.
+CREATE FUNCTION ledger_is_answer(lines jsonb, participation participations) RETURNS boolean LANGUAGE sql STABLE AS $$
+  select jsonb_array_length(lines) = 2 * (
+      (participation.reward > 0)::integer + (lines @> jsonb_build_array(
+        jsonb_build_object('kind', 'fee_deferred', 'owner', 'survey:' || participation.survey_id),
+        jsonb_build_object('kind', 'platform_fee', 'owner', 'survey:' || participation.survey_id)))::integer)
+    and (participation.reward = 0 or lines @> jsonb_build_array(
+      jsonb_build_object('kind', 'escrow', 'owner', 'survey:' || participation.survey_id, 'amount', participation.reward),
+      case when participation.user_id is null
+        then jsonb_build_object('kind', 'guest_reward', 'owner', 'survey:' || participation.survey_id, 'amount', -participation.reward)
+        else jsonb_build_object('kind', 'payable', 'owner', 'user:' || participation.user_id, 'amount', -participation.reward)
+      end))
+$$;--> statement-breakpoint
+
+-- Whether all lines belong to one owner.
+CREATE FUNCTION ledger_lines_of(lines jsonb, account_owner text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  select bool_and(line.owner = account_owner) from jsonb_to_recordset(lines) as line(owner text)
 $$;--> statement-breakpoint
 
 -- The signed total of the lines of one kind of account.
@@ -173,6 +220,7 @@ declare
   event_hash text;
   first_hash text;
   line_texts text[];
+  caused boolean := true;
 begin
   select jsonb_agg(jsonb_build_object('kind', given.kind, 'owner', given.owner, 'amount', signed.amount)),
          array_agg(concat_ws(' ', given.kind, given.owner, signed.amount)),
@@ -202,8 +250,16 @@ begin
     end if;
     return;
   end if;
-  if (select needs_cause from journal_kinds where kind = event_kind)
-    and not ledger_cause_exists(event_key, event_kind, lines) then
+  if event_kind = 'answer_accepted' then
+    -- Apart: it is the most frequent kind, and the other causes cost each call the preparation of all of them.
+    caused := exists (
+      select from participations participation
+      where participation.id = substring(event_key from '^accept:([1-9][0-9]{0,8})$')::integer
+        and participation.status = 'accepted' and ledger_is_answer(lines, participation));
+  elsif (select needs_cause from journal_kinds where kind = event_kind) then
+    caused := ledger_cause_exists(event_key, event_kind, lines);
+  end if;
+  if not caused then
     raise exception 'nothing allows the journal %', event_key
       using errcode = 'check_violation', constraint = 'journals_cause_check', table = 'journals';
   end if;

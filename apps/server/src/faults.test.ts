@@ -20,7 +20,7 @@ import { Acknowledged, unfinished } from "./testing/faults/acknowledged.ts";
 import { Creator } from "./testing/faults/creator.ts";
 import { Closer, Respondent, Withdrawer } from "./testing/faults/workers.ts";
 import type { Worker } from "./testing/faults/workers.ts";
-import { earnByAnswering } from "./testing/ledger-factories.ts";
+import { earn } from "./testing/ledger-factories.ts";
 import { endOf, ServerSpawner, stopServer } from "./testing/spawn-server.ts";
 import type { SpawnedServer } from "./testing/spawn-server.ts";
 import type { ReachableServer } from "./testing/test-server.ts";
@@ -137,7 +137,7 @@ describe("a server that is killed under load", () => {
     const [bank] = await admin.client.call(listBanks);
     for (let n = 0; n < 2; n++) {
       const user = await createUser(server());
-      await earnByAnswering(server(), user.id, 1_000_000_000);
+      await earn(server(), user.id, 1_000_000_000);
       workers.push(new Withdrawer({ user, admin }, bank?.id ?? 0, context));
     }
     return workers;

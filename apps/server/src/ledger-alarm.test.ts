@@ -9,7 +9,7 @@ import { createTestDatabase } from "./platform/testing/database.ts";
 import { dataPaths } from "./platform/storage/data-directory.ts";
 import { createUser } from "./testing/factories.ts";
 import type { TestUser } from "./testing/factories.ts";
-import { earnByAnswering } from "./testing/ledger-factories.ts";
+import { earn } from "./testing/ledger-factories.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
 import { domainLedgerChecks } from "./verify-ledger.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   superuser = await connectAsSuperuser(database);
   admin = await createUser(server, { role: "admin", locale: "en" });
   user = await createUser(server);
-  await earnByAnswering(server, user.id, 50_000);
+  await earn(server, user.id, 50_000);
 });
 
 afterAll(async () => {

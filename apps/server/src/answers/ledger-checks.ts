@@ -3,9 +3,8 @@ import { journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
 
 const participationsTable = { table: "participations", id: "id" };
-const placesTable = { table: "survey_places", id: "survey_id" };
 
-/** Invariants between answers, places and money. Amounts in rupiah. */
+/** Invariants between answers, places and money; those of a survey's funds are in `payments/`. Amounts in rupiah. */
 export const answerLedgerChecks: readonly LedgerCheck[] = [
   {
     name: "every accepted answer is paid by one journal, at its reward, to its respondent",
@@ -60,26 +59,5 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
           from participations where survey_id = place.survey_id
         ) counted
       where place.accepted <> counted.accepted or place.reserved <> counted.started`,
-  },
-  {
-    // Money that the provider gave back to the payer is missing from them.
-    name: "a survey's escrow and deferred fees pay for exactly its open places, and hold nothing once it is settled",
-    of: placesTable,
-    offending: (places) => sql`
-      select survey.id as survey, survey.status, funds.kind, funds.balance, place.places, place.accepted, given_back.amount as "givenBack"
-      from ${places} place
-        join surveys survey on survey.id = place.survey_id
-        join ledger_accounts funds on funds.owner = 'survey:' || survey.id and funds.kind in ('escrow', 'fee_deferred')
-        cross join lateral (
-          select coalesce(sum(posting.amount), 0) as amount
-          from postings posting join journals journal on journal.id = posting.journal_id
-          where posting.account_id = funds.id and journal.kind in ('payment_refunded', 'payment_charged_back')
-            and exists (select from orders "order" join payment_attempts attempt on attempt.order_id = "order".id
-              where "order".survey_id = survey.id and attempt.booked_refunded + attempt.booked_charged_back > 0)
-        ) given_back
-      where -funds.balance <> case when survey.settled_at is not null then 0 else
-        (place.places - place.accepted)::int8 * case funds.kind
-          when 'escrow' then survey.respondent_fee
-          else survey.fee_per_respondent - survey.respondent_fee end - given_back.amount end`,
   },
 ];

@@ -1,7 +1,6 @@
 /** The interface of answers to other domains. */
 export { answerFigures, answersPerDay } from "./dashboard-figures.ts";
 export { answerAccepted } from "./events.ts";
-export { answerLedgerChecks } from "./ledger-checks.ts";
 export { listSurveyOffers } from "./offers/list-survey-offers.ts";
 export { eraseParticipations } from "./participation/erase-participations.ts";
 export { expirePlaces } from "./participation/expire-places.ts";

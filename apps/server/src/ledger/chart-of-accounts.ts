@@ -124,18 +124,24 @@ export const journalKinds = {
   refund_requested: {
     debits: ["customer_credit"],
     credits: ["refund_pending"],
+    needsCause: true,
   },
   refund_sent: {
     debits: ["refund_pending"],
     credits: ["gateway_clearing", "bank"],
     needsCause: true,
   },
-  refund_failed: { debits: ["refund_pending"], credits: ["customer_credit"] },
+  refund_failed: {
+    debits: ["refund_pending"],
+    credits: ["customer_credit"],
+    needsCause: true,
+  },
   payment_refunded: givenBack,
   payment_charged_back: givenBack,
   answer_accepted: {
     debits: ["escrow", "fee_deferred"],
     credits: ["payable", "guest_reward", "platform_fee"],
+    needsCause: true,
   },
   guest_reward_claimed: { debits: ["guest_reward"], credits: ["payable"] },
   guest_reward_lapsed: {
@@ -169,8 +175,13 @@ export const journalKinds = {
       "pay_promise_budget",
     ],
     credits: ["customer_credit", "chargeback_loss", "voucher_cost"],
+    needsCause: true,
   },
-  referral_earned: { debits: ["referral_cost"], credits: ["payable"] },
+  referral_earned: {
+    debits: ["referral_cost"],
+    credits: ["payable"],
+    needsCause: true,
+  },
   balance_forfeited: { debits: ["payable"], credits: ["forfeited_balance"] },
   provider_settled: {
     debits: ["bank", "gateway_fee"],

@@ -6,7 +6,7 @@ import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
-import { allowPayment } from "./testing/allow-payments.ts";
+import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
 import { paid, refusalOf } from "./testing/journal-factories.ts";
 import {
   AccountClosed,
@@ -22,23 +22,27 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
+  await allowAnswers(
+    superuser,
+    [60, 61, 62, 63, 64, 65, 66].map((userId) => answerBy(userId)),
+  );
   await superuser.end();
   await posting((tx) => postSurveyPaid(tx, paid(1)));
 });
 
 afterAll(() => test.drop());
 
-const answer = {
-  participationId: 1,
+const answerBy = (userId: number) => ({
+  participationId: userId,
   surveyId: 1,
-  userId: 7,
+  userId,
   reward: 800,
   platformFee: 200,
-};
+});
 
 describe("the accounts of a deleted user", () => {
   it("take no money, whether they existed or not", async () => {
-    const respondent = { ...answer, participationId: 60, userId: 60 };
+    const respondent = answerBy(60);
     await posting((tx) => closeAccountsOf(tx, 60));
     await expect(
       posting((tx) => postJournal(tx, answerAccepted(respondent))),
@@ -47,7 +51,7 @@ describe("the accounts of a deleted user", () => {
   });
 
   it("cannot be closed while they hold money", async () => {
-    const respondent = { ...answer, participationId: 61, userId: 61 };
+    const respondent = answerBy(61);
     await posting((tx) => postJournal(tx, answerAccepted(respondent)));
     const refusal = await refusalOf(test.db, (tx) => closeAccountsOf(tx, 61));
     expect(refusal?.constraint).toBe("ledger_accounts_closed_check");
@@ -55,7 +59,7 @@ describe("the accounts of a deleted user", () => {
 
   it("receive money before they are closed or not at all, whoever comes first", async () => {
     for (const userId of [62, 63, 64, 65, 66]) {
-      const pays = { ...answer, participationId: userId, userId };
+      const pays = answerBy(userId);
       const [paying, closing] = await Promise.allSettled([
         posting((tx) => postJournal(tx, answerAccepted(pays))),
         posting((tx) => closeAccountsOf(tx, userId)),

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -5,14 +6,10 @@ import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { answerAccepted } from "./journals/survey-journals.ts";
+import type { AnswerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
-import { allowPayment } from "./testing/allow-payments.ts";
-import {
-  journal,
-  moved,
-  paid,
-  refusalOf,
-} from "./testing/journal-factories.ts";
+import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
+import { journal, line, paid, refusalOf } from "./testing/journal-factories.ts";
 import {
   balanceOfUser,
   BalanceTooLow,
@@ -25,15 +22,18 @@ import {
 } from "./public.ts";
 
 let test: TestDatabase;
+let superuser: pg.Client;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  const superuser = await connectAsSuperuser(test);
+  superuser = await connectAsSuperuser(test);
   for (const n of [1, 2, 3, 4]) await allowPayment(superuser, paid(n));
-  await superuser.end();
 });
 
-afterAll(() => test.drop());
+afterAll(async () => {
+  await superuser.end();
+  await test.drop();
+});
 
 const answer = {
   participationId: 1,
@@ -46,9 +46,7 @@ const answer = {
 describe("posting a journal", () => {
   it("moves the money of an answer from the survey to the respondent and the platform", async () => {
     await posting((tx) => postSurveyPaid(tx, paid(1)));
-    const posted = await posting((tx) =>
-      postJournal(tx, answerAccepted(answer)),
-    );
+    const posted = await accept(answer);
 
     expect(posted).toEqual({
       journalId: expect.any(Number),
@@ -67,8 +65,8 @@ describe("posting a journal", () => {
 
   it("returns the first journal for a repeated event", async () => {
     const event = { ...answer, participationId: 2, userId: 8 };
-    const first = await posting((tx) => postJournal(tx, answerAccepted(event)));
-    const again = await posting((tx) => postJournal(tx, answerAccepted(event)));
+    const first = await accept(event);
+    const again = await post(event);
 
     expect(again).toEqual({ journalId: first.journalId, replayed: true });
     expect(await balanceOfUser(test.db, 8)).toBe(800);
@@ -76,9 +74,8 @@ describe("posting a journal", () => {
 
   it("posts once for ten concurrent repeats", async () => {
     const event = { ...answer, participationId: 3, userId: 9 };
-    const all = await Promise.all(
-      times(10, () => posting((tx) => postJournal(tx, answerAccepted(event)))),
-    );
+    await allowAnswers(superuser, [event]);
+    const all = await Promise.all(times(10, () => post(event)));
 
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(new Set(all.map(({ journalId }) => journalId)).size).toBe(1);
@@ -87,28 +84,19 @@ describe("posting a journal", () => {
 
   it("refuses other content under a used key", async () => {
     const event = { ...answer, participationId: 4, userId: 10 };
-    await posting((tx) => postJournal(tx, answerAccepted(event)));
+    await accept(event);
 
-    await expect(
-      posting((tx) =>
-        postJournal(tx, answerAccepted({ ...event, reward: 801 })),
-      ),
-    ).rejects.toThrow(JournalKeyReused);
-    await expect(
-      posting((tx) =>
-        postJournal(tx, answerAccepted({ ...event, userId: 11 })),
-      ),
-    ).rejects.toThrow(JournalKeyReused);
+    await expect(post({ ...event, reward: 801 })).rejects.toThrow(
+      JournalKeyReused,
+    );
+    await expect(post({ ...event, userId: 11 })).rejects.toThrow(
+      JournalKeyReused,
+    );
     expect(await balanceOfUser(test.db, 11)).toBe(0);
   });
 
   it("allows a withdrawal to be confirmed or rejected, never both", async () => {
-    await posting((tx) =>
-      postJournal(
-        tx,
-        answerAccepted({ ...answer, participationId: 5, userId: 12 }),
-      ),
-    );
+    await accept({ ...answer, participationId: 5, userId: 12 });
     const event = {
       ...{ withdrawalId: 1, userId: 12, amount: 500 },
       ...{ bankId: 1, fee: 0, decidedAt: new Date() },
@@ -124,12 +112,7 @@ describe("posting a journal", () => {
   });
 
   it("refuses a withdrawal above the user's balance", async () => {
-    await posting((tx) =>
-      postJournal(
-        tx,
-        answerAccepted({ ...answer, participationId: 6, userId: 13 }),
-      ),
-    );
+    await accept({ ...answer, participationId: 6, userId: 13 });
     const request = (amount: number) =>
       posting((tx) =>
         postWithdrawalRequested(tx, {
@@ -153,6 +136,7 @@ describe("posting a journal", () => {
 
   it("does not report a survey's empty escrow as BalanceTooLow", async () => {
     const unpaid = { ...answer, participationId: 7, surveyId: 404 };
+    await allowAnswers(superuser, [unpaid]);
     const refusal = await refusalOf(test.db, (tx) =>
       postJournal(tx, answerAccepted(unpaid)),
     );
@@ -161,9 +145,7 @@ describe("posting a journal", () => {
 
   it("posts nothing for an event that moves no money", async () => {
     const free = { ...answer, participationId: 8, reward: 0, platformFee: 0 };
-    expect(
-      await posting((tx) => postJournal(tx, answerAccepted(free))),
-    ).toEqual({
+    expect(await accept(free)).toEqual({
       journalId: null,
       replayed: false,
     });
@@ -173,17 +155,10 @@ describe("posting a journal", () => {
 describe("concurrent journals", () => {
   it("number the postings of shared accounts without gaps", async () => {
     const base = { ...answer, surveyId: 2, userId: 20 };
+    const answers = times(50, (n) => ({ ...base, participationId: 1000 + n }));
+    await allowAnswers(superuser, answers);
     await posting((tx) => postSurveyPaid(tx, paid(2)));
-    await Promise.all(
-      times(50, (n) =>
-        posting((tx) =>
-          postJournal(
-            tx,
-            answerAccepted({ ...base, participationId: 1000 + n }),
-          ),
-        ),
-      ),
-    );
+    await Promise.all(answers.map(post));
 
     expect(await balanceOfUser(test.db, 20)).toBe(50 * 800);
     expect(await versionsOf("payable", "user:20")).toEqual(
@@ -194,41 +169,42 @@ describe("concurrent journals", () => {
 
   it("never deadlock, whatever the order of their lines", async () => {
     await posting((tx) => postSurveyPaid(tx, paid(3)));
-    const lines = moved(3, "user:31", 1);
+    const earned = { surveyId: 3, userId: 31, participationId: 2000 };
+    await accept({ ...answer, ...earned });
+    const lines = [
+      line("payable", "user:31", 1),
+      line("forfeited_balance", "platform", 1),
+    ];
     let runs = 0;
     await Promise.all(
       times(50, (n) =>
         posting((tx) => {
           runs += 1;
           const ordered = n % 2 ? lines : lines.toReversed();
-          return postJournal(tx, journal(`circle:${n}`, ordered));
+          const circle = journal(`circle:${n}`, ordered, "balance_forfeited");
+          return postJournal(tx, circle);
         }),
       ),
     );
 
     expect(runs).toBe(50); // a deadlock would have retried one of them
-    expect(await balanceOfUser(test.db, 31)).toBe(50);
+    expect(await balanceOfUser(test.db, 31)).toBe(800 - 50);
     expect(await versionsOf("payable", "user:31")).toEqual(
-      times(50, (n) => n + 1),
+      times(51, (n) => n + 1),
     );
   });
 
   it("create the same new accounts without a deadlock", async () => {
     await posting((tx) => postSurveyPaid(tx, paid(4)));
+    const base = { ...answer, surveyId: 4, userId: 40 };
+    const answers = times(20, (n) => ({ ...base, participationId: 3000 + n }));
+    await allowAnswers(superuser, answers);
     let runs = 0;
     await Promise.all(
-      times(20, (n) =>
+      answers.map((event) =>
         posting((tx) => {
           runs += 1;
-          return postJournal(
-            tx,
-            answerAccepted({
-              ...answer,
-              surveyId: 4,
-              userId: 40,
-              participationId: 3000 + n,
-            }),
-          );
+          return postJournal(tx, answerAccepted(event));
         }),
       ),
     );
@@ -239,6 +215,14 @@ describe("concurrent journals", () => {
 
 const posting = <Result>(work: (tx: Tx) => Promise<Result>) =>
   inTransaction(test.db, work);
+
+const post = (event: AnswerAccepted) =>
+  posting((tx) => postJournal(tx, answerAccepted(event)));
+
+async function accept(event: AnswerAccepted) {
+  await allowAnswers(superuser, [event]);
+  return post(event);
+}
 
 async function balancesOf(owner: string): Promise<Record<string, number>> {
   const { rows } = await test.pool.query<{ kind: string; balance: number }>(

@@ -5,7 +5,11 @@ import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { postJournal } from "./post-journal.ts";
-import { allowLatePayment, allowPayment } from "./testing/allow-payments.ts";
+import {
+  allowLatePayment,
+  allowPayment,
+  allowReferral,
+} from "./testing/allow-payments.ts";
 import {
   balanceOfUser,
   creditOfUser,
@@ -35,6 +39,10 @@ beforeAll(async () => {
     await allowLatePayment(superuser, late(n));
   }
   for (const n of [500, 999]) await allowPayment(superuser, payment(n));
+  const referred = Array.from({ length: 20 }, (_, n) => 2 * n + 1);
+  for (const surveyId of [...referred, 500, 999])
+    await allowReferral(superuser, referralOf(surveyId));
+  await allowReferral(superuser, referralOf(1_000, 10));
   await superuser.end();
 });
 
@@ -46,12 +54,14 @@ const referrer = 60;
 const paid = (tx: Tx, n: number, amount = 30) =>
   postJournals(tx, [
     surveyPaid(payment(n)),
-    referralEarned({
-      surveyId: n,
-      userId: referrer,
-      ...{ amount, earned: 600 },
-    }),
+    referralEarned(referralOf(n, amount)),
   ]);
+
+const referralOf = (surveyId: number, amount = 30) => ({
+  ...{ surveyId, amount },
+  userId: referrer,
+  earned: 20 * amount,
+});
 
 function payment(n: number) {
   const price = { respondents: 4, reward: 700, platformFee: 150 };
@@ -61,16 +71,7 @@ function payment(n: number) {
 
 it("locks the accounts of both journals together, so that payments never deadlock", async () => {
   // Older than the account that all payments share: locking journal by journal would use the wrong order.
-  await posting((tx) =>
-    postJournal(
-      tx,
-      referralEarned({
-        surveyId: 1_000,
-        userId: referrer,
-        ...{ amount: 10, earned: 200 },
-      }),
-    ),
-  );
+  await posting((tx) => postJournal(tx, referralEarned(referralOf(1_000, 10))));
   await posting((tx) => paid(tx, 999));
   let runs = 0;
   await Promise.all(

@@ -12,7 +12,7 @@ export {
   surveyFunds,
   userPostingsAfter,
 } from "./balances.ts";
-export { journalsTable } from "./checks.ts";
+export { accountsTable, journalsTable } from "./checks.ts";
 export type { UserAccount } from "./balances.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { ledgerBroken, sealOfDay } from "./events.ts";

@@ -11,14 +11,8 @@ import {
 import type { Journal, Line } from "./journals/journal.ts";
 import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
-import { allowPayment } from "./testing/allow-payments.ts";
-import {
-  journal,
-  line,
-  moved,
-  paid,
-  refusalOf,
-} from "./testing/journal-factories.ts";
+import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
+import { journal, line, paid, refusalOf } from "./testing/journal-factories.ts";
 import { postSurveyPaid, verifyLedger } from "./public.ts";
 
 let test: TestDatabase;
@@ -29,6 +23,7 @@ beforeAll(async () => {
   databaseOwner = await connectAsOwner(test);
   const superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
+  await allowAnswers(superuser, [answer]);
   await superuser.end();
   await inTransaction(test.db, async (tx) => {
     await postSurveyPaid(tx, paid(1));
@@ -49,51 +44,56 @@ const answer = {
   platformFee: 200,
 };
 
+const forfeited = (amount: number) => [
+  line("payable", "user:7", amount),
+  line("forfeited_balance", "platform", amount),
+];
+
 describe("the database refuses", () => {
   it.each<[string, string, readonly Line[], string]>([
     [
       "postings that do not sum to 0",
-      "answer_accepted",
-      [line("escrow", "survey:1", 5), line("payable", "user:7", 4)],
+      "balance_forfeited",
+      [line("payable", "user:7", 5), line("forfeited_balance", "platform", 4)],
       "journals_balance_check",
     ],
     [
       "an account twice",
-      "answer_accepted",
-      [...moved(1, "user:50", 5), ...moved(1, "user:50", 1)],
+      "balance_forfeited",
+      [...forfeited(5), ...forfeited(1)],
       "postings_account_id_version_pk",
     ],
     [
       "an account that its kind does not move",
-      "answer_accepted",
-      [line("bank", "platform", 5), line("payable", "user:7", 5)],
+      "balance_forfeited",
+      [line("payable", "user:7", 5), line("bank", "platform", 5)],
       "journals_chart_check",
     ],
     [
       "an amount below 0",
-      "answer_accepted",
-      [line("escrow", "survey:1", -5), line("payable", "user:7", -5)],
+      "balance_forfeited",
+      forfeited(-5),
       "journals_chart_check",
     ],
     [
       "another side than the chart's",
-      "answer_accepted",
+      "balance_forfeited",
       [
-        { ...line("escrow", "survey:1", 5), side: "credit" },
-        { ...line("payable", "user:7", 5), side: "debit" },
+        { ...line("payable", "user:7", 5), side: "credit" },
+        { ...line("forfeited_balance", "platform", 5), side: "debit" },
       ],
       "journals_chart_check",
     ],
     [
       "an owner of another type",
-      "answer_accepted",
-      [line("escrow", "user:7", 5), line("payable", "user:7", 5)],
+      "balance_forfeited",
+      [line("payable", "user:7", 5), line("forfeited_balance", "user:7", 5)],
       "ledger_accounts_kind_fkey",
     ],
     [
       "a kind that the chart does not know",
       "gift",
-      moved(1, "user:7", 5),
+      forfeited(5),
       "journals_chart_check",
     ],
     [

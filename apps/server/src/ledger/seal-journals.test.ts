@@ -12,7 +12,7 @@ import { answerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
 import { postSurveyPaid, sealJournals } from "./public.ts";
 import { newestSeal, noteSeal, readNotes } from "./seal-notes.ts";
-import { allowPayment } from "./testing/allow-payments.ts";
+import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 let test: TestDatabase;
@@ -30,21 +30,27 @@ beforeAll(async () => {
     await allowPayment(superuser, paid);
     await inTransaction(test.db, (tx) => postSurveyPaid(tx, paid));
   }
+  await allowAnswers(
+    superuser,
+    Array.from({ length: 900 }, (_, n) => answerBy7(n + 1)),
+  );
+  await allowAnswers(superuser, [
+    { participationId: 901, surveyId: 2, userId: 9, reward: 1_000 },
+  ]);
   await superuser.end();
 });
 
 afterAll(() => test.drop());
 
+const answerBy7 = (participationId: number) => ({
+  ...survey,
+  participationId,
+  userId: 7,
+});
+
 const answer = () =>
   inTransaction(test.db, (tx) =>
-    postJournal(
-      tx,
-      answerAccepted({
-        ...survey,
-        participationId: ++answers,
-        userId: 7,
-      }),
-    ),
+    postJournal(tx, answerAccepted(answerBy7(++answers))),
   );
 
 async function seals() {
@@ -88,14 +94,7 @@ describe("sealing", () => {
 
   it("goes on after ids that were drawn in vain", async () => {
     const undone = inTransaction(test.db, async (tx) => {
-      await postJournal(
-        tx,
-        answerAccepted({
-          ...survey,
-          participationId: 900,
-          userId: 7,
-        }),
-      );
+      await postJournal(tx, answerAccepted(answerBy7(900)));
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");

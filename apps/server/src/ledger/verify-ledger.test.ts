@@ -12,7 +12,7 @@ import {
   postWithdrawalRequested,
   verifyLedger,
 } from "./public.ts";
-import { allowPayment } from "./testing/allow-payments.ts";
+import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
 
 /** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;
@@ -31,14 +31,14 @@ beforeAll(async () => {
     platformFee: 200,
   };
   await allowPayment(tamperer, payment);
+  const answers = [1, 2, 3].map((participationId) => ({
+    ...{ ...payment, participationId },
+    userId: 7,
+  }));
+  await allowAnswers(tamperer, answers);
   await inTransaction(test.db, async (tx) => {
     await postSurveyPaid(tx, payment);
-    for (const participationId of [1, 2, 3]) {
-      await postJournal(
-        tx,
-        answerAccepted({ ...payment, participationId, userId: 7 }),
-      );
-    }
+    for (const answer of answers) await postJournal(tx, answerAccepted(answer));
     const event = {
       withdrawalId: 1,
       userId: 7,

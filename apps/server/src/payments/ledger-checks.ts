@@ -5,6 +5,7 @@ import { orderChecks } from "./orders/ledger-checks.ts";
 import { sandboxChecks } from "./providers/sandbox/ledger-checks.ts";
 import { referralChecks } from "./referral/ledger-checks.ts";
 import { refundChecks } from "./refunds/ledger-checks.ts";
+import { surveyFundsChecks } from "./survey-funds-checks.ts";
 import { suspenseChecks } from "./suspense/ledger-checks.ts";
 
 /** Invariants between orders, payment attempts, the provider's records and money. Amounts in rupiah. */
@@ -15,5 +16,6 @@ export const paymentLedgerChecks: readonly LedgerCheck[] = [
   ...suspenseChecks,
   ...referralChecks,
   ...closingChecks,
+  ...surveyFundsChecks,
   ...sandboxChecks,
 ];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { journalsTable } from "../ledger/public.ts";
+import { accountsTable, journalsTable } from "../ledger/public.ts";
 import type { LedgerCheck } from "../ledger/public.ts";
 
 /** Invariants between the ledger and deleted accounts. */
@@ -26,11 +26,11 @@ export const privacyLedgerChecks: readonly LedgerCheck[] = [
   },
   {
     name: "deleted accounts hold nothing",
-    offending: sql`
+    of: accountsTable,
+    offending: (accounts) => sql`
       select account.id as account, account.kind, account.owner, account.balance
-      from users "user"
-        join ledger_accounts account on account.owner = 'user:' || "user".id
-          and account.kind in (select kind from account_kinds where owner_type = 'user')
-      where "user".deleted_at is not null and account.balance <> 0`,
+      from ${accounts} account
+        join users "user" on "user".id = substring(account.owner from '^user:([1-9][0-9]{0,8})$')::integer
+      where account.balance <> 0 and "user".deleted_at is not null`,
   },
 ];

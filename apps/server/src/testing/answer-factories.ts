@@ -11,7 +11,6 @@ import type {
 } from "@sigi/survey/survey-form.ts";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { answerLedgerChecks } from "../answers/public.ts";
 import { verifyLedger } from "../ledger/public.ts";
 import { payForSurvey } from "../payments/testing/pay-for-survey.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -23,6 +22,7 @@ import {
   surveyPlaces,
   surveys,
 } from "../surveys/tables.ts";
+import { domainLedgerChecks } from "../verify-ledger.ts";
 import { createUser } from "./factories.ts";
 import type { ReachableServer } from "./test-server.ts";
 
@@ -194,5 +194,5 @@ export function answerTo(
 /** Fails unless money, answers and places agree. */
 export async function expectSoundBooks(server: ReachableServer): Promise<void> {
   const { db } = server.services;
-  expect(await verifyLedger(db, answerLedgerChecks)).toEqual([]);
+  expect(await verifyLedger(db, domainLedgerChecks)).toEqual([]);
 }

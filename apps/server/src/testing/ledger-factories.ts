@@ -6,25 +6,8 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { ReachableServer } from "./test-server.ts";
 
-/** Credits a reward to the user, in rupiah, for a completed survey of somebody else. */
+/** Credits a reward to the user, in rupiah, for an accepted answer to a completed survey of somebody else. */
 export async function earn(
-  server: ReachableServer,
-  userId: number,
-  reward: number,
-): Promise<void> {
-  await inTransaction(server.services.db, async (tx) => {
-    const survey = await insertBareSurvey(tx, { reward, platformFee: 250 });
-    await payForSurvey(tx, survey);
-    // The answer is known to the ledger only.
-    const participationId = -survey.surveyId;
-    await postJournals(tx, [
-      answerAccepted({ ...survey, participationId, userId }),
-    ]);
-  });
-}
-
-/** The same with an accepted answer, so that the checks of all domains hold. */
-export async function earnByAnswering(
   server: ReachableServer,
   userId: number,
   reward: number,

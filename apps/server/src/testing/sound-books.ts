@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { submitAnswer } from "@sigi/contract/answers.ts";
 import { saveQuestion } from "@sigi/contract/questions.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import {
   confirmWithdrawal,
   listBanks,
@@ -13,6 +14,7 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { sealJournals, verifyAll, verifyRecent } from "../ledger/public.ts";
 import {
+  openOrderWithVoucher,
   openPayment,
   payAndNotify,
   sendRefunds,
@@ -25,10 +27,11 @@ import { systemClock } from "../platform/services.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 import { answerTo, publishSurvey } from "./answer-factories.ts";
 import { createUser } from "./factories.ts";
-import { earnByAnswering } from "./ledger-factories.ts";
+import { earn } from "./ledger-factories.ts";
 import { createDraft } from "./survey-factories.ts";
 import type { Tampering } from "./tamper-ledger.ts";
 import { startTestServer } from "./test-server.ts";
+import type { TestServer } from "./test-server.ts";
 
 /**
  * Sound books, sealed and verified; each test tampers with a copy. The hourly run examines a ledger of this size wholly;
@@ -102,6 +105,8 @@ interface History {
   /** Had a credit from a payment that came too late, and a refund. */
   readonly creator: number;
   readonly surveyId: number;
+  /** Was closed after one answer; a voucher had paid a half of it. */
+  readonly closed: number;
   readonly withdrawal: number;
 }
 
@@ -118,7 +123,7 @@ async function named(database: TestDatabase, dataDir: string) {
   return { hourly: hourly ?? [], full: full ?? [] };
 }
 
-/** Answers, a withdrawal, a payment that came too late and its refund. */
+/** Answers, a withdrawal, a payment that came too late with its refund, and a closed survey. */
 async function makeHistory(database: TestDatabase): Promise<History> {
   const kept = { ...database, drop: () => Promise.resolve() };
   // Working jobs could cancel the window before it is paid.
@@ -132,7 +137,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
     }
     const [first, second] = respondents;
     const earner = await createUser(server);
-    await earnByAnswering(server, earner.id, 400_000);
+    await earn(server, earner.id, 400_000);
     const [bank] = await earner.client.call(listBanks);
     const request = {
       body: {
@@ -166,11 +171,33 @@ async function makeHistory(database: TestDatabase): Promise<History> {
       earner: earner.id,
       creator: creator.id,
       surveyId: survey.id,
+      closed: await closeAfterOneAnswer(server),
       withdrawal: withdrawal.id,
     };
   } finally {
     await server.stop();
   }
+}
+
+/** @returns the id of a survey that was paid with a voucher in part. */
+async function closeAfterOneAnswer(server: TestServer): Promise<number> {
+  const creator = await createUser(server);
+  const { id, code } = await createDraft(server, creator);
+  await openOrderWithVoucher(server, code, 2_500);
+  await payAndNotify(server, await openPayment(creator, code));
+  const { form } = await surveyOf(creator, code);
+  const respondent = await createUser(server);
+  const questionId = form.sections[0]?.questions[0]?.id ?? 0;
+  await respondent.client.call(submitAnswer, {
+    body: {
+      formId: id,
+      values: [{ questionId, value: "daily" }],
+      timings: { total: 9 },
+    },
+  });
+  const closed = await creator.client.call(closeSurvey, { params: { code } });
+  assert.equal(closed.returned, 2_250);
+  return id;
 }
 
 async function sealAll({ db, pool }: TestDatabase): Promise<void> {

@@ -15,6 +15,10 @@ export const answerOf = (userId: number) =>
 export const payableOf = (userId: number) =>
   `(select id from ledger_accounts where kind = 'payable' and owner = 'user:${userId}')`;
 
+/** SQL for the id of an account of a survey. */
+export const accountOf = (kind: string, surveyId: number) =>
+  `(select id from ledger_accounts where kind = '${kind}' and owner = 'survey:${surveyId}')`;
+
 /** Continues every account's postings: versions, balances after, and the accounts' own balances. */
 export async function rechain(superuser: pg.Client): Promise<void> {
   await superuser.query(`

@@ -1,4 +1,8 @@
 import type pg from "pg";
+import type {
+  AnswerAccepted,
+  ReferralEarned,
+} from "../journals/survey-journals.ts";
 
 /** A payment as its journal reports it. Rupiah. */
 interface AllowedPayment {
@@ -39,6 +43,53 @@ export async function allowLatePayment(
 ): Promise<void> {
   const bookedAs = "late_payment";
   await insertAttempt(superuser, { id: attemptId, amount, bookedAs });
+}
+
+/** Inserts the accepted participations that allow the journals of these answers. */
+export async function allowAnswers(
+  superuser: pg.Client,
+  answers: readonly Pick<
+    AnswerAccepted,
+    "participationId" | "surveyId" | "userId" | "reward"
+  >[],
+): Promise<void> {
+  // Here a user may answer a survey often: only the ledger is tested.
+  await superuser.query(
+    "drop index if exists participations_survey_id_user_id_key",
+  );
+  await superuser.query(
+    `insert into participations (id, survey_id, user_id, status, seed, lease, reward, started_at, expires_at, accepted_at)
+     overriding system value
+     select answer."participationId", answer."surveyId", answer."userId", 'accepted', 1, '', answer.reward, now(), now(), now()
+     from jsonb_to_recordset($1) as answer("participationId" int, "surveyId" int, "userId" int, reward int)
+     on conflict (id) do nothing`,
+    [JSON.stringify(answers)],
+  );
+}
+
+/** The settled survey, with its referrer and order, that allows the journal of a referral. */
+export async function allowReferral(
+  superuser: pg.Client,
+  { surveyId, userId, amount }: ReferralEarned,
+): Promise<void> {
+  await superuser.query(
+    `insert into users (id, name, email, referral_code) overriding system value values ($1, '', $2, $2)
+     on conflict (id) do nothing`,
+    [userId, `referrer-${userId}`],
+  );
+  await superuser.query(
+    `insert into surveys (id, code, owner_id, status, title, target, referral, settled_at, returned) overriding system value
+     values ($1::int, 'referred-' || $1::int, 0, 'completed', '', '{}', 'referrer-' || $2::int, now(), 0)`,
+    [surveyId, userId],
+  );
+  await superuser.query(
+    `insert into orders (id, kind, survey_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version,
+       paid_at, expires_at, referral_percent, referral_reward)
+     values ('referred-' || $1::int, 'publish', $1::int, 'paid', 1000, 1000, 1, 1000, 0, 1, now(), now(), 5, $2)
+     on conflict (survey_id) where state = 'paid' and kind = 'publish'
+       do update set referral_percent = 5, referral_reward = $2`,
+    [surveyId, amount],
+  );
 }
 
 async function insertAttempt(

@@ -25,7 +25,7 @@ export interface TriedEvent {
   readonly aborted: boolean;
 }
 
-const price = { reward: 700, platformFee: 150 };
+export const price = { reward: 700, platformFee: 150 };
 const RESPONDENTS = 4;
 const budgets = { screenoutBudget: 90, payPromiseBudget: 60 };
 export const provider = "sandbox";
@@ -39,6 +39,8 @@ export const amounts = { late: 500, unknown: 300, refund: 200, back: 100 };
 /** Of money in suspense, the part that an operator assigns; the rest goes back. */
 export const ASSIGNED = amounts.unknown - amounts.back;
 export const adjusted = (n: number) => (n % 4 < 2 ? 150 : -150);
+/** Of each survey's referrer. */
+export const REFERRAL = 30;
 /** The ids of refunds that the provider made. */
 export const isSent = (n: number) => n % 2 === 0;
 
@@ -135,18 +137,13 @@ const events = {
   close: (n, other, at) =>
     surveys.surveyClosed({
       ...{ surveyId: at + (n % 3), creatorId: at + (n % 3) },
-      left: {
-        escrow: price.reward * (n % 4),
-        feeDeferred: price.platformFee * (n % 4),
-        screenoutBudget: other ? 20 : 30,
-        payPromiseBudget: 20,
-      },
-      paid: fundingOf(n),
+      ...{ left: leftAtEnd(n, other), paid: fundingOf(n) },
     }),
   refer: (n, other, at) =>
     surveys.referralEarned({
       ...{ surveyId: at + (n % 3), earned: 600 },
-      ...{ userId: respondent(n, false, at), amount: other ? 31 : 30 },
+      ...{ userId: respondent(n, false, at) },
+      amount: REFERRAL + (other ? 1 : 0),
     }),
   forfeit: (n, other, at) =>
     balances.balanceForfeited({
@@ -167,6 +164,11 @@ const events = {
 
 const types = Object.keys(events) as Step["type"][];
 
+/** What the row of survey `n` says that its closing returned. Rupiah. */
+export const returnedAtEnd = (n: number, other = false) =>
+  surveys.divideRest(surveys.totalOf(leftAtEnd(n, other)), fundingOf(n))
+    .returned;
+
 /** Only these ask for a cause: every other one is always allowed. */
 const allowed: Partial<
   Record<Step["type"], (n: number, other: boolean) => boolean>
@@ -175,10 +177,16 @@ const allowed: Partial<
   payLate: (_, other) => !other,
   payUnknown: (_, other) => !other,
   assign: (_, other) => !other,
+  requestRefund: (_, other) => !other,
   sendRefund: (n, other) => !other && isSent(n),
+  failRefund: (n, other) => !other && !isSent(n),
   giveBack: (n, other) => !other && fundingOf(n).collected > 0,
   chargeBack: (n, other) => !other && fundingOf(n).collected > 0,
   giveBackUnknown: (_, other) => !other,
+  accept: (_, other) => !other,
+  acceptGuest: (_, other) => !other,
+  close: (n, other) => returnedAtEnd(n, other) === returnedAtEnd(n % 3),
+  refer: (_, other) => !other,
   adjust: (_, other) => !other,
 };
 
@@ -236,7 +244,15 @@ function fundingOf(n: number): payments.Funding {
   return fundings[n % 3] ?? fundings[1];
 }
 
-const respondent = (n: number, other: boolean, at: number) =>
+/** What survey `n` still holds when it is closed. */
+const leftAtEnd = (n: number, other: boolean) => ({
+  escrow: price.reward * (n % 4),
+  feeDeferred: price.platformFee * (n % 4),
+  screenoutBudget: other ? 20 : 30,
+  payPromiseBudget: 20,
+});
+
+export const respondent = (n: number, other: boolean, at: number) =>
   at + 10 + (n % 3) + (other ? 1 : 0);
 
 const guest = (n: number, at: number) => ({

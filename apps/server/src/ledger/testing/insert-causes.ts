@@ -6,12 +6,16 @@ import {
   ASSIGNED,
   fundings,
   isSent,
+  price,
   provider,
+  REFERRAL,
+  respondent,
+  returnedAtEnd,
 } from "./any-event.ts";
 
 /**
- * Inserts the rows that allow the events of one history: paid orders, what a provider collected and gave back, refunds
- * and approved adjustments. Takes a connection without triggers and foreign keys (`connectAsSuperuser`).
+ * Inserts the rows that allow the events of one history: paid orders of settled surveys, what a provider collected and
+ * gave back, accepted answers, refunds and approved adjustments. Takes a connection without triggers and foreign keys (`connectAsSuperuser`).
  */
 export async function insertCauses(
   superuser: pg.Client,
@@ -28,7 +32,7 @@ export async function insertCauses(
         ...{ state: "paid", gross, due, credit, discount },
         ...{ respondents: 1, fee_per_respondent: gross, respondent_fee: 0 },
         ...{ survey_version: 1, created_at: now, paid_at: now },
-        expires_at: now,
+        ...{ expires_at: now, referral_percent: 5, referral_reward: REFERRAL },
       };
     }),
   );
@@ -52,12 +56,18 @@ export async function insertCauses(
     superuser,
     "refunds",
     ids.map(({ n, id }) => ({
-      ...{ id, attempt_id: `late-${id}`, source: "credit", user_id: id },
-      ...{ amount: amounts.refund, refund_key: String(id) },
+      ...{ id, attempt_id: `late-${id}`, source: "credit" },
+      ...{
+        user_id: at + (n % 3),
+        amount: amounts.refund,
+        refund_key: String(id),
+      },
       ...{ state: isSent(n) ? "sent" : "failed" },
       ...{ requested_at: now, ended_at: now },
     })),
   );
+  await insertSurveys(superuser, at);
+  await insertAnswers(superuser, at);
   await insertRows(
     superuser,
     "adjustments",
@@ -68,6 +78,45 @@ export async function insertCauses(
       ...{ requested_at: now, decided_at: now },
     })),
   );
+}
+
+/** Settled, each with a creator and a referrer. */
+async function insertSurveys(superuser: pg.Client, at: number): Promise<void> {
+  const referrers = [0, 1, 2].map((n) => respondent(n, false, at));
+  await insertRows(
+    superuser,
+    "users",
+    referrers.map((id) => ({
+      ...{ id, name: "", email: `user-${id}`, referral_code: `code-${id}` },
+    })),
+  );
+  await insertRows(
+    superuser,
+    "surveys",
+    referrers.map((id, n) => ({
+      ...{ id: at + n, code: `survey-${at + n}`, owner_id: at + n },
+      ...{ title: "", target: "{}", status: "completed", settled_at: now },
+      ...{ returned: returnedAtEnd(n), referral: `code-${id}` },
+    })),
+  );
+}
+
+/** Of users, and of guests, who may answer a survey more than once here. */
+async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
+  await superuser.query(
+    "drop index if exists participations_survey_id_user_id_key",
+  );
+  const answers = [0, 1, 2, 3, 4, 5].map((n) => ({
+    ...{ survey_id: at + (n % 3), status: "accepted", seed: 1, lease: "" },
+    ...{ started_at: now, expires_at: now, accepted_at: now },
+    reward: price.reward,
+  }));
+  await insertRows(superuser, "participations", [
+    ...answers.map((answer, n) => ({
+      ...{ ...answer, id: at + n, user_id: respondent(n, false, at) },
+    })),
+    ...answers.map((answer, n) => ({ ...answer, id: at + 20 + n })),
+  ]);
 }
 
 const now = new Date(0).toISOString();

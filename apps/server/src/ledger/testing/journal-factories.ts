@@ -27,20 +27,10 @@ export function line(
   return { kind, owner, amount };
 }
 
-/** From a survey's escrow to a user's earnings. */
-export const moved = (
-  surveyId: number,
-  user: Line["owner"],
-  amount: number,
-) => [
-  line("escrow", `survey:${surveyId}`, amount),
-  line("payable", user, amount),
-];
-
 export function journal(
   key: string,
   lines: readonly Line[],
-  kind: Journal["kind"] = "answer_accepted",
+  kind: Journal["kind"],
 ): Journal {
   return { key, kind, meta: {}, lines };
 }

@@ -8,7 +8,7 @@ export const attemptsTable = { table: "payment_attempts", id: "number" };
  * The journals of what a provider gave back of `attempt`, newest first: each key ends with the amount given back so far,
  * so that the one before is found by the amount of this one. `reached` is what is left to explain.
  */
-const givenBack = sql`
+export const givenBack = sql`
   with recursive given as (
     select told.kind, told.prefix, told.reached::int8 as reached, null::int8 as journal_id
     from (values

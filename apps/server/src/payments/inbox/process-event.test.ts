@@ -130,7 +130,7 @@ describe("a notification", () => {
     // The provider may know it later.
     await insertSettled(order_id);
     await server.services.db.execute(
-      sql`update payment_attempts set next_check_at = now() where id = ${order_id}`,
+      sql`update payment_attempts set next_check_at = now() - interval '1 second' where id = ${order_id}`,
     );
     await recheckAttempts(server.services);
     expect(await attemptOf(server, order_id)).toMatchObject({

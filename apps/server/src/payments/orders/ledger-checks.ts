@@ -3,7 +3,7 @@ import { journalsTable } from "../../ledger/public.ts";
 import type { LedgerCheck } from "../../ledger/public.ts";
 
 export const ordersTable = { table: "orders", id: "number" };
-const surveysTable = { table: "surveys", id: "id" };
+export const surveysTable = { table: "surveys", id: "id" };
 
 export const orderChecks: readonly LedgerCheck[] = [
   {

@@ -1,0 +1,204 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { createTestDatabase } from "../platform/testing/database.ts";
+import type { TestDatabase } from "../platform/testing/database.ts";
+import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import type { Journal } from "./journals/journal.ts";
+import { refundFailed, refundRequested } from "./journals/refund-journals.ts";
+import {
+  answerAccepted,
+  referralEarned,
+  surveyClosed,
+} from "./journals/survey-journals.ts";
+import { latePayment } from "./journals/payment-journals.ts";
+import { postJournal } from "./post-journal.ts";
+import { postSurveyPaid, verifyLedger } from "./public.ts";
+import {
+  allowAnswers,
+  allowLatePayment,
+  allowPayment,
+  allowReferral,
+} from "./testing/allow-payments.ts";
+import { line, paid, refusalOf } from "./testing/journal-factories.ts";
+
+let test: TestDatabase;
+let superuser: pg.Client;
+
+const answer = {
+  ...{ participationId: 1, surveyId: 1, userId: 7 },
+  ...{ reward: 800, platformFee: 200 },
+};
+/** Of survey 2, which its creator, the user 6, had paid for. */
+const closing = {
+  ...{ surveyId: 2, creatorId: 6 },
+  left: { escrow: 8_000, feeDeferred: 2_000 },
+  paid: { collected: 100_000, credit: 0, voucher: 0 },
+};
+const referral = { surveyId: 3, userId: 8, amount: 30, earned: 600 };
+const credit = {
+  ...{ attemptId: "late-1", provider: "sandbox" },
+  ...{ userId: 6, surveyId: 1, amount: 900 },
+};
+/** Of this credit: the first was sent, the others failed. */
+const refund = { refundId: 2, userId: 6, amount: 400 };
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  superuser = await connectAsSuperuser(test);
+  for (const n of [1, 2, 3]) {
+    await allowPayment(superuser, paid(n));
+    await inTransaction(test.db, (tx) => postSurveyPaid(tx, paid(n)));
+  }
+  await allowAnswers(superuser, [
+    answer,
+    { ...answer, participationId: 2, userId: 9 },
+  ]);
+  await superuser.query(
+    "update participations set status = 'started', accepted_at = null where id = 2",
+  );
+  await superuser.query(
+    `insert into surveys (id, code, owner_id, status, title, target, settled_at, returned) overriding system value
+     values (1, 'running', 6, 'active', '', '{}', null, null), (2, 'ended', 6, 'completed', '', '{}', now(), 10000)`,
+  );
+  await allowReferral(superuser, referral);
+  await allowLatePayment(superuser, credit);
+  await post(latePayment(credit));
+  await superuser.query(
+    `insert into refunds (id, attempt_id, source, user_id, amount, refund_key, state, requested_at, ended_at) overriding system value
+     values (1, 'late-1', 'credit', 6, 400, '1', 'sent', now(), now()), (2, 'late-1', 'credit', 6, 400, '2', 'failed', now(), now()),
+       (3, 'late-1', 'credit', 6, 100, '3', 'requested', now(), null)`,
+  );
+});
+
+afterAll(async () => {
+  await superuser.end();
+  await test.drop();
+});
+
+const post = (event: Journal) =>
+  inTransaction(test.db, (tx) => postJournal(tx, event));
+
+describe("the server's role posts", () => {
+  it.each<[string, Journal]>([
+    [
+      "an answer that nobody gave",
+      answerAccepted({ ...answer, participationId: 99 }),
+    ],
+    [
+      "an answer that was only started",
+      answerAccepted({ ...answer, participationId: 2, userId: 9 }),
+    ],
+    ["an answer for another user", answerAccepted({ ...answer, userId: 9 })],
+    [
+      "an answer with another reward",
+      answerAccepted({ ...answer, reward: 900, platformFee: 100 }),
+    ],
+    [
+      "an answer from another survey",
+      answerAccepted({ ...answer, surveyId: 2 }),
+    ],
+    [
+      "an answer whose fee goes to a user",
+      {
+        ...answerAccepted(answer),
+        lines: [
+          line("escrow", "survey:1", 800),
+          line("fee_deferred", "survey:1", 200),
+          line("payable", "user:7", 800),
+          line("payable", "user:9", 200),
+        ],
+      },
+    ],
+    [
+      "an answer without its reward",
+      {
+        ...answerAccepted(answer),
+        lines: [
+          line("fee_deferred", "survey:1", 200),
+          line("platform_fee", "survey:1", 200),
+        ],
+      },
+    ],
+    [
+      "the closing of a survey that runs",
+      surveyClosed({ ...closing, surveyId: 1 }),
+    ],
+    [
+      "the closing of a survey that does not exist",
+      surveyClosed({ ...closing, surveyId: 99 }),
+    ],
+    [
+      "a closing that returns another amount than the survey says",
+      surveyClosed({ ...closing, left: { escrow: 80_000, feeDeferred: 0 } }),
+    ],
+    [
+      "a closing that returns the money to another user",
+      surveyClosed({ ...closing, creatorId: 9 }),
+    ],
+    [
+      "a closing that takes the money of another survey",
+      {
+        ...surveyClosed(closing),
+        lines: [
+          line("escrow", "survey:1", 10_000),
+          line("customer_credit", "user:6", 10_000),
+        ],
+      },
+    ],
+    [
+      "a referral that no survey names",
+      referralEarned({ ...referral, surveyId: 2 }),
+    ],
+    [
+      "a referral with another reward than the order says",
+      referralEarned({ ...referral, amount: 31 }),
+    ],
+    ["a referral for another user", referralEarned({ ...referral, userId: 9 })],
+    [
+      "a refund that nobody requested",
+      refundRequested({ ...refund, refundId: 9 }),
+    ],
+    ["a refund of another amount", refundRequested({ ...refund, amount: 401 })],
+    [
+      "a refund of another user's credit",
+      refundRequested({ ...refund, userId: 9 }),
+    ],
+    [
+      "the failure of a refund that was sent",
+      refundFailed({ ...refund, refundId: 1 }),
+    ],
+    [
+      "the failure of a refund that is under way",
+      refundFailed({ ...refund, refundId: 3, amount: 100 }),
+    ],
+    [
+      "the failure of a refund for another user",
+      {
+        ...refundFailed(refund),
+        lines: [
+          line("refund_pending", "user:6", 400),
+          line("customer_credit", "user:9", 400),
+        ],
+      },
+    ],
+  ])("never %s", async (_, event) => {
+    const refusal = await refusalOf(test.db, (tx) => postJournal(tx, event));
+    expect(refusal?.constraint).toBe("journals_cause_check");
+  });
+
+  it("what the rows allow, once", async () => {
+    const events = [
+      answerAccepted(answer),
+      surveyClosed(closing),
+      referralEarned(referral),
+      refundRequested(refund),
+      refundFailed(refund),
+    ];
+    for (const event of events) {
+      expect(await post(event)).toMatchObject({ replayed: false });
+      expect(await post(event)).toMatchObject({ replayed: true });
+    }
+    expect(await verifyLedger(test.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { accountsTable } from "../ledger/public.ts";
+import type { LedgerCheck } from "../ledger/public.ts";
+import { givenBack } from "./attempts/ledger-checks.ts";
+
+const placesTable = { table: "survey_places", id: "survey_id" };
+
+/** The survey of an account. */
+const surveyOfAccount = sql`
+  surveys survey on survey.id = substring(account.owner from '^survey:([1-9][0-9]{0,8})$')::integer`;
+
+/** What closing the survey posted to the account. */
+const movedByClosing = sql`(
+  select sum(posting.amount) as amount
+  from journals journal join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
+  where journal.key = 'close:' || survey.id)`;
+
+/**
+ * What was paid for a survey is what its answers took, what returned and what is left. Each account is compared by its
+ * balance, so the number of its postings does not matter, and those that new journals moved are compared each hour.
+ */
+export const surveyFundsChecks: readonly LedgerCheck[] = [
+  {
+    name: "a survey's escrow and deferred fees are what was paid, less what its answers took and what went back",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select survey.id as survey, survey.status, account.kind, account.balance, paid.amount as paid,
+        place.accepted, price.amount as price, closed.amount as closed, back.amount as "givenBack"
+      from ${accounts} account
+        join ${surveyOfAccount}
+        left join survey_places place on place.survey_id = survey.id
+        cross join lateral (
+          select case account.kind when 'escrow' then survey.respondent_fee
+            else survey.fee_per_respondent - survey.respondent_fee end as amount
+        ) price
+        cross join lateral (
+          select coalesce(sum(respondents::int8 * case account.kind when 'escrow' then respondent_fee
+            else fee_per_respondent - respondent_fee end), 0) as amount
+          from orders where survey_id = survey.id and state = 'paid'
+        ) paid
+        cross join lateral ${movedByClosing} closed
+        cross join lateral (
+          select coalesce(sum(moved.amount), 0) as amount
+          from orders "order"
+            join payment_attempts attempt on attempt.order_id = "order".id
+              and attempt.booked_refunded + attempt.booked_charged_back > 0
+            cross join lateral (${givenBack}
+              select sum(posting.amount) as amount
+              from given join postings posting on posting.journal_id = given.journal_id and posting.account_id = account.id
+            ) moved
+          where "order".survey_id = survey.id
+        ) back
+      where account.kind in ('escrow', 'fee_deferred')
+        and -account.balance <> paid.amount - coalesce(place.accepted, 0) * price.amount
+          - coalesce(closed.amount, 0) - back.amount`,
+  },
+  {
+    name: "the platform earned its fee with each of a survey's accepted answers",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select survey.id as survey, account.balance, place.accepted
+      from ${accounts} account
+        join ${surveyOfAccount}
+        left join survey_places place on place.survey_id = survey.id
+      where account.kind = 'platform_fee'
+        and -account.balance <> coalesce(place.accepted, 0)::int8 * (survey.fee_per_respondent - survey.respondent_fee)`,
+  },
+  {
+    name: "vouchers cost what they paid for a survey, less what was taken back at its end",
+    of: accountsTable,
+    offending: (accounts) => sql`
+      select survey.id as survey, account.balance, paid.discount, closed.amount as closed
+      from ${accounts} account
+        join ${surveyOfAccount}
+        cross join lateral (
+          select coalesce(sum(discount), 0) as discount from orders where survey_id = survey.id and state = 'paid'
+        ) paid
+        cross join lateral ${movedByClosing} closed
+      where account.kind = 'voucher_cost' and account.balance <> paid.discount + coalesce(closed.amount, 0)`,
+  },
+  {
+    name: "a survey has the places that were paid for, and no more accepted answers",
+    of: placesTable,
+    offending: (places) => sql`
+      select place.survey_id as survey, place.places, place.accepted, place.reserved, paid.places as "paidPlaces"
+      from ${places} place
+        cross join lateral (
+          select coalesce(sum(respondents), 0) as places from orders where survey_id = place.survey_id and state = 'paid'
+        ) paid
+      where place.places <> paid.places or place.accepted + place.reserved > place.places`,
+  },
+];

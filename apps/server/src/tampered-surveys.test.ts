@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { SoundBooks } from "./testing/sound-books.ts";
+import { accountOf, rechain, rehash } from "./testing/tamper-ledger.ts";
+import type { Tampering } from "./testing/tamper-ledger.ts";
+
+let books: SoundBooks;
+let of: SoundBooks["ids"];
+
+beforeAll(async () => {
+  books = await SoundBooks.make();
+  of = books.ids;
+}, 120_000);
+
+afterAll(() => books.remove());
+
+const sealed = "every seal witnesses its journals as they are";
+const share =
+  "what an ended survey still held returned as its price was paid: the cash share to its creator's credit";
+const posted = "what a settled survey returned was posted";
+const settled = "a settled survey holds nothing";
+const funds =
+  "a survey's escrow and deferred fees are what was paid, less what its answers took and what went back";
+const earned =
+  "the platform earned its fee with each of a survey's accepted answers";
+const vouchers =
+  "vouchers cost what they paid for a survey, less what was taken back at its end";
+const places =
+  "a survey has the places that were paid for, and no more accepted answers";
+
+describe("an intruder who changes what a survey holds or returns", () => {
+  it.each<[string, Tampering, string[]]>([
+    [
+      "more than the cash share returned at a closing, in all rows and with its hash",
+      async (db) => {
+        await db.query(
+          `update postings set amount = amount - 250 where journal_id = ${closing()}
+             and account_id = (select id from ledger_accounts where kind = 'customer_credit'
+               and owner = 'user:' || (select owner_id from surveys where id = ${of.closed}))`,
+        );
+        await db.query(
+          `update postings set amount = amount + 250 where journal_id = ${closing()} and account_id = ${accountOf("voucher_cost", of.closed)}`,
+        );
+        await db.query(
+          `update surveys set returned = returned + 250 where id = ${of.closed}`,
+        );
+        await rehash(db, "close:%");
+        await rechain(db);
+      },
+      [sealed, share],
+    ],
+    [
+      "the returned amount of a settled survey was changed",
+      (db) =>
+        db.query(
+          `update surveys set returned = returned + 250 where id = ${of.closed}`,
+        ),
+      [share, posted],
+    ],
+    [
+      "the journal of a closing was erased, and the survey is still settled",
+      async (db) => {
+        await db.query(`delete from postings where journal_id = ${closing()}`);
+        await db.query(`delete from journals where id = ${closing()}`);
+        await rechain(db);
+      },
+      [sealed, posted, settled],
+    ],
+    [
+      "a part of a closed survey's escrow was kept back, with its hash",
+      async (db) => {
+        await db.query(
+          `update postings set amount = amount - 100 where journal_id = ${closing()} and account_id = ${accountOf("escrow", of.closed)}`,
+        );
+        await db.query(
+          `update postings set amount = amount + 100 where journal_id = ${closing()} and account_id = ${accountOf("voucher_cost", of.closed)}`,
+        );
+        await rehash(db, "close:%");
+        await rechain(db);
+      },
+      [sealed, settled],
+    ],
+    [
+      "a survey that holds money was marked as settled",
+      (db) =>
+        db.query(
+          `update surveys set status = 'closed', closed_at = now(), closed_by = 'owner', settled_at = now(), returned = 0 where id = ${of.surveyId}`,
+        ),
+      [settled],
+    ],
+    [
+      "an accepted answer was not counted",
+      (db) =>
+        db.query(
+          `update survey_places set accepted = accepted - 1 where survey_id = ${of.surveyId}`,
+        ),
+      [funds, earned],
+    ],
+    [
+      "a survey was given places that nobody paid for",
+      (db) =>
+        db.query(
+          `update survey_places set places = places + 1 where survey_id = ${of.surveyId}`,
+        ),
+      [places],
+    ],
+    [
+      "rewards were posted as fees when the survey was paid, with its hash",
+      async (db) => {
+        await db.query(
+          `update postings set amount = amount + case account_id when ${accountOf("escrow", of.surveyId)} then 500 else -500 end
+           where journal_id = (select id from journals where key = 'pay:test-${of.surveyId}')
+             and account_id in (${accountOf("escrow", of.surveyId)}, ${accountOf("fee_deferred", of.surveyId)})`,
+        );
+        await rehash(db, "pay:%");
+        await rechain(db);
+      },
+      [sealed, funds],
+    ],
+    [
+      "an order says that a voucher paid more",
+      (db) =>
+        db.query(
+          `update orders set discount = discount + 500, due = due - 500 where survey_id = ${of.closed}`,
+        ),
+      [share, vouchers],
+    ],
+  ])(
+    "is noticed by the hourly and by the full run after %s",
+    (_, tamper, names) => books.expectFoundAfter(tamper, names),
+  );
+});
+
+const closing = () =>
+  `(select id from journals where key = 'close:${of.closed}')`;
