@@ -372,6 +372,9 @@ CREATE TABLE "orders" (
 	"respondent_fee" integer NOT NULL,
 	"gross" integer NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
+	"voucher_id" integer,
+	"voucher_issue" integer,
+	"voucher" jsonb,
 	"credit" integer DEFAULT 0 NOT NULL,
 	"due" integer NOT NULL,
 	"state" text NOT NULL,
@@ -380,6 +383,7 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
+	CONSTRAINT "orders_voucher_id_check" CHECK (("orders"."discount" > 0) = ("orders"."voucher_id" is not null) and ("orders"."voucher_id" is null) = ("orders"."voucher_issue" is null) and ("orders"."voucher_id" is null) = ("orders"."voucher" is null)),
 	CONSTRAINT "orders_due_check" CHECK ("orders"."gross" = "orders"."respondents" * "orders"."fee_per_respondent" and "orders"."due" = "orders"."gross" - "orders"."discount" - "orders"."credit"
         and "orders"."discount" >= 0 and "orders"."credit" >= 0 and "orders"."due" >= 0),
 	CONSTRAINT "orders_referral_percent_check" CHECK ("orders"."referral_percent" is null or ("orders"."state" = 'paid' and "orders"."referral_percent" between 0 and 100)),
@@ -446,7 +450,7 @@ CREATE TABLE "vouchers" (
 	"ends_at" timestamp with time zone,
 	"max_uses" integer,
 	"max_uses_per_user" integer,
-	"used" integer DEFAULT 0 NOT NULL,
+	"issue" integer DEFAULT 0 NOT NULL,
 	"min_total" integer DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "vouchers_value_check" CHECK ("vouchers"."code" = '' or ("vouchers"."value" > 0 and ("vouchers"."type" = 'fixed' or "vouchers"."value" <= 100))),
@@ -543,6 +547,8 @@ CREATE TABLE "surveys" (
 	"respondent_fee" integer DEFAULT 0 NOT NULL,
 	"key" text,
 	"referral" text,
+	"voucher" jsonb,
+	"discount" integer DEFAULT 0 NOT NULL,
 	"background" text DEFAULT '1.png' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"content_version" integer DEFAULT 1 NOT NULL,
@@ -567,6 +573,7 @@ CREATE TABLE "surveys" (
 	CONSTRAINT "surveys_settled_at_check" CHECK (("surveys"."settled_at" is null) = ("surveys"."returned" is null) and ("surveys"."settled_at" is null or "surveys"."status" in ('completed', 'closed')) and coalesce("surveys"."returned", 0) >= 0),
 	CONSTRAINT "surveys_purged_at_check" CHECK ("surveys"."purged_at" is null or "surveys"."deleted_at" is not null),
 	CONSTRAINT "surveys_respondents_check" CHECK ("surveys"."respondents" between 1 and 100000),
+	CONSTRAINT "surveys_discount_check" CHECK ("surveys"."discount" = 0 or ("surveys"."discount" > 0 and "surveys"."voucher" is not null and "surveys"."published_at" is not null)),
 	CONSTRAINT "surveys_respondent_fee_check" CHECK ("surveys"."respondent_fee" >= 0 and "surveys"."fee_per_respondent" >= "surveys"."respondent_fee")
 );
 --> statement-breakpoint
@@ -646,6 +653,7 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" F
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_choices" ADD CONSTRAINT "payment_choices_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -720,6 +728,7 @@ CREATE UNIQUE INDEX "orders_number_key" ON "orders" USING btree ("number");--> s
 CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "orders_using_voucher" ON "orders" USING btree ("voucher_id","voucher_issue","state") WHERE voucher_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint

@@ -28,6 +28,7 @@ export const startPayment = endpoint({
     "not_found",
     "survey_incomplete",
     "survey_active",
+    "validation_failed",
     "payment_unavailable",
   ],
 });

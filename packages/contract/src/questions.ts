@@ -145,6 +145,7 @@ const questionChanged = wireObject(
     question: z.nullable(question),
     feePerResponden: rupiah,
     onlineTesterFee: rupiah,
+    discount: rupiah,
     total_cost: rupiah,
     version: z.int(),
   },

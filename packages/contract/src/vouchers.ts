@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { idParams, instant, rowId, rupiah, wireObject } from "./wire-names.ts";
+import {
+  codeParams,
+  idParams,
+  instant,
+  rowId,
+  rupiah,
+  wireObject,
+} from "./wire-names.ts";
 
 export const voucherTypes = ["percent", "fixed"] as const;
 export type VoucherType = (typeof voucherTypes)[number];
@@ -44,6 +51,24 @@ export type Voucher = z.output<typeof voucher>;
 
 export const voucherEdit = wireObject(fields);
 export type VoucherEdit = z.output<typeof voucherEdit>;
+
+export const applyVoucher = endpoint({
+  method: "PUT",
+  path: "/api/tasks/voucher/{code}",
+  access: "owner",
+  summary:
+    "Applies a voucher to an unpublished survey, or removes it. A change cancels an open payment.",
+  params: codeParams,
+  body: z.object({
+    voucher: z.nullable(z.union([z.literal(""), voucherCode])),
+  }),
+  // Rupiah; `discount` is what the voucher pays, `total_cost` what remains.
+  result: wireObject({
+    voucher: z.nullable(z.object({ code: z.string(), discount: rupiah })),
+    total_cost: rupiah,
+  }),
+  errors: ["not_found", "survey_active", "validation_failed"],
+});
 
 export const listVouchers = endpoint({
   method: "GET",

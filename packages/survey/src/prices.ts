@@ -20,6 +20,28 @@ export function respondentFee(questions: readonly Prices[]): number {
   return sum(questions.map((question) => question.respondentFee));
 }
 
+/** What a voucher takes off, as agreed when its code was applied to a survey. Amounts in rupiah. */
+export interface VoucherTerms {
+  code: string;
+  type: "percent" | "fixed";
+  /** Percent (1 to 100), or rupiah. */
+  value: number;
+  /** The price from which the voucher counts. */
+  minTotal: number;
+}
+
+/** The part of a price that a voucher pays, in whole rupiah: never more than the price, nothing below its minimum. */
+export function discountOf(
+  voucher: VoucherTerms | null,
+  price: number,
+): number {
+  if (voucher === null || price < voucher.minTotal) return 0;
+  const { type, value } = voucher;
+  return type === "fixed"
+    ? Math.min(whole(value), whole(price))
+    : Math.floor((whole(price) * whole(value)) / 100);
+}
+
 interface CostInput {
   respondents: number;
   feePerRespondent: number;

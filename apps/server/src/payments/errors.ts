@@ -1,4 +1,5 @@
 import { Conflict, Invalid, Unavailable } from "../platform/business-error.ts";
+import { formatRupiah } from "../platform/rupiah.ts";
 
 /** The provider does not respond; no payment was opened. */
 export class PaymentUnavailable extends Unavailable {
@@ -18,6 +19,23 @@ export class PaymentMismatch extends Conflict {
 export class VoucherCodeTaken extends Invalid {
   constructor() {
     super({ code: [{ code: "voucher_code_taken" }] }, "voucher_code_taken");
+  }
+}
+
+export type VoucherFault =
+  | "voucher_unknown"
+  | "voucher_not_begun"
+  | "voucher_over"
+  | "voucher_used_up"
+  | "voucher_used_by_you"
+  | "voucher_terms_changed"
+  | "voucher_min_total";
+
+/** The voucher cannot pay for this survey. `minTotal` in rupiah. */
+export class VoucherRefused extends Invalid {
+  constructor(code: VoucherFault, minTotal = 0) {
+    const params = { min: formatRupiah(minTotal) };
+    super({ voucher: [{ code, params }] });
   }
 }
 

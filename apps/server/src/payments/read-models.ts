@@ -21,6 +21,7 @@ import { surveys } from "../surveys/tables.ts";
 import { countPendingRefunds } from "./refunds/repository.ts";
 import { paymentAttempts } from "./attempts/tables.ts";
 import { orders } from "./orders/tables.ts";
+import type { VoucherRow } from "./vouchers/repository.ts";
 import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 
 /** For exports: the orders of a creator's surveys by id, starting after the id `after`. */
@@ -63,6 +64,30 @@ export async function creditOfOpenOrders(
       ),
     );
   return sum?.credit ?? 0;
+}
+
+/** The open and paid orders that use a voucher since it has its code, except those of one survey. */
+export async function countVoucherUses(
+  tx: Tx,
+  { id, issue }: VoucherRow,
+  { userId, exceptSurveyId }: { userId: number; exceptSurveyId: number },
+): Promise<{ all: number; ofUser: number }> {
+  const [uses] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      ofUser: sql<number>`(count(*) filter (where ${surveys.ownerId} = ${userId}))::int`,
+    })
+    .from(orders)
+    .innerJoin(surveys, eq(surveys.id, orders.surveyId))
+    .where(
+      and(
+        eq(orders.voucherId, id),
+        eq(orders.voucherIssue, issue),
+        inArray(orders.state, ["open", "paid"]),
+        ne(orders.surveyId, exceptSurveyId),
+      ),
+    );
+  return uses ?? { all: 0, ofUser: 0 };
 }
 
 /** The ids of a creator's surveys that have orders in any status. */

@@ -1,4 +1,5 @@
 import type { SurveyStatus } from "@sigi/contract/survey-lists.ts";
+import type { VoucherTerms } from "@sigi/survey/prices.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeSurvey } from "./repository.ts";
 import type { SurveyRow } from "./repository.ts";
@@ -19,6 +20,12 @@ export interface PaidContent {
   readonly respondents: number;
   readonly feePerRespondent: number;
   readonly respondentFee: number;
+}
+
+/** What a voucher paid of it; null without one. */
+export interface PaidByVoucher {
+  readonly voucher: VoucherTerms | null;
+  readonly discount: number;
 }
 
 /**

@@ -11,16 +11,18 @@ export function presentSurvey(
   rows: FormRows,
   locale: Locale,
 ): Survey {
-  const { target, feePerRespondent, respondentFee } = survey;
+  const { target } = survey;
+  const { feePerRespondent, respondentFee, totalCost, discount } =
+    priceOf(survey);
   return {
     ...survey,
     ...target,
     image: null,
     salePriceSum: feePerRespondent,
     respondentFeeSum: respondentFee,
-    totalCost: priceOf(survey).totalCost,
-    discount: 0,
-    voucher: null,
+    totalCost,
+    discount,
+    voucher: survey.voucher?.code ?? null,
     isPrivate: survey.key !== null,
     allowGuest: false,
     form: {

@@ -27,6 +27,7 @@ export { activateSurvey } from "./publication/activate-survey.ts";
 export {
   lockUnpublished,
   requireComplete,
+  setVoucher,
 } from "./publication/prepare-payment.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
 export { countQuestionsOf } from "./questions/repository.ts";

@@ -1,4 +1,5 @@
-import { totalCost } from "@sigi/survey/prices.ts";
+import { discountOf, totalCost } from "@sigi/survey/prices.ts";
+import { isEditable } from "./life-cycle.ts";
 import type { SurveyRow } from "./repository.ts";
 
 /**
@@ -16,18 +17,32 @@ export interface SurveyPrice {
   feePerRespondent: number;
   /** What one accepted answer earns its respondent; never more than the fee. */
   respondentFee: number;
+  /** What a voucher pays of it. */
+  discount: number;
   /** What the creator pays for all answers. */
   totalCost: number;
 }
 
+type Priced = Pick<
+  SurveyRow,
+  | "status"
+  | "respondents"
+  | "feePerRespondent"
+  | "respondentFee"
+  | "voucher"
+  | "discount"
+>;
+
 /** The price stored on the survey's row: rewritten with every edit of a draft, final once the survey is published. */
-export function priceOf(
-  survey: Pick<SurveyRow, "respondents" | "feePerRespondent" | "respondentFee">,
-): SurveyPrice {
+export function priceOf(survey: Priced): SurveyPrice {
   const { respondents, feePerRespondent, respondentFee } = survey;
+  const discount = isEditable(survey)
+    ? discountOf(survey.voucher, respondents * feePerRespondent)
+    : survey.discount;
   return {
     feePerRespondent,
     respondentFee,
-    totalCost: totalCost({ respondents, feePerRespondent, discount: 0 }),
+    discount,
+    totalCost: totalCost({ respondents, feePerRespondent, discount }),
   };
 }

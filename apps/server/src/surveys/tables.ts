@@ -13,6 +13,7 @@ import { instant } from "../platform/database/columns.ts";
 import { closers, pausers } from "@sigi/contract/survey-lists.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import type { Condition } from "@sigi/survey/logic/condition.ts";
+import type { VoucherTerms } from "@sigi/survey/prices.ts";
 import { users } from "../accounts/tables.ts";
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */
@@ -80,6 +81,10 @@ export const surveys = pgTable(
     key: text("key"),
     /** The referrer's code. It may outlive the referrer's account. */
     referral: text("referral"),
+    /** The voucher that the creator applied; once published, the one that paid a part. */
+    voucher: jsonb("voucher").$type<VoucherTerms>(),
+    /** What the voucher paid, in rupiah; 0 until published. */
+    discount: integer("discount").notNull().default(0),
     /** One of the backgrounds in `@sigi/contract/backgrounds.ts`. */
     background: text("background").notNull().default("1.png"),
     /** Incremented by every edit of the survey, its sections and questions. */
@@ -175,6 +180,10 @@ export const surveys = pgTable(
     check(
       "surveys_respondents_check",
       sql`${table.respondents} between 1 and 100000`,
+    ),
+    check(
+      "surveys_discount_check",
+      sql`${table.discount} = 0 or (${table.discount} > 0 and ${table.voucher} is not null and ${table.publishedAt} is not null)`,
     ),
     check(
       "surveys_respondent_fee_check",

@@ -30,6 +30,7 @@ export async function insertCauses(
       return {
         ...{ id: `order-${at + n}`, kind: "publish", survey_id: at + n },
         ...{ state: "paid", gross, due, credit, discount },
+        ...(discount > 0 ? aVoucher : {}),
         ...{ respondents: 1, fee_per_respondent: gross, respondent_fee: 0 },
         ...{ survey_version: 1, created_at: now, paid_at: now },
         ...{ expires_at: now, referral_percent: 5, referral_reward: REFERRAL },
@@ -120,6 +121,11 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
 }
 
 const now = new Date(0).toISOString();
+
+const aVoucher = {
+  ...{ voucher_id: 1, voucher_issue: 1 },
+  voucher: '{"code": "HEMAT", "type": "fixed", "value": 1, "minTotal": 0}',
+};
 
 const givenBack = {
   refunded: amounts.back,

@@ -24,6 +24,7 @@ import type {
   PaymentProvider,
   ProviderStatus,
 } from "../providers/payment-provider.ts";
+import { mayStillUseVoucher } from "../vouchers/use-voucher.ts";
 import { lockRefundsOf } from "../refunds/repository.ts";
 import { isMismatched, nextCheckAt, withStatus } from "./attempt.ts";
 import { fundsOfSurvey } from "./funds-of-survey.ts";
@@ -124,6 +125,7 @@ async function settle(
       !!order &&
       isPublishable(survey, order) &&
       wasPaidInTime(order, attempt.settledAt ?? now) &&
+      (await mayStillUseVoucher(tx, survey, order)) &&
       (await coversCredit(tx, survey, order)),
     hasCreator: creator !== undefined,
     canRefund: provider.canRefund(attempt.method),

@@ -30,7 +30,7 @@ import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
 import {
   notify,
-  openOrderWithVoucher,
+  applyDiscount,
   openPayment,
   payAtProvider,
   signedNotification,
@@ -217,7 +217,7 @@ describe("money that goes back from a closed survey", () => {
   it("leaves nothing of a voucher to its creator", async () => {
     owner = await createUser(server);
     const draft = await createDraft(server, owner);
-    await openOrderWithVoucher(server, draft.code, 2_500);
+    await applyDiscount(server, owner, draft.code, 2_500);
     const order = await openPayment(owner, draft.code);
     await payAtProvider(server, order);
     await notify(server, await signedNotification(server, order.orderId));

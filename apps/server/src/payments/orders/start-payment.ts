@@ -31,6 +31,7 @@ import type {
 } from "../providers/payment-provider.ts";
 import { cancelAttemptJob, cancelOrders } from "./cancel-orders.ts";
 import { drawPaymentId, expiryOf, isReusable } from "./order.ts";
+import { useVoucher } from "../vouchers/use-voucher.ts";
 import { creditFor } from "./pay-with-credit.ts";
 import { publishOrder } from "./publish-order.ts";
 import { insertOrder, lockOrder, openOrders } from "./repository.ts";
@@ -40,7 +41,7 @@ import type { OrderRow } from "./repository.ts";
  * Opens a payment for the caller's own complete survey; a survey with nothing to pay is published. An open order for the
  * same content is continued, with its price and, unless the provider has ended it, its window. The provider is called
  * between two transactions: an attempt has no token until its window is known.
- * @throws NotFound, SurveyActive, SurveyIncomplete, PaymentUnavailable.
+ * @throws NotFound, SurveyActive, SurveyIncomplete, VoucherRefused, PaymentUnavailable.
  */
 export async function startPayment(
   services: Services,
@@ -107,7 +108,7 @@ async function findReusable(
     (one) => isPublishable(draft, one) && isReusable(one, now),
   );
   if (!order) return undefined;
-  const credit = await creditFor(tx, draft, order.gross);
+  const credit = await creditFor(tx, draft, order.gross - order.discount);
   return order.credit === credit ? order : undefined;
 }
 
@@ -116,8 +117,11 @@ async function openOrder(
   survey: SurveyRow,
   now: Date,
 ): Promise<OrderRow> {
-  const { feePerRespondent, respondentFee, totalCost } = priceOf(survey);
-  const credit = await creditFor(tx, survey, totalCost);
+  const { feePerRespondent, respondentFee } = priceOf(survey);
+  const gross = survey.respondents * feePerRespondent;
+  const use = await useVoucher(tx, survey, gross, now);
+  const price = gross - use.discount;
+  const credit = await creditFor(tx, survey, price);
   return insertOrder(tx, {
     id: drawPaymentId(survey.id),
     kind: "publish",
@@ -126,16 +130,17 @@ async function openOrder(
     respondents: survey.respondents,
     feePerRespondent,
     respondentFee,
-    gross: totalCost,
+    gross,
+    ...use,
     credit,
-    due: totalCost - credit,
+    due: price - credit,
     state: "open",
     createdAt: now,
     expiresAt: expiryOf(now),
   });
 }
 
-/** The survey is free, or credit pays for all of it. */
+/** The survey is free, or voucher and credit pay for all of it. */
 async function publishWithoutProvider(
   tx: Tx,
   services: Services,

@@ -4,12 +4,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { VoucherTerms } from "@sigi/survey/prices.ts";
 import { instant } from "../../platform/database/columns.ts";
 import { surveys } from "../../surveys/tables.ts";
+import { vouchers } from "../vouchers/tables.ts";
 
 /** What is bought, with its price, which is honoured until `expiresAt`. Amounts in rupiah. */
 export const orders = pgTable(
@@ -30,6 +33,10 @@ export const orders = pgTable(
     gross: integer("gross").notNull(),
     /** The part that a voucher pays. */
     discount: integer("discount").notNull().default(0),
+    /** The voucher that pays it: this issue of it is used once while the order is open, and for good once it is paid. */
+    voucherId: integer("voucher_id").references(() => vouchers.id),
+    voucherIssue: integer("voucher_issue"),
+    voucher: jsonb("voucher").$type<VoucherTerms>(),
     /** The part that the creator's credit pays. */
     credit: integer("credit").notNull().default(0),
     /** The part that a provider collects; may be 0. */
@@ -53,6 +60,13 @@ export const orders = pgTable(
     index("orders_open")
       .on(table.expiresAt)
       .where(sql`state = 'open'`),
+    index("orders_using_voucher")
+      .on(table.voucherId, table.voucherIssue, table.state)
+      .where(sql`voucher_id is not null`),
+    check(
+      "orders_voucher_id_check",
+      sql`(${table.discount} > 0) = (${table.voucherId} is not null) and (${table.voucherId} is null) = (${table.voucherIssue} is null) and (${table.voucherId} is null) = (${table.voucher} is null)`,
+    ),
     check(
       "orders_due_check",
       sql`${table.gross} = ${table.respondents} * ${table.feePerRespondent} and ${table.due} = ${table.gross} - ${table.discount} - ${table.credit}

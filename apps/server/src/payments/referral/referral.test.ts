@@ -16,7 +16,7 @@ import { createDraft } from "../../testing/survey-factories.ts";
 import { settleEndedSurvey } from "../closing/settle-survey.ts";
 import {
   expectBooksToAgree,
-  openOrderWithVoucher,
+  applyDiscount,
   useCredit,
   orderOf,
 } from "../testing/payment-factories.ts";
@@ -105,7 +105,7 @@ describe("a survey with a referrer", () => {
   it("earns no share of what a voucher paid", async () => {
     const referrer = await test.createReferrer();
     const part = await test.draftNaming(referrer);
-    await openOrderWithVoucher(test.server, part.code, 500);
+    await applyDiscount(test.server, test.creator, part.code, 500);
     await test.pay(part);
     await test.answer(part, 4);
     // Of the voucher's Rp 500, Rp 300 paid for places that were not filled.
@@ -113,7 +113,7 @@ describe("a survey with a referrer", () => {
     expect(await test.balanceOf(referrer)).toBe(40);
 
     const whole = await test.draftNaming(referrer);
-    await openOrderWithVoucher(test.server, whole.code, 5_000);
+    await applyDiscount(test.server, test.creator, whole.code, 5_000);
     await test.creator.client.call(startPayment, {
       params: { code: whole.code },
     });

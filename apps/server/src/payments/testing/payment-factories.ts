@@ -3,7 +3,9 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 import { receivePaymentNotification } from "@sigi/contract/payments.ts";
 import type { PaymentNotification } from "@sigi/contract/payments.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
-import { sql } from "drizzle-orm";
+import { applyVoucher } from "@sigi/contract/vouchers.ts";
+import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { verifyLedger } from "../../ledger/public.ts";
 import type { TestUser } from "../../testing/factories.ts";
@@ -25,6 +27,7 @@ import type { Transaction } from "../providers/sandbox/repository.ts";
 import { sandboxServerKey } from "../providers/sandbox/notification.ts";
 import { staleRefunds } from "../refunds/repository.ts";
 import { sendRefund } from "../refunds/send-refund.ts";
+import { vouchers } from "../vouchers/tables.ts";
 
 export interface OpenedOrder {
   readonly orderId: string;
@@ -57,19 +60,36 @@ export async function awaitingPayment(
 export const useCredit = ({ client }: TestUser, code: string, wanted = true) =>
   client.call(chooseCredit, { params: { code }, body: { useCredit: wanted } });
 
-/** Opens the order of a complete draft of which a voucher pays `discount` rupiah. Its payment is started as any other. */
-export async function openOrderWithVoucher(
-  { services }: TestServer,
+/** Makes one of the ten vouchers take `discount` rupiah off, and applies it to the creator's draft. */
+export async function applyDiscount(
+  server: TestServer,
+  { client }: TestUser,
   code: string,
   discount: number,
 ): Promise<void> {
-  await services.db.execute(sql`
-    insert into orders (id, kind, survey_id, survey_version, respondents, fee_per_respondent, respondent_fee,
-      gross, discount, due, state, expires_at)
-    select 'order-of-' || id, 'publish', id, version, respondents, fee_per_respondent, respondent_fee,
-      respondents * fee_per_respondent, ${discount}::int,
-      respondents * fee_per_respondent - ${discount}::int, 'open', now() + interval '1 day'
-    from surveys where code = ${code}`);
+  const voucher = await issueVoucher(server, { value: discount });
+  await client.call(applyVoucher, { params: { code }, body: { voucher } });
+}
+
+let issued = 0;
+
+/** Gives one of the ten vouchers a new code: a fixed amount without limits unless `edit` says otherwise. @returns the code. */
+export async function issueVoucher(
+  { services }: TestServer,
+  edit: Partial<VoucherEdit>,
+): Promise<string> {
+  const id = (issued++ % 10) + 1;
+  const code = `HEMAT-${issued}`;
+  await services.db
+    .update(vouchers)
+    .set({
+      ...{ code, type: "fixed", active: true, minTotal: 0 },
+      ...{ startsAt: null, endsAt: null, maxUses: null, maxUsesPerUser: null },
+      ...edit,
+      issue: sql`issue + 1`,
+    })
+    .where(eq(vouchers.id, id));
+  return code;
 }
 
 /** Pays in the sandbox; with `work: false` the notification stays in the queue. */

@@ -3,7 +3,12 @@ import type { Voucher, VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { changesBetween, recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { VoucherCodeTaken, VoucherInvalid } from "../errors.ts";
-import { isCodeTaken, lockVoucher, storeVoucher } from "./repository.ts";
+import {
+  countPayments,
+  isCodeTaken,
+  lockVoucher,
+  storeVoucher,
+} from "./repository.ts";
 
 const emptyVoucher: VoucherEdit = {
   code: "",
@@ -33,8 +38,9 @@ export async function changeVoucher(
     subject: { kind: "voucher", id },
     changes: changesBetween(auditValues(before), auditValues(edit)),
   });
-  const used = edit.code === before.code ? before.used : 0;
-  return storeVoucher(tx, id, { ...edit, used });
+  const issue = edit.code === before.code ? before.issue : before.issue + 1;
+  const voucher = await storeVoucher(tx, id, { ...edit, issue });
+  return { ...voucher, used: await countPayments(tx, voucher) };
 }
 
 /** Empties a voucher. @throws NotFound */
@@ -44,14 +50,16 @@ export async function resetVoucher(
   id: number,
 ): Promise<Voucher> {
   const before = await lockVoucher(tx, id);
-  if (before.code === "") return before;
+  if (before.code === "") return { ...before, used: 0 };
   await recordAudit(tx, {
     adminId,
     action: "voucher_reset",
     subject: { kind: "voucher", id },
     changes: { code: { from: before.code, to: "" } },
   });
-  return storeVoucher(tx, id, { ...emptyVoucher, used: 0 });
+  const issue = before.issue + 1;
+  const voucher = await storeVoucher(tx, id, { ...emptyVoucher, issue });
+  return { ...voucher, used: 0 };
 }
 
 function checkVoucher({ type, value, startsAt, endsAt }: VoucherEdit): void {

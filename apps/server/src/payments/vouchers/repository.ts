@@ -2,15 +2,60 @@ import type { Voucher, VoucherEdit } from "@sigi/contract/vouchers.ts";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { orders } from "../orders/tables.ts";
 import { vouchers } from "./tables.ts";
 
+export type VoucherRow = typeof vouchers.$inferSelect;
+
 /** By id. */
-export function selectVouchers(tx: Tx): Promise<Voucher[]> {
-  return tx.select().from(vouchers).orderBy(asc(vouchers.id));
+export async function selectVouchers(tx: Tx): Promise<Voucher[]> {
+  const rows = await tx.select().from(vouchers).orderBy(asc(vouchers.id));
+  const listed: Voucher[] = [];
+  for (const row of rows) {
+    listed.push({ ...row, used: await countPayments(tx, row) });
+  }
+  return listed;
+}
+
+/** The payments that used the voucher since it has its code. */
+export function countPayments(
+  tx: Tx,
+  { id, issue }: VoucherRow,
+): Promise<number> {
+  const paid = and(
+    eq(orders.voucherId, id),
+    eq(orders.voucherIssue, issue),
+    eq(orders.state, "paid"),
+  );
+  return tx.$count(orders, paid);
+}
+
+/** Its uses cannot change meanwhile. `code` in upper case, not empty. */
+export async function lockVoucherByCode(
+  tx: Tx,
+  code: string,
+): Promise<VoucherRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.code, code), ne(vouchers.code, "")))
+    .for("no key update");
+  return row;
+}
+
+/** @throws NotFound for an unknown id. */
+export async function lockVoucherRow(tx: Tx, id: number): Promise<VoucherRow> {
+  const [row] = await tx
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.id, id))
+    .for("no key update");
+  if (!row) throw new NotFound();
+  return row;
 }
 
 /** Locks all vouchers, so that concurrent changes cannot set the same code twice. @throws NotFound for an unknown id. */
-export async function lockVoucher(tx: Tx, id: number): Promise<Voucher> {
+export async function lockVoucher(tx: Tx, id: number): Promise<VoucherRow> {
   const rows = await tx
     .select()
     .from(vouchers)
@@ -33,8 +78,8 @@ export async function isCodeTaken(
 export async function storeVoucher(
   tx: Tx,
   id: number,
-  change: VoucherEdit & { readonly used?: number },
-): Promise<Voucher> {
+  change: VoucherEdit & { readonly issue?: number },
+): Promise<VoucherRow> {
   const [row] = await tx
     .update(vouchers)
     .set(change)

@@ -24,7 +24,8 @@ export const vouchers = pgTable(
     endsAt: instant("ends_at"),
     maxUses: integer("max_uses"),
     maxUsesPerUser: integer("max_uses_per_user"),
-    used: integer("used").notNull().default(0),
+    /** Incremented by each new code: uses of an earlier one do not count. */
+    issue: integer("issue").notNull().default(0),
     minTotal: integer("min_total").notNull().default(0),
     active: boolean("active").notNull().default(false),
   },

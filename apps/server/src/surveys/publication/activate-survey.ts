@@ -3,7 +3,7 @@ import { createPlaces } from "../places.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { isPublishable } from "../life-cycle.ts";
-import type { PaidContent } from "../life-cycle.ts";
+import type { PaidByVoucher, PaidContent } from "../life-cycle.ts";
 
 /**
  * Publishes a paid survey: its form is frozen and its places can be reserved. The caller holds the survey's lock and
@@ -13,12 +13,16 @@ import type { PaidContent } from "../life-cycle.ts";
 export async function activateSurvey(
   tx: Tx,
   survey: SurveyRow,
-  paid: PaidContent,
+  paid: PaidContent & PaidByVoucher,
   publishedAt: Date,
 ): Promise<SurveyRow> {
   if (!isPublishable(survey, paid)) {
     throw new Error(`Survey ${survey.id} is not what was paid for`);
   }
   await createPlaces(tx, survey.id, paid.respondents);
-  return writeSurvey(tx, survey, { status: "active", publishedAt });
+  const { voucher, discount } = paid;
+  return writeSurvey(tx, survey, {
+    ...{ status: "active", publishedAt },
+    ...{ voucher, discount },
+  });
 }

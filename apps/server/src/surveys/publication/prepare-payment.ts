@@ -1,9 +1,11 @@
+import type { VoucherTerms } from "@sigi/survey/prices.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { SurveyActive, SurveyIncomplete } from "../errors.ts";
 import { toForm } from "../questions/form.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { checkForPublication } from "./check-publication.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
+import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
 import { isEditable } from "../life-cycle.ts";
 
@@ -15,6 +17,15 @@ export async function lockUnpublished(
   const survey = await lockOwnSurvey(tx, { code }, { userId: ownerId });
   if (!isEditable(survey)) throw new SurveyActive();
   return survey;
+}
+
+/** Sets the voucher of an unpublished survey; null for none. The caller holds the survey's lock. */
+export function setVoucher(
+  tx: Tx,
+  survey: SurveyRow,
+  voucher: VoucherTerms | null,
+): Promise<SurveyRow> {
+  return writeSurvey(tx, survey, { voucher });
 }
 
 /** Checks that a survey can be paid for at its price, now. @throws SurveyIncomplete with all faults by place. */

@@ -64,12 +64,10 @@ export function presentQuestionChange(
   locale: Locale,
 ): QuestionChanged {
   const row = rows.questions.find(({ id }) => id === result);
-  const { feePerRespondent, respondentFee, totalCost } = priceOf(survey);
+  const price = priceOf(survey);
   return {
     question: row ? presentQuestion(row, locale) : null,
-    feePerRespondent,
-    respondentFee,
-    totalCost,
+    ...price,
     version: survey.version,
   };
 }

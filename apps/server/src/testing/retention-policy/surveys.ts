@@ -23,6 +23,8 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       respondent_fee: money,
       key: "kept: random",
       referral: "kept: another user's code",
+      voucher: money,
+      discount: money,
       background: published,
       version: published,
       content_version: published,

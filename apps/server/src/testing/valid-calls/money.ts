@@ -18,6 +18,10 @@ export async function moneyInputs(
       params: { code: draft.code },
       body: { use_credit: true },
     },
+    applyVoucher: {
+      params: { code: draft.code },
+      body: { voucher: null },
+    },
     startPayment: { params: { code: draft.code } },
     getSandboxTransaction: { params: { token: draft.token } },
     paySandboxTransaction: { params: { token: draft.token }, body: testCard },

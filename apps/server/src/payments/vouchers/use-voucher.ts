@@ -1,0 +1,99 @@
+import { discountOf } from "@sigi/survey/prices.ts";
+import type { VoucherTerms } from "@sigi/survey/prices.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { creatorOf } from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
+import { VoucherRefused } from "../errors.ts";
+import type { VoucherFault } from "../errors.ts";
+import type { OrderRow } from "../orders/repository.ts";
+import { countVoucherUses } from "../read-models.ts";
+import { lockVoucherByCode, lockVoucherRow } from "./repository.ts";
+import type { VoucherRow } from "./repository.ts";
+
+/*
+ * A voucher is used by orders: by open ones, which release it when they are cancelled, and by paid ones for good. Its
+ * row stays locked from the count of its uses until the order that uses it is stored, so that it is never overused.
+ */
+
+/** What an order that uses a voucher stores. `discount` in rupiah. */
+export type VoucherUse = Pick<
+  OrderRow,
+  "voucherId" | "voucherIssue" | "voucher" | "discount"
+>;
+
+const none: VoucherUse = {
+  ...{ voucherId: null, voucherIssue: null, voucher: null },
+  discount: 0,
+};
+
+/**
+ * The use of the voucher that the creator applied to a survey by a new order of it; nothing for a price below the
+ * voucher's minimum. @throws VoucherRefused when it is valid no more, or its terms are others than the creator saw.
+ */
+export async function useVoucher(
+  tx: Tx,
+  survey: SurveyRow,
+  price: number,
+  now: Date,
+): Promise<VoucherUse> {
+  const { voucher } = survey;
+  const discount = discountOf(voucher, price);
+  if (voucher === null || discount === 0) return none;
+  const { row, terms } = await usableVoucher(tx, survey, voucher.code, now);
+  if (discountOf(terms, price) !== discount) {
+    throw new VoucherRefused("voucher_terms_changed");
+  }
+  return {
+    ...{ voucherId: row.id, voucherIssue: row.issue, voucher: terms },
+    discount,
+  };
+}
+
+/** A voucher that the survey's creator may use now, locked. @throws VoucherRefused */
+export async function usableVoucher(
+  tx: Tx,
+  survey: SurveyRow,
+  code: string,
+  now: Date,
+): Promise<{ row: VoucherRow; terms: VoucherTerms }> {
+  const row = await lockVoucherByCode(tx, code);
+  if (!row?.active) throw new VoucherRefused("voucher_unknown");
+  const fault =
+    row.startsAt && now < row.startsAt
+      ? "voucher_not_begun"
+      : row.endsAt && now >= row.endsAt
+        ? "voucher_over"
+        : await usedUp(tx, survey, row);
+  if (fault) throw new VoucherRefused(fault);
+  const { type, value, minTotal } = row;
+  return { row, terms: { code, type, value, minTotal } };
+}
+
+/** Whether an order that was cancelled, and is paid all the same, may still use its voucher: nobody took its place. */
+export async function mayStillUseVoucher(
+  tx: Tx,
+  survey: SurveyRow,
+  { state, voucherId, voucherIssue }: OrderRow,
+): Promise<boolean> {
+  if (voucherId === null || state !== "cancelled") return true;
+  const row = await lockVoucherRow(tx, voucherId);
+  return row.issue === voucherIssue && !(await usedUp(tx, survey, row));
+}
+
+/** Orders of the same survey do not count: at most one of them is ever paid. */
+async function usedUp(
+  tx: Tx,
+  survey: SurveyRow,
+  voucher: VoucherRow,
+): Promise<VoucherFault | undefined> {
+  const { maxUses, maxUsesPerUser } = voucher;
+  if (maxUses === null && maxUsesPerUser === null) return undefined;
+  const uses = await countVoucherUses(tx, voucher, {
+    userId: creatorOf(survey),
+    exceptSurveyId: survey.id,
+  });
+  if (maxUsesPerUser !== null && uses.ofUser >= maxUsesPerUser)
+    return "voucher_used_by_you";
+  if (maxUses !== null && uses.all >= maxUses) return "voucher_used_up";
+  return undefined;
+}
