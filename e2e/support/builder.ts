@@ -62,12 +62,15 @@ export async function untilSaved(page: Page): Promise<void> {
 
 /** The sandbox's pay window, which lies over the builder. */
 export const payWindow = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Jendela pembayaran"]');
+  page.frameLocator(
+    'iframe[title="Jendela pembayaran"], iframe[title="Payment window"]',
+  );
 
 /** Pays with the test card and its one-time code. */
 export async function payByCard(pay: FrameLocator): Promise<void> {
-  await pay.getByRole("button", { name: "Isi kartu uji coba" }).click();
-  await pay.getByRole("button", { name: /^Bayar Rp/ }).click();
-  await pay.getByLabel("Kode OTP").fill("112233");
-  await pay.getByRole("button", { name: "Konfirmasi" }).click();
+  const button = (name: RegExp) => pay.getByRole("button", { name });
+  await button(/^(?:Isi kartu uji coba|Fill in the test card)$/).click();
+  await button(/^(?:Bayar|Pay) Rp/).click();
+  await pay.getByLabel(/^(?:Kode OTP|One-time code)/).fill("112233");
+  await button(/^(?:Konfirmasi|Confirm)$/).click();
 }

@@ -73,6 +73,7 @@ describe("a question", () => {
       expect(price).toEqual({
         feePerRespondent: service?.salePrice,
         respondentFee: service?.respondentFee,
+        discount: 0,
         totalCost: 10 * (service?.salePrice ?? 0),
         version: survey.version + 1,
       });

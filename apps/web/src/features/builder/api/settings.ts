@@ -1,6 +1,7 @@
 import * as referrals from "@sigi/contract/referrals.ts";
 import * as running from "@sigi/contract/running-surveys.ts";
 import * as surveys from "@sigi/contract/surveys.ts";
+import * as vouchers from "@sigi/contract/vouchers.ts";
 import { getReach } from "@sigi/contract/targets.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../platform/api/api-client.ts";
@@ -21,6 +22,10 @@ export const setSurveyAccess = (code: string, isPrivate: boolean) =>
 /** Sets when the survey closes by itself; null for no end. */
 export const setEndDate = (code: string, endsAt: Date | null) =>
   callApi(running.setEndDate, { params: { code }, body: { endsAt } });
+
+/** Applies a voucher to an unpublished survey; null removes it. */
+export const applyVoucher = (code: string, voucher: string | null) =>
+  callApi(vouchers.applyVoucher, { params: { code }, body: { voucher } });
 
 /** Sets the referrer of a survey by their code; an empty code removes the referrer. */
 export const setReferral = (code: string, referral: string) =>

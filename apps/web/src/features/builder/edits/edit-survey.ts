@@ -1,6 +1,11 @@
 import type { Background } from "@sigi/contract/backgrounds.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { setEndDate, setReferral, setSurveyAccess } from "../api/settings.ts";
+import {
+  applyVoucher,
+  setEndDate,
+  setReferral,
+  setSurveyAccess,
+} from "../api/settings.ts";
 import {
   fetchSurvey,
   setBackground,
@@ -132,6 +137,20 @@ export async function setReferrer(
   const { referral } = await setReferral(store.code, typed);
   store.change((survey) => ({ ...survey, referral }));
   return referral ?? "";
+}
+
+/**
+ * Applies a voucher by its code, or removes it with null. What is unsaved is saved first, because the price depends on it.
+ * @throws ApiFailure
+ */
+export async function changeVoucher(
+  store: SurveyStore,
+  typed: string | null,
+): Promise<void> {
+  await store.queue.flush();
+  await applyVoucher(store.code, typed);
+  const answer = await fetchSurvey(store.code);
+  store.change((survey) => withServerState(survey, answer));
 }
 
 /** Sets when the survey closes by itself, past the save queue as `setReferrer`. @throws ApiFailure */

@@ -9,24 +9,24 @@ import type { Survey } from "@sigi/contract/surveys.ts";
 export function withServerState(survey: Survey, answer: Survey): Survey {
   const { status, version, publishedAt, accepted } = answer;
   const { totalCost, feePerRespondent, respondentFee } = answer;
-  const { salePriceSum, respondentFeeSum, discount } = answer;
+  const { salePriceSum, respondentFeeSum, discount, voucher } = answer;
   return {
     ...survey,
     ...{ status, version, publishedAt, accepted },
     ...{ totalCost, feePerRespondent, respondentFee },
-    ...{ salePriceSum, respondentFeeSum, discount },
+    ...{ salePriceSum, respondentFeeSum, discount, voucher },
   };
 }
 
 /** The prices after a change of questions. */
 export function withPrices(survey: Survey, changed: QuestionChanged): Survey {
-  const { feePerRespondent, respondentFee, totalCost } = changed;
+  const { feePerRespondent, respondentFee, totalCost, discount } = changed;
   return {
     ...survey,
     feePerRespondent,
     respondentFee,
     respondentFeeSum: respondentFee,
-    totalCost,
+    ...{ totalCost, discount },
   };
 }
 

@@ -7,7 +7,8 @@ import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { useBuilder } from "../builder-session.tsx";
 import type { OpenSurvey } from "../builder-session.tsx";
 import { PublishFaults } from "./publish-faults.tsx";
-import { AskStep, FinalStep, WaitingStep } from "./publish-steps.tsx";
+import { AskStep } from "./ask-step.tsx";
+import { FinalStep, WaitingStep } from "./publish-steps.tsx";
 import { Published } from "./published.tsx";
 import { usePublish } from "./use-publish.ts";
 import type { OpenPayWindow, PublishStep } from "./use-publish.ts";
@@ -51,6 +52,7 @@ export function PublishDialog({
       <div aria-live="polite" ref={content} tabIndex={-1}>
         {(step.name === "confirm" || step.name === "starting") && (
           <AskStep
+            store={store}
             survey={survey}
             credit={{ held: credit, used: useCredit, onChange: setUseCredit }}
             pending={step.name === "starting"}

@@ -12,6 +12,12 @@ export const pickedCriteriaPart = partQuery(
   async () => (await import("./picked-criteria.tsx")).PickedCriteria,
 );
 
+/** Loaded apart: it is below the price. */
+export const voucherPart = partQuery(
+  "survey-voucher",
+  async () => (await import("./voucher-card.tsx")).VoucherCard,
+);
+
 /** Loaded apart: it is below the price and does not change it. */
 export const referralPart = partQuery(
   "survey-referral",

@@ -19,6 +19,7 @@ import {
   accessPart,
   pickedCriteriaPart,
   referralPart,
+  voucherPart,
 } from "./settings-parts.ts";
 import classes from "./target-tab.module.css";
 import { useSettings } from "./use-settings.ts";
@@ -27,6 +28,7 @@ import { useSettings } from "./use-settings.ts";
 export function TargetTab() {
   const { survey, store, locked } = useOpenSurvey();
   const isGuestPage = useIsGuestPage();
+  const voucher = useQuery({ ...voucherPart, enabled: !isGuestPage });
   useLinkedPlace(() => fetchPart(pickedCriteriaPart));
   return (
     <>
@@ -49,6 +51,14 @@ export function TargetTab() {
         <Stack gap="lg" className={classes["aside"] ?? ""}>
           <ReachCard survey={survey} store={store} />
           <PriceCard survey={survey} />
+          {!isGuestPage && (
+            <QueryView
+              query={voucher}
+              skeleton={<RowsSkeleton rows={1} height={120} />}
+            >
+              {(VoucherCard) => <VoucherCard />}
+            </QueryView>
+          )}
           <QueryView
             query={useQuery(referralPart)}
             skeleton={<RowsSkeleton rows={1} height={150} />}
