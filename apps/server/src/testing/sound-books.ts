@@ -14,7 +14,7 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { sealJournals, verifyAll, verifyRecent } from "../ledger/public.ts";
 import {
-  openOrderWithVoucher,
+  applyDiscount,
   openPayment,
   payAndNotify,
   sendRefunds,
@@ -183,7 +183,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
 async function closeAfterOneAnswer(server: TestServer): Promise<number> {
   const creator = await createUser(server);
   const { id, code } = await createDraft(server, creator);
-  await openOrderWithVoucher(server, code, 2_500);
+  await applyDiscount(server, creator, code, 2_500);
   await payAndNotify(server, await openPayment(creator, code));
   const { form } = await surveyOf(creator, code);
   const respondent = await createUser(server);
