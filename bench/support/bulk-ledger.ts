@@ -74,13 +74,13 @@ export async function insertJournals(
     insert into journals (id, key, kind, request_hash, meta) overriding system value
       select id, key, kind, ledger_request_hash(key, kind, meta, null, lines), meta from (
         select ${paid} as id, 'pay:bench' || s as key, 'survey_paid' as kind, ${metaOfPayment} as meta,
-          array['gateway_clearing provider:sandbox ${PRICE}', 'escrow survey:' || s || ' ${-ANSWERS * REWARD}',
-            'fee_deferred survey:' || s || ' ${-ANSWERS * FEE}'] as lines
+          concat_ws(chr(10), 'escrow survey:' || s || ' ${-ANSWERS * REWARD}', 'fee_deferred survey:' || s || ' ${-ANSWERS * FEE}',
+            'gateway_clearing provider:sandbox ${PRICE}') as lines
         from ${surveys}
         union all
         select ${accepted}, 'accept:' || ${participation}, 'answer_accepted', ${metaOfAnswer(participation)},
-          array['escrow survey:' || s || ' ${REWARD}', 'fee_deferred survey:' || s || ' ${FEE}',
-            'payable user:' || u || ' ${-REWARD}', 'platform_fee survey:' || s || ' ${-FEE}']
+          concat_ws(chr(10), 'escrow survey:' || s || ' ${REWARD}', 'fee_deferred survey:' || s || ' ${FEE}',
+            'payable user:' || u || ' ${-REWARD}', 'platform_fee survey:' || s || ' ${-FEE}')
         from ${answers}
       ) journal order by id;
     insert into postings (journal_id, account_id, amount, balance_after, version)

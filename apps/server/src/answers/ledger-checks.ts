@@ -10,15 +10,15 @@ export const answerLedgerChecks: readonly LedgerCheck[] = [
     name: "every accepted answer is paid by one journal, at its reward, to its respondent",
     of: participationsTable,
     offending: (participations) => sql`
-      select participation.id as participation, participation.reward, journal.id as journal, posting.amount, account.owner
+      select participation.id as participation, participation.user_id as "userId", participation.reward,
+        journal.id as journal, posting.amount
       from ${participations} participation
         left join journals journal on journal.key = 'accept:' || participation.id
-        left join postings posting
-          join ledger_accounts account on account.id = posting.account_id and account.kind = 'payable'
-          on posting.journal_id = journal.id
+        left join ledger_accounts account on account.kind = 'payable' and account.owner = 'user:' || participation.user_id
+        left join postings posting on posting.journal_id = journal.id and posting.account_id = account.id
       where participation.status = 'accepted' and participation.reward > 0
-        and (journal.id is null or posting.amount <> -participation.reward
-          or account.owner <> 'user:' || participation.user_id)`,
+        and (journal.id is null
+          or (participation.user_id is not null and posting.amount is distinct from -participation.reward))`,
   },
   {
     name: "only accepted answers are paid, at their reward, to their respondents",

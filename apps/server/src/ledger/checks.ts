@@ -150,9 +150,12 @@ function journalsNotAsRequested(journals: SQL): SQL {
     select journal.id as journal, journal.key, journal.kind
     from ${journals} journal
       cross join lateral (
-        select array_agg(concat_ws(' ', account.kind, account.owner, posting.amount)) as lines
-        from postings posting join ledger_accounts account on account.id = posting.account_id
-        where posting.journal_id = journal.id
+        select string_agg(line.text, chr(10) order by line.text collate "C") as lines
+        from (
+          select concat_ws(' ', account.kind, account.owner, posting.amount) as text
+          from postings posting join ledger_accounts account on account.id = posting.account_id
+          where posting.journal_id = journal.id
+        ) line
       ) posted
     where posted.lines is not null and journal.request_hash <> ledger_request_hash(
       journal.key, journal.kind, journal.meta, journal.effective_at, posted.lines)`;

@@ -45,9 +45,12 @@ export async function rehash(
   await superuser.query(
     `update journals journal set request_hash = ledger_request_hash(
        journal.key, journal.kind, journal.meta, journal.effective_at, (
-         select array_agg(concat_ws(' ', account.kind, account.owner, posting.amount))
-         from postings posting join ledger_accounts account on account.id = posting.account_id
-         where posting.journal_id = journal.id))
+         select string_agg(line.text, chr(10) order by line.text collate "C")
+         from (
+           select concat_ws(' ', account.kind, account.owner, posting.amount) as text
+           from postings posting join ledger_accounts account on account.id = posting.account_id
+           where posting.journal_id = journal.id
+         ) line))
      where key like $1`,
     [keys],
   );

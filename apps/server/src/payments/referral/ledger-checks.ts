@@ -26,7 +26,7 @@ export const referralChecks: readonly LedgerCheck[] = [
               select balance_after from postings
               where account_id = account.id and journal_id <= journal.id order by version desc limit 1
             ) last
-          where account.owner = 'survey:' || survey.id and account.kind in ('platform_fee', 'voucher_cost')
+          where journal.id is not null and account.owner = 'survey:' || survey.id and account.kind in ('platform_fee', 'voucher_cost')
         ) earned on true
         left join lateral (
           select coalesce(sum(attempt.lost), 0) as lost
