@@ -15,10 +15,11 @@ const stories = [
     language: "Indonesian",
     path: "",
     pause: "Jeda Kebiasaan sarapan",
+    words: ["Jeda", "Tutup"],
     close: "Tutup Kebiasaan sarapan",
-    returns: /Rp\s?5\.000 langsung kembali ke kredit/,
+    returns: /Rp\s?5\.000 langsung kembali ke kredit survei Anda/,
     confirm: "Tutup survei",
-    done: /Survei ditutup\. Rp\s?5\.000 kembali ke kredit/,
+    done: /Survei ditutup\. Rp\s?5\.000 kembali menjadi kredit survei/,
     note: /Rp\s?5\.000 kembali ke kredit/,
     ended: "Survei ini sudah ditutup",
     paused: "Survei ini sedang dijeda",
@@ -27,10 +28,11 @@ const stories = [
     language: "English",
     path: "/en",
     pause: "Pause Kebiasaan sarapan",
+    words: ["Pause", "Close"],
     close: "Close Kebiasaan sarapan",
-    returns: /Rp\s?5\.000 returns to its creator's credit at once/,
+    returns: /Rp\s?5\.000 returns to your survey credit at once/,
     confirm: "Close survey",
-    done: /Survey closed\. Rp\s?5\.000 is back in the credit/,
+    done: /Survey closed\. Rp\s?5\.000 is back as survey credit/,
     note: /Rp\s?5\.000 returned to credit/,
     ended: "This survey has closed",
     paused: "This survey is paused",
@@ -50,6 +52,8 @@ for (const story of stories) {
     await page.goto(`${story.path}/task`);
     await untilLoaded(page);
     await expect(page.getByRole("button", { name: story.pause })).toBeVisible();
+    for (const word of story.words)
+      await expect(page.getByText(word, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: story.close }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(story.returns)).toBeVisible();

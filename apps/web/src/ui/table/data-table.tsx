@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: "left" | "right";
+  /** False for cells that explain themselves, such as buttons: on phones they have no heading of their own. */
+  readonly labelled?: boolean;
   /** How the list can be sorted by this column; requires the table's `sorted`. */
   readonly sorts?: ColumnSorts;
 }
@@ -51,11 +53,18 @@ export function DataTable<Row>({
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ key, header, cell, align = "left" }) => (
-              <td key={key} role="cell" data-align={align} data-label={header}>
-                <div>{cell(row)}</div>
-              </td>
-            ))}
+            {columns.map(
+              ({ key, header, cell, align = "left", labelled = true }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-align={align}
+                  data-label={labelled ? header : ""}
+                >
+                  <div>{cell(row)}</div>
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -67,6 +67,7 @@ const columns = (remove: (bank: Bank) => void): Column<Bank>[] => [
   {
     key: "action",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: (bank) => (
       <Button

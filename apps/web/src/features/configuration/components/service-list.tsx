@@ -82,6 +82,7 @@ const columns = (edit: (id: number) => void): Column<CatalogueEntry>[] => [
   {
     key: "action",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: (service) => (
       <Button

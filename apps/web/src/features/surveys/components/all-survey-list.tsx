@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import type { ListedSurvey } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { formatDate } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
 import { SurveyBadge } from "../../../ui/display/survey-badge.tsx";
@@ -32,7 +33,7 @@ export function AllSurveyList({
   ...filter
 }: AllSurveyListProps) {
   const [chosen, setChosen] = useState<ChosenRun | null>(null);
-  const { actionsOf, dialog } = useBin();
+  const { actionsOf, dialog } = useBin({ stacked: true });
   return (
     <>
       <Listing
@@ -61,19 +62,17 @@ const allSurveyColumns = (
   {
     key: "title",
     header: m.my_surveys_column_title(),
-    cell: ({ code, title }) => (
+    cell: ({ code, title, creator }) => (
       <>
         <Text fw={600}>{title}</Text>
         <Text fz="sm" c="dimmed">
           {code}
         </Text>
+        <Text component="div" fz="sm">
+          <UserLink user={creator} />
+        </Text>
       </>
     ),
-  },
-  {
-    key: "creator",
-    header: m.admin_surveys_column_creator(),
-    cell: ({ creator }) => <UserLink user={creator} />,
   },
   {
     key: "status",
@@ -111,15 +110,20 @@ const allSurveyColumns = (
   {
     key: "actions",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
-    cell: (survey) =>
-      survey.deletedAt === null ? (
-        <Group gap={4} justify="flex-end" wrap="nowrap" my={-8}>
-          <RunActions survey={survey} asAdmin onChoose={onChoose} />
-        </Group>
-      ) : (
-        binActionsOf(survey)
-      ),
+    cell: (survey) => {
+      if (survey.deletedAt !== null) return binActionsOf(survey);
+      const isRunning =
+        survey.status === "active" || survey.status === "paused";
+      return (
+        isRunning && (
+          <RowButtons quiet>
+            <RunActions survey={survey} asAdmin onChoose={onChoose} />
+          </RowButtons>
+        )
+      );
+    },
   },
 ];
 

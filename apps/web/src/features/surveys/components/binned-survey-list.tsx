@@ -57,6 +57,7 @@ const binnedColumns = (
   {
     key: "actions",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: actionsOf,
   },

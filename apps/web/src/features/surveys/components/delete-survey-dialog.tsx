@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
@@ -60,6 +60,11 @@ export function DeleteSurveyDialog({
         <Text style={{ overflowWrap: "anywhere" }}>
           {m.bin_unsettled_text({ title })}
         </Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={onClose}>
+            {m.common_close()}
+          </Button>
+        </Group>
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group } from "@mantine/core";
+import { ActionIcon, Anchor, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
@@ -7,10 +7,12 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { formatDate } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { mySurveysQuery } from "../api.ts";
 import { DeleteSurveyDialog } from "./delete-survey-dialog.tsx";
 import { RunActions } from "./run-actions.tsx";
@@ -72,16 +74,24 @@ const mySurveyColumns = (
   {
     key: "title",
     header: m.my_surveys_column_title(),
-    cell: ({ code, title }) => (
-      <Anchor component={LocalLink} to={editPath(code)} fw={600} c="inherit">
-        {title}
-      </Anchor>
+    cell: ({ code, title, createdAt }) => (
+      <>
+        <Anchor component={LocalLink} to={editPath(code)} fw={600} c="inherit">
+          {title}
+        </Anchor>
+        <Text fz="sm" c="dimmed">
+          <time dateTime={createdAt.toISOString()}>
+            {m.admin_surveys_created({ date: formatDate(createdAt) })}
+          </time>
+        </Text>
+      </>
     ),
   },
-  ...surveyFacts(),
+  ...surveyFacts().filter(({ key }) => key !== "created"),
   {
     key: "actions",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: (survey) => (
       <RowActions survey={survey} onDelete={onDelete} onChoose={onChoose} />
@@ -98,16 +108,18 @@ interface RowActionsProps {
 function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
   const { code, title } = survey;
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap" my={-8}>
+    <RowButtons quiet>
       <ActionIcon
         component={LocalLink}
         to={editPath(code)}
+        title={m.common_edit()}
         aria-label={m.my_surveys_edit_named({ title })}
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
       <RunActions survey={survey} onChoose={onChoose} />
       <ActionIcon
+        title={m.common_delete()}
         aria-label={m.my_surveys_delete_named({ title })}
         onClick={() => {
           onDelete(survey);
@@ -115,7 +127,7 @@ function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-    </Group>
+    </RowButtons>
   );
 }
 

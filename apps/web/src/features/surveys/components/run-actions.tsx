@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
@@ -24,25 +24,44 @@ export function RunActions({
 }: RunActionsProps) {
   const { title } = survey;
   return actionsFor(survey, asAdmin).map((action) => {
-    const { label, Icon } = buttons[action];
+    const { word, label, Icon } = buttons[action];
     return (
-      <ActionIcon
+      <Button
         key={action}
+        size="compact-md"
+        mih={44}
+        px={8}
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        leftSection={<Icon size={20} aria-hidden />}
         aria-label={label({ title })}
         onClick={() => {
           onChoose({ action, survey });
         }}
       >
-        <Icon size={20} aria-hidden />
-      </ActionIcon>
+        {word()}
+      </Button>
     );
   });
 }
 
 const buttons = {
-  pause: { label: m.survey_pause_named, Icon: IconPlayerPause },
-  resume: { label: m.survey_resume_named, Icon: IconPlayerPlay },
-  close: { label: m.survey_close_named, Icon: IconPlayerStop },
+  pause: {
+    word: m.survey_pause,
+    label: m.survey_pause_named,
+    Icon: IconPlayerPause,
+  },
+  resume: {
+    word: m.survey_resume,
+    label: m.survey_resume_named,
+    Icon: IconPlayerPlay,
+  },
+  close: {
+    word: m.survey_close_short,
+    label: m.survey_close_named,
+    Icon: IconPlayerStop,
+  },
 } as const;
 
 function actionsFor(

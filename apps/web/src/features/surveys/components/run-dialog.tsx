@@ -94,7 +94,7 @@ function RunForm({
       onCancel={onClose}
     >
       <Text>{texts[action].text({ title })}</Text>
-      {action === "close" && <WhatReturns code={code} />}
+      {action === "close" && <WhatReturns code={code} asAdmin={asAdmin} />}
       {asAdmin && (
         <ReasonField
           label={m.survey_run_reason()}
@@ -110,29 +110,44 @@ function RunForm({
 function doneText(action: RunAction, returned: number | null): string {
   if (action === "pause") return m.survey_pause_done();
   if (action === "resume") return m.survey_resume_done();
-  return returned === null
-    ? m.survey_close_done_later()
+  if (returned === null) return m.survey_close_done_later();
+  return returned === 0
+    ? m.survey_close_done_nothing()
     : m.survey_close_done({ amount: formatRupiah(returned) });
 }
 
-function WhatReturns({ code }: { readonly code: string }) {
+interface WhatReturnsProps {
+  readonly code: string;
+  readonly asAdmin: boolean;
+}
+
+function WhatReturns({ code, asAdmin }: WhatReturnsProps) {
   return (
     <QueryView
       query={useQuery(closingQuery(code))}
       skeleton={<RowsSkeleton rows={1} />}
     >
-      {(closing) => <Text fw={600}>{returnText(closing)}</Text>}
+      {(closing) => <Text fw={600}>{returnText(closing, asAdmin)}</Text>}
     </QueryView>
   );
 }
 
-function returnText({ returns, returnsAtLeast, reserved }: Closing): string {
-  const most = formatRupiah(returns);
-  return reserved === 0
-    ? m.survey_close_returns({ amount: most })
-    : m.survey_close_returns_later({
-        least: formatRupiah(returnsAtLeast),
-        most,
-        count: reserved,
-      });
+function returnText(
+  { returns, returnsAtLeast, reserved }: Closing,
+  asAdmin: boolean,
+): string {
+  if (returns === 0) return m.survey_close_nothing_returns();
+  const amount = formatRupiah(returns);
+  if (reserved === 0)
+    return asAdmin
+      ? m.survey_close_returns({ amount })
+      : m.survey_close_returns_own({ amount });
+  const range = {
+    least: formatRupiah(returnsAtLeast),
+    most: amount,
+    count: reserved,
+  };
+  return asAdmin
+    ? m.survey_close_returns_later(range)
+    : m.survey_close_returns_own_later(range);
 }

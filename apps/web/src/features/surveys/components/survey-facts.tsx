@@ -61,7 +61,13 @@ export function RunNote({ survey }: RunNoteProps) {
     (note) => note !== null,
   );
   return notes.map((note) => (
-    <Text key={note} fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+    <Text
+      key={note}
+      fz="sm"
+      c="dimmed"
+      mt={4}
+      style={{ overflowWrap: "anywhere" }}
+    >
       {note}
     </Text>
   ));

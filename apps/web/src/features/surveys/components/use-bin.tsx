@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { describeError } from "../../../ui/feedback/describe-error.ts";
 import { toastDanger, toastSuccess } from "../../../ui/feedback/toast.ts";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { purgeSurveyMutation, restoreSurveyMutation } from "../api.ts";
 
 /** A survey in the bin. */
@@ -19,8 +20,13 @@ interface Bin {
   readonly dialog: ReactNode;
 }
 
+interface BinOptions {
+  /** In a table with many columns the buttons are one above the other. */
+  readonly stacked?: boolean;
+}
+
 /** What a list offers for its surveys in the bin. The list holds the state, because their rows go. */
-export function useBin(): Bin {
+export function useBin({ stacked = false }: BinOptions = {}): Bin {
   const restoring = useMutation(restoreSurveyMutation);
   const [purging, setPurging] = useState<BinnedSurvey | null>(null);
   const restore = ({ code }: BinnedSurvey) => {
@@ -35,7 +41,7 @@ export function useBin(): Bin {
   };
   return {
     actionsOf: (survey) => (
-      <Group gap="xs" justify="flex-end">
+      <RowButtons stacked={stacked}>
         <Button
           size="compact-md"
           mih={44}
@@ -59,7 +65,7 @@ export function useBin(): Bin {
         >
           {m.bin_purge()}
         </Button>
-      </Group>
+      </RowButtons>
     ),
     dialog: (
       <PurgeDialog

@@ -118,6 +118,7 @@ const columns = (actions: Actions): Column<Voucher>[] => [
   {
     key: "action",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: (voucher) => <RowActions voucher={voucher} {...actions} />,
   },

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type {
   Withdrawal,
   WithdrawalStatus,
@@ -11,6 +11,7 @@ import { keptPlace } from "../../../platform/session/kept-forms.ts";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
 import { withdrawalsQuery } from "../api.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
@@ -90,10 +91,11 @@ const adminColumns = (
   {
     key: "action",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: (withdrawal) =>
       withdrawal.status === "pending" && (
-        <Group gap="xs" justify="flex-end">
+        <RowButtons>
           <Button
             size="sm"
             mih={44}
@@ -113,7 +115,7 @@ const adminColumns = (
           >
             {m.admin_withdraw_reject()}
           </Button>
-        </Group>
+        </RowButtons>
       ),
   },
 ];
