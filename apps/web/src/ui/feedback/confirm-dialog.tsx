@@ -1,6 +1,6 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { m } from "@sigi/messages/messages";
+import { Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { DialogButtons } from "./dialog-buttons.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FormAlert } from "../form/form-alert.tsx";
 
@@ -36,10 +36,11 @@ export function ConfirmDialog({
       <Stack>
         <FormAlert error={error} />
         {children}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onClose}>
-            {cancelLabel ?? m.common_cancel()}
-          </Button>
+        <DialogButtons
+          cancelLabel={cancelLabel}
+          pending={pending}
+          onCancel={onClose}
+        >
           <Button
             loading={pending}
             {...(danger ? { color: "red.8" } : {})}
@@ -47,7 +48,7 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

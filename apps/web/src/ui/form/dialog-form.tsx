@@ -1,6 +1,6 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { m } from "@sigi/messages/messages";
+import { Stack } from "@mantine/core";
 import type { ReactNode, SubmitEvent } from "react";
+import { DialogButtons } from "../feedback/dialog-buttons.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -30,17 +30,14 @@ export function DialogForm({
       <Stack>
         <FormAlert error={error} />
         {children}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={pending} onClick={onCancel}>
-            {m.common_cancel()}
-          </Button>
+        <DialogButtons pending={pending} onCancel={onCancel}>
           <SubmitButton
             pending={pending}
             {...(danger ? { color: "red.8" } : {})}
           >
             {submitLabel}
           </SubmitButton>
-        </Group>
+        </DialogButtons>
       </Stack>
     </form>
   );

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { ReactNode } from "react";
+import classes from "./dialog-buttons.module.css";
+
+interface DialogButtonsProps {
+  readonly cancelLabel?: string | undefined;
+  readonly pending: boolean;
+  readonly onCancel: () => void;
+  /** The button that acts. */
+  readonly children: ReactNode;
+}
+
+/** The end of a dialog: the way out and the action. On phones they take its whole width. */
+export function DialogButtons({
+  cancelLabel,
+  pending,
+  onCancel,
+  children,
+}: DialogButtonsProps) {
+  return (
+    <div className={classes["buttons"]}>
+      <Button variant="default" disabled={pending} onClick={onCancel}>
+        {cancelLabel ?? m.common_cancel()}
+      </Button>
+      {children}
+    </div>
+  );
+}
