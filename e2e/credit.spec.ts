@@ -10,6 +10,7 @@ const stories = [
     path: "",
     publish: "Terbitkan",
     use: /Pakai kredit survei \(Rp\s?5\.000\)/,
+    paid: /diarahkan ke menu pembayaran/,
     covers: "Kredit menutup seluruh biaya, jadi survei langsung terbit.",
     yes: "Iya",
     done: "Survei Anda telah diterbitkan.",
@@ -20,6 +21,7 @@ const stories = [
     path: "/en",
     publish: "Publish",
     use: /Use survey credit \(Rp\s?5\.000\)/,
+    paid: /taken to the payment menu/,
     covers:
       "Your credit covers the whole price, so the survey is published right away.",
     yes: "Yes",
@@ -50,8 +52,10 @@ for (const story of stories) {
     await expect(use).toBeChecked();
     await use.click();
     await expect(dialog.getByText(story.covers)).toBeHidden();
+    await expect(dialog.getByText(story.paid)).toBeVisible();
     await use.click();
     await expect(dialog.getByText(story.covers)).toBeVisible();
+    await expect(dialog.getByText(story.paid)).toBeHidden();
     await look(page, `publish-with-credit-${story.language}`);
     await dialog.getByRole("button", { name: story.yes }).click();
     await expect(dialog.getByText(story.done)).toBeVisible();

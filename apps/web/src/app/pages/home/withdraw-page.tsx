@@ -94,7 +94,12 @@ function Credit() {
       <Text c="dimmed" fz="sm" mt="xs">
         {m.credit_lead()}
       </Text>
-      <Anchor component={LocalLink} to="/home/history?of=credit">
+      <Anchor
+        component={LocalLink}
+        to="/home/history?of=credit"
+        display="inline-block"
+        mt="sm"
+      >
         {m.credit_history()}
       </Anchor>
     </Paper>

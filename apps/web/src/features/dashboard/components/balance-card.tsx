@@ -68,13 +68,17 @@ interface FigureProps {
 function Figure({ icon, label, value }: FigureProps) {
   return (
     <Paper withBorder p="md" className={classes["figure"] ?? ""}>
-      <Group gap="xs" c="dimmed" wrap="nowrap" align="flex-start">
-        {icon}
-        <Text fz="sm">{label}</Text>
-      </Group>
-      <Text fz={28} fw={700} lh={1.1} className="tabular">
-        {formatNumber(value)}
+      <Text fz="sm" c="dimmed">
+        {label}
       </Text>
+      <Group justify="space-between" align="flex-end" wrap="nowrap">
+        <Text fz={28} fw={700} lh={1.1} className="tabular">
+          {formatNumber(value)}
+        </Text>
+        <Text component="span" c="dimmed" lh={0}>
+          {icon}
+        </Text>
+      </Group>
     </Paper>
   );
 }

@@ -127,7 +127,9 @@ function StatTile({ label, value, hint, to, alarming }: StatTileProps) {
       </Text>
       <Text
         className={classes["value"] ?? ""}
-        {...(alarming ? { c: "red", role: "alert" } : {})}
+        {...(alarming
+          ? { c: "var(--mantine-color-error)", role: "alert" }
+          : {})}
       >
         {value}
       </Text>

@@ -48,4 +48,7 @@ const kinds: Record<BalanceEntryKind, () => string> = {
 
 /** The columns of balance entries, in the page's language. */
 export const balanceColumns = () =>
-  entryColumns<BalanceEntry>(({ kind }) => kinds[kind]());
+  entryColumns<BalanceEntry>(
+    ({ kind }) => kinds[kind](),
+    m.history_column_balance(),
+  );

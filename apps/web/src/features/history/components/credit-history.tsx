@@ -48,4 +48,7 @@ const kinds: Record<CreditEntryKind, () => string> = {
 
 /** The columns of credit entries, in the page's language. */
 export const creditColumns = () =>
-  entryColumns<CreditEntry>(({ kind }) => kinds[kind]());
+  entryColumns<CreditEntry>(
+    ({ kind }) => kinds[kind](),
+    m.credit_column_left(),
+  );

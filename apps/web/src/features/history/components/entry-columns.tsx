@@ -11,9 +11,10 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 /** What entries of the balance and of the credit have in common. */
 type Entry = Omit<BalanceEntry, "kind">;
 
-/** The columns of entries, in the page's language. */
+/** The columns of entries, in the page's language; `left` heads what was left after each. */
 export const entryColumns = <Row extends Entry>(
   label: (entry: Row) => string,
+  left: string,
 ): Column<Row>[] => [
   {
     key: "date",
@@ -55,7 +56,7 @@ export const entryColumns = <Row extends Entry>(
   },
   {
     key: "balance",
-    header: m.history_column_balance(),
+    header: left,
     align: "right",
     cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
   },

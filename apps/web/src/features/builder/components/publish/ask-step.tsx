@@ -35,7 +35,9 @@ export function AskStep({
   const price = totalCost + discount;
   return (
     <Stack>
-      <Text>{m.publish_text()}</Text>
+      <Text>
+        {totalCost > fromCredit ? m.publish_text() : m.publish_text_covered()}
+      </Text>
       <PriceLine
         label={isShared ? m.publish_price() : m.builder_total()}
         amount={price}

@@ -33,12 +33,14 @@ export function EndDateCard() {
   const { error: fault = faultOf(endDatePlace), ...field } =
     form.text("endsAt");
   return (
-    <Card p="xl" mt="lg">
+    <Card p="xl">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm" align="flex-start">
           <FormAlert error={error} />
           <TextInput
             type="datetime-local"
+            w="100%"
+            maw="30rem"
             label={m.end_date()}
             description={m.end_date_help()}
             error={fault}
