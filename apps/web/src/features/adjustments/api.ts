@@ -7,7 +7,6 @@ import {
 } from "@sigi/contract/adjustments.ts";
 import type { AdjustmentState } from "@sigi/contract/adjustments.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
-import { listUsers } from "@sigi/contract/users.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -32,19 +31,6 @@ export const adjustmentsQuery = ({ page, state }: AdjustmentFilter) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
-  });
-
-/** The first users whose name or address contains the text. */
-export const matchingUsersQuery = (search: string) =>
-  queryOptions({
-    queryKey: ["users", "matching", search],
-    queryFn: ({ signal }) =>
-      callApi(
-        listUsers,
-        { query: { search, page: 1, sort: "newest" } },
-        { signal },
-      ),
-    enabled: search.length > 1,
   });
 
 interface AdjustmentRequest {

@@ -1,23 +1,20 @@
-import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { adjustedAccounts, adjustmentMax } from "@sigi/contract/adjustments.ts";
 import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { randomKey } from "../../../platform/random-key.ts";
-import { useCurrentUser } from "../../../platform/session/session.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField } from "../../../ui/form/reason-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
-import type { Form } from "../../../ui/form/use-form.ts";
 import { requiredText } from "../../../ui/form/validators.ts";
 import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
-import { matchingUsersQuery, requestAdjustmentMutation } from "../api.ts";
+import { UserPicker } from "../../../ui/inputs/user-picker.tsx";
+import { requestAdjustmentMutation } from "../api.ts";
 import { adjustedAccountLabels } from "./adjustment-labels.ts";
 
 const empty = {
@@ -40,7 +37,7 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
     initialValues: empty,
     keptAs: "adjustment/0",
     check: ({ userId, amount, reason }) => ({
-      userId: requiredText(m.admin_adjustments_user)(userId),
+      userId: requiredText(m.user_picker_user)(userId),
       amount: amountFault(amount ?? 0),
       reason: reason.trim().length < reasonLength.min ? reasonRule() : null,
     }),
@@ -79,7 +76,14 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
       submitLabel={m.admin_adjustments_submit()}
       onCancel={onClose}
     >
-      <UserFields form={form} />
+      <UserPicker
+        search={form.values.search}
+        onSearch={(search) => {
+          form.change({ search, userId: "" });
+        }}
+        user={form.field("userId")}
+        isFirst
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NativeSelect
           label={m.admin_adjustments_account()}
@@ -116,69 +120,6 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
       />
     </DialogForm>
   );
-}
-
-/** A search, and the user chosen among its matches. Admins cannot adjust their own money. */
-function UserFields({ form }: { readonly form: Form<typeof empty> }) {
-  const { id: adminId } = useCurrentUser();
-  const [search] = useDebouncedValue(form.values.search.trim(), 300);
-  const { data, isFetching } = useQuery(matchingUsersQuery(search));
-  const matches = (data?.rows ?? []).filter(({ id }) => id !== adminId);
-  const { onChange, ...user } = form.field("userId");
-  return (
-    <>
-      <TextInput
-        type="search"
-        label={m.admin_adjustments_search()}
-        description={m.admin_adjustments_search_hint()}
-        maxLength={100}
-        autoComplete="off"
-        data-autofocus
-        value={form.values.search}
-        onChange={({ currentTarget }) => {
-          form.change({ search: currentTarget.value, userId: "" });
-        }}
-      />
-      <NativeSelect
-        label={m.admin_adjustments_user()}
-        disabled={matches.length === 0}
-        data={[
-          {
-            value: "",
-            label: placeholder({
-              searched: data !== undefined,
-              isFetching,
-              found: matches.length,
-            }),
-          },
-          ...matches.map(({ id, name, email }) => ({
-            value: String(id),
-            label: `${name} · ${email}`,
-          })),
-        ]}
-        {...user}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
-      />
-    </>
-  );
-}
-
-function placeholder({
-  searched,
-  isFetching,
-  found,
-}: {
-  readonly searched: boolean;
-  readonly isFetching: boolean;
-  readonly found: number;
-}): string {
-  if (isFetching) return m.common_loading();
-  if (!searched) return m.admin_adjustments_user_search_first();
-  return found === 0
-    ? m.admin_adjustments_user_none()
-    : m.admin_adjustments_user_choose();
 }
 
 const reasonRule = () =>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import type {
   Adjustment,
   AdjustmentState,
@@ -15,6 +15,7 @@ import { UserLink } from "../../../ui/display/user-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { adjustmentsQuery } from "../api.ts";
 import type { Decision } from "../api.ts";
 import {
@@ -85,7 +86,12 @@ const columns = (
     cell: ({ user }) => (
       <>
         <UserLink user={{ id: user.id, name: user.name ?? "" }} />
-        <Text fz="sm" c="dimmed">
+        <Text
+          fz="sm"
+          c="dimmed"
+          miw={{ sm: "9rem" }}
+          style={{ overflowWrap: "anywhere" }}
+        >
           {user.email}
         </Text>
       </>
@@ -110,7 +116,10 @@ const columns = (
     key: "reason",
     header: m.admin_adjustments_column_reason(),
     cell: ({ reason }) => (
-      <Text style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+      <Text
+        miw={{ sm: "9rem" }}
+        style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
+      >
         {reason}
       </Text>
     ),
@@ -131,31 +140,40 @@ const columns = (
           tone={tones[state]}
           label={adjustmentStateLabels[state]()}
         />
-        {decidedBy && decidedAt && <By admin={decidedBy} at={decidedAt} />}
+        {decidedBy && decidedAt && (
+          <Box mt={4}>
+            <By admin={decidedBy} at={decidedAt} />
+          </Box>
+        )}
       </>
     ),
   },
   {
     key: "action",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
-    cell: (adjustment) => (
-      <Group gap="xs" justify="flex-end">
-        {decisionsOf(adjustment, adminId).map((decision) => (
-          <Button
-            key={decision}
-            size="sm"
-            mih={44}
-            variant={decision === "approve" ? "filled" : "default"}
-            onClick={() => {
-              decide(adjustment, decision);
-            }}
-          >
-            {decisionLabels[decision]()}
-          </Button>
-        ))}
-      </Group>
-    ),
+    cell: (adjustment) => {
+      const decisions = decisionsOf(adjustment, adminId);
+      if (decisions.length === 0) return null;
+      return (
+        <RowButtons stacked>
+          {decisions.map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              mih={44}
+              variant={decision === "approve" ? "filled" : "default"}
+              onClick={() => {
+                decide(adjustment, decision);
+              }}
+            >
+              {decisionLabels[decision]()}
+            </Button>
+          ))}
+        </RowButtons>
+      );
+    },
   },
 ];
 
@@ -185,7 +203,9 @@ function By({
     <>
       <Text>{admin.name ?? m.account_deleted()}</Text>
       <Text fz="sm" c="dimmed">
-        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+        <time dateTime={at.toISOString()} style={{ whiteSpace: "normal" }}>
+          {formatDateTime(at)}
+        </time>
       </Text>
     </>
   );

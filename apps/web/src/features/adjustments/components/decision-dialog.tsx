@@ -34,8 +34,13 @@ export function DecisionDialog({
         <FieldList
           fields={[
             [
-              m.admin_adjustments_user(),
-              `${adjustment.user.name ?? m.account_deleted()} ${adjustment.user.email ?? ""}`,
+              m.user_picker_user(),
+              [
+                adjustment.user.name ?? m.account_deleted(),
+                adjustment.user.email,
+              ]
+                .filter((part) => part !== null)
+                .join(" · "),
             ],
             [
               adjustedAccountLabels[adjustment.account](),

@@ -7,14 +7,17 @@ import {
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
 import { FieldList } from "../../../ui/display/field-list.tsx";
+import { UserLink } from "../../../ui/display/user-link.tsx";
 import { Dialog } from "../../../ui/feedback/dialog.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { paymentQuery } from "../api.ts";
 import type { PaymentDetails } from "../api.ts";
 import {
   eventLabels,
+  methodLabel,
   orderLabels,
   paymentFilterLabels,
+  providerLabel,
   refundLabels,
 } from "./payment-labels.ts";
 import { ResolveSuspense } from "./resolve-suspense.tsx";
@@ -83,23 +86,41 @@ function fieldsOf({
 }: PaymentDetails): (readonly [string, ReactNode])[] {
   const { id, provider, state, method, transactionId } = payment;
   const { amount, paid, refunded, chargedBack, inSuspense } = payment;
+  const moved = [
+    [m.payments_refunded(), refunded],
+    [m.payments_charged_back(), chargedBack],
+    [m.payments_in_suspense(), inSuspense],
+  ] as const;
   return [
-    [m.payments_column_payment(), id],
-    [m.payments_provider(), provider],
-    [m.payments_column_state(), paymentFilterLabels[state]()],
-    [m.payments_transaction(), transactionId ?? "–"],
-    [m.payments_method(), method ?? "–"],
-    [m.payments_column_amount(), formatRupiah(amount)],
-    [m.payments_paid(), formatRupiah(paid)],
-    [m.payments_refunded(), formatRupiah(refunded)],
-    [m.payments_charged_back(), formatRupiah(chargedBack)],
-    [m.payments_in_suspense(), formatRupiah(inSuspense)],
+    [m.payments_survey(), payment.survey?.title ?? "–"],
+    [
+      m.payments_column_user(),
+      payment.user ? (
+        <UserLink
+          key="user"
+          user={{ id: payment.user.id, name: payment.user.name ?? "" }}
+        />
+      ) : (
+        "–"
+      ),
+    ],
+    [m.payments_column_date(), formatDateTime(payment.createdAt)],
     [
       m.payments_order(),
       order
         ? `${orderLabels[order.state]()}, ${formatRupiah(order.gross)}`
         : m.payments_no_order(),
     ],
+    [m.payments_column_state(), paymentFilterLabels[state]()],
+    [m.payments_column_amount(), formatRupiah(amount)],
+    [m.payments_paid(), formatRupiah(paid)],
+    ...moved.flatMap(([name, sum]) =>
+      sum > 0 ? [[name, formatRupiah(sum)] as const] : [],
+    ),
+    [m.payments_provider(), providerLabel(provider)],
+    [m.payments_method(), method === null ? "–" : methodLabel(method)],
+    [m.payments_column_payment(), id],
+    [m.payments_transaction(), transactionId ?? "–"],
   ];
 }
 

@@ -24,6 +24,26 @@ export const paymentFilterLabels: Record<
   suspense: m.payments_in_suspense,
 };
 
+/** A provider by its name in the database. */
+export const providerLabel = (provider: string) =>
+  providers[provider]?.() ?? provider;
+
+const providers: Readonly<Record<string, () => string>> = {
+  sandbox: m.payments_provider_sandbox,
+  midtrans: () => "Midtrans",
+};
+
+/** A method as Midtrans names it; new ones may appear at any time. */
+export const methodLabel = (method: string) => methods[method]?.() ?? method;
+
+const methods: Readonly<Record<string, () => string>> = {
+  credit_card: m.payments_method_card,
+  bank_transfer: m.payments_method_transfer,
+  gopay: () => "GoPay",
+  shopeepay: () => "ShopeePay",
+  qris: () => "QRIS",
+};
+
 export const eventLabels: Record<
   PaymentDetails["events"][number]["state"],
   () => string

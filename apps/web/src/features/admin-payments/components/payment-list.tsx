@@ -17,7 +17,11 @@ import { Listing } from "../../../ui/table/listing.tsx";
 import { paymentsQuery } from "../api.ts";
 import type { PaymentFilter } from "../api.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { paymentFilterLabels, paymentTones } from "./payment-labels.ts";
+import {
+  paymentFilterLabels,
+  paymentTones,
+  providerLabel,
+} from "./payment-labels.ts";
 
 /** All payment attempts, each with its details. */
 export function PaymentList(filter: PaymentFilter) {
@@ -64,7 +68,7 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
       <>
         <Text fw={600}>{survey?.title ?? m.payments_no_order()}</Text>
         <Text fz="sm" c="dimmed" className="tabular">
-          {`${provider} · ${id}`}
+          {`${providerLabel(provider)} · ${id}`}
         </Text>
       </>
     ),
@@ -73,11 +77,7 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
     key: "user",
     header: m.payments_column_user(),
     cell: ({ user }) =>
-      user?.name == null ? (
-        user && m.account_deleted()
-      ) : (
-        <UserLink user={{ id: user.id, name: user.name }} />
-      ),
+      user && <UserLink user={{ id: user.id, name: user.name ?? "" }} />,
   },
   {
     key: "amount",
@@ -88,23 +88,24 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
   {
     key: "state",
     header: m.payments_column_state(),
-    cell: ({ state, inSuspense }) => (
+    cell: (payment) => (
       <>
         <StatusBadge
-          tone={paymentTones[state]}
-          label={paymentFilterLabels[state]()}
+          tone={paymentTones[payment.state]}
+          label={paymentFilterLabels[payment.state]()}
         />
-        {inSuspense > 0 && (
-          <Text fz="sm" mt={4}>
-            {`${m.payments_in_suspense()}: ${formatRupiah(inSuspense)}`}
+        {notesOf(payment).map((note) => (
+          <Text key={note} fz="sm" mt={4}>
+            {note}
           </Text>
-        )}
+        ))}
       </>
     ),
   },
   {
     key: "action",
     header: m.table_actions(),
+    labelled: false,
     align: "right",
     cell: ({ id }) => (
       <Button
@@ -120,3 +121,21 @@ const columns = (show: (id: string) => void): Column<ListedPayment>[] => [
     ),
   },
 ];
+
+/** What became of the money where it did not stay with its order. */
+function notesOf({
+  inSuspense,
+  refunded,
+  chargedBack,
+}: ListedPayment): string[] {
+  const notes: string[] = [];
+  if (inSuspense > 0)
+    notes.push(`${m.payments_in_suspense()}: ${formatRupiah(inSuspense)}`);
+  if (refunded > 0)
+    notes.push(m.payments_refunded_note({ amount: formatRupiah(refunded) }));
+  if (chargedBack > 0)
+    notes.push(
+      m.payments_charged_back_note({ amount: formatRupiah(chargedBack) }),
+    );
+  return notes;
+}

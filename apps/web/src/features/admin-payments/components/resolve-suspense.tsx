@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ListedPayment } from "@sigi/contract/payment-lists.ts";
+import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
@@ -7,6 +8,8 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { ReasonField, reasonFault } from "../../../ui/form/reason-field.tsx";
 import { useForm } from "../../../ui/form/use-form.ts";
+import { requiredText } from "../../../ui/form/validators.ts";
+import { UserPicker } from "../../../ui/inputs/user-picker.tsx";
 import { assignSuspenseMutation, refundSuspenseMutation } from "../api.ts";
 
 interface ResolveSuspenseProps {
@@ -19,15 +22,12 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
   const { id, inSuspense } = payment;
   const assign = useMutation(assignSuspenseMutation(id));
   const refund = useMutation(refundSuspenseMutation(id));
-  const form = useForm({ user: "", reason: "" }, `suspense/${id}`);
-  const { reason } = form.values;
-  const userId = Number(form.values.user.trim());
+  const form = useForm(
+    { search: "", userId: "", reason: "" },
+    `suspense/${id}`,
+  );
+  const { search, userId, reason } = form.values;
 
-  const hasReason = () => {
-    const fault = reasonFault(reason);
-    if (fault !== null) form.setFaults({ reason: fault });
-    return fault === null;
-  };
   /** Not by the callbacks of `mutate`: they are dropped when the new state of the payment unmounts the form. */
   const send = async (request: Promise<unknown>, text: string) => {
     try {
@@ -42,18 +42,21 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
   };
   const sendAssignment = () => {
     refund.reset();
-    if (!Number.isSafeInteger(userId) || userId <= 0) {
-      form.setFaults({ user: m.payments_user_invalid() });
-    } else if (hasReason()) {
-      const request = assign.mutateAsync({ userId, reason });
-      void send(request, m.payments_assigned());
-    }
+    const faults = {
+      userId: requiredText(m.user_picker_user)(userId),
+      reason: reasonFault(reason),
+    };
+    form.setFaults(faults);
+    if (faults.userId !== null || faults.reason !== null) return;
+    const request = assign.mutateAsync({ userId: Number(userId), reason });
+    void send(request, m.payments_assigned());
   };
   const sendRefund = () => {
     assign.reset();
-    if (hasReason()) {
-      void send(refund.mutateAsync({ reason }), m.payments_refund_begun());
-    }
+    const fault = reasonFault(reason);
+    form.setFaults({ reason: fault });
+    if (fault !== null) return;
+    void send(refund.mutateAsync({ reason }), m.payments_refund_begun());
   };
   const isPending = assign.isPending || refund.isPending;
 
@@ -64,17 +67,18 @@ export function ResolveSuspense({ payment, onDone }: ResolveSuspenseProps) {
         {m.payments_resolve_text({ amount: formatRupiah(inSuspense) })}
       </Text>
       <FormAlert error={assign.error ?? refund.error} />
+      <UserPicker
+        search={search}
+        onSearch={(next) => {
+          form.change({ search: next, userId: "" });
+        }}
+        user={form.field("userId")}
+      />
       <ReasonField
         label={m.payments_reason()}
+        description={m.payments_reason_hint({ n: reasonLength.min })}
         rows={2}
         {...form.text("reason")}
-      />
-      <TextInput
-        label={m.payments_user_id()}
-        description={m.payments_user_id_hint()}
-        inputMode="numeric"
-        maw="16rem"
-        {...form.text("user")}
       />
       <Group>
         <Button
