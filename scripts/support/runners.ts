@@ -19,7 +19,7 @@ export const runUnit = () => runVitest("unit");
 /** Tests through HTTP with a real PostgreSQL that they start. */
 export const runIntegration = () => runVitest("integration");
 
-/** Random histories of the ledger, many more than among the integration tests; `HISTORIES` says how many. */
+/** Random histories of the ledger and of its use, many more than among the integration tests; `HISTORIES` says how many. */
 export const runHistories = () =>
   runVitest("integration", "histories.test.ts", {
     HISTORIES: process.env["HISTORIES"] ?? "1000",

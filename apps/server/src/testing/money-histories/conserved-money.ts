@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { Database } from "../../platform/database/pool.ts";
+
+/**
+ * Fails unless everybody has what the business rows say, computed without journals. A creator has what the provider
+ * collected and kept, credit that was given, less what accepted answers cost; what the provider took back beyond that
+ * is the platform's loss. A respondent has the rewards, also of referrals, and corrections, less withdrawals.
+ */
+export async function expectConserved(db: Database): Promise<void> {
+  const { rows: creators } = await db.execute<{
+    userId: number;
+    missing: number;
+  }>(sql`
+    with held as (
+      select substring(owner from '^user:([0-9]+)$')::int as user_id, sum(-balance) as amount
+      from ledger_accounts where kind in ('customer_credit', 'refund_pending') group by owner
+      union all
+      select survey.owner_id, -account.balance from ledger_accounts account
+        join surveys survey on account.owner = 'survey:' || survey.id
+      where account.kind in ('escrow', 'fee_deferred')
+    ), spent as (
+      select survey.owner_id as user_id, survey.fee_per_respondent as amount
+      from participations participation join surveys survey on survey.id = participation.survey_id
+      where participation.status = 'accepted'
+    ), waiting as (
+      select survey.owner_id as user_id, attempt.paid - attempt.booked_refunded - attempt.booked_charged_back as amount
+      from payment_attempts attempt join orders "order" on "order".id = attempt.order_id
+        join surveys survey on survey.id = "order".survey_id
+      where attempt.booked_as = 'unknown_payment' and attempt.assigned_to is null
+    ), collected as (
+      select survey.owner_id as user_id,
+        transaction.gross_amount - transaction.refunded - transaction.charged_back as amount
+      from sandbox_transactions transaction join payment_attempts attempt on attempt.id = transaction.order_id
+        join orders "order" on "order".id = attempt.order_id join surveys survey on survey.id = "order".survey_id
+      where transaction.status not in ('pending', 'deny', 'cancel', 'expire')
+      union all
+      select attempt.assigned_to, attempt.assigned_amount - greatest(0,
+          transaction.refunded + transaction.charged_back - (attempt.paid - attempt.assigned_amount))
+      from payment_attempts attempt join sandbox_transactions transaction on transaction.order_id = attempt.id
+      where attempt.assigned_to is not null
+      union all
+      select user_id, amount from adjustments where account = 'customer_credit' and state = 'approved'
+    ), difference as (
+      select user_id, sum(amount) as missing from (
+        table collected union all select user_id, -amount from held union all select user_id, -amount from spent
+        union all select user_id, -amount from waiting
+      ) moved group by user_id
+    )
+    select user_id as "userId", missing::int as missing from difference where missing <> 0`);
+  const { rows: losses } = await db.execute<{ loss: number }>(sql`
+    select coalesce(sum(balance), 0)::int as loss from ledger_accounts where kind = 'chargeback_loss'`);
+  expect(creators.filter(({ missing }) => missing > 0)).toEqual([]);
+  expect(creators.reduce((sum, { missing }) => sum - missing, 0)).toBe(
+    losses[0]?.loss,
+  );
+
+  const { rows: respondents } = await db.execute(sql`
+    with earned as (
+      select user_id, sum(amount) as amount from (
+        select user_id, reward::int8 as amount from participations where status = 'accepted'
+        union all
+        select user_id, amount from adjustments where account = 'payable' and state = 'approved'
+        union all
+        select user_id, -amount from withdrawals where status <> 'rejected'
+        union all
+        select referrer.id, "order".referral_reward from orders "order" join surveys survey on survey.id = "order".survey_id
+          join users referrer on referrer.referral_code = survey.referral
+        where "order".referral_reward > 0
+      ) moved where user_id is not null group by user_id
+    ), held as (
+      select substring(owner from '^user:([0-9]+)$')::int as user_id, -balance as amount
+      from ledger_accounts where kind = 'payable'
+    )
+    select user_id, earned.amount::int as earned, held.amount::int as held
+    from earned full join held using (user_id) join users "user" on "user".id = user_id
+    where coalesce(earned.amount, 0) <> coalesce(held.amount, 0) and "user".deleted_at is null`);
+  expect(respondents).toEqual([]);
+}

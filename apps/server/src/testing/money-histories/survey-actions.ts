@@ -1,0 +1,122 @@
+import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
+import { chooseCredit, startPayment } from "@sigi/contract/payments.ts";
+import {
+  closeSurvey,
+  pauseSurvey,
+  resumeSurvey,
+} from "@sigi/contract/running-surveys.ts";
+import { updateSurvey } from "@sigi/contract/surveys.ts";
+import { sql } from "drizzle-orm";
+import { expirePlaces } from "../../answers/public.ts";
+import { settleMissedSurveys } from "../../payments/closing/settle-survey.ts";
+import {
+  notify,
+  payAtProvider,
+  signedNotification,
+} from "../../payments/testing/payment-factories.ts";
+import { createDraft } from "../survey-factories.ts";
+import type { Action, MoneyWorld } from "./money-world.ts";
+
+/** What creators and respondents do with surveys. */
+export const surveyActions = {
+  draft: async (world, { n, m }) => {
+    const owner = world.creators[n % world.creators.length];
+    if (!owner) return false;
+    const { id, code } = await createDraft(world.server, owner, {
+      respondents: 1 + (m % 3),
+    });
+    // One of the respondents has recommended every second survey.
+    const referral = m % 2 === 0 ? world.respondent({ m }).id : null;
+    await world.server.services.db.execute(sql`
+      update surveys set referral = (select referral_code from users where id = ${referral}) where id = ${id}`);
+    world.surveys.push({ id, code, owner });
+    return true;
+  },
+  open: (world, step) =>
+    world.onSurvey(step, async ({ owner, code }) => {
+      const start = await owner.client.call(startPayment, {
+        params: { code },
+      });
+      if (!("published" in start)) world.orders.push(start);
+    }),
+  credit: (world, step) =>
+    world.onSurvey(step, ({ owner, code }) =>
+      owner.client.call(chooseCredit, {
+        params: { code },
+        body: { useCredit: step.m < 4 },
+      }),
+    ),
+  edit: (world, step) =>
+    world.onSurvey(step, ({ owner, code }) =>
+      owner.client.call(updateSurvey, {
+        params: { code },
+        body: { respondents: 1 + (step.m % 4) },
+      }),
+    ),
+  pay: (world, step) =>
+    world.onOrder(step, (order) => payAtProvider(world.server, order)),
+  notify: (world, step) =>
+    world.onOrder(step, async ({ orderId }) => {
+      const statuses = [
+        ...["settlement", "pending", "settlement"],
+        ...["partial_refund", "chargeback", "expire"],
+      ] as const;
+      const status = statuses[step.m] ?? "settlement";
+      await notify(
+        world.server,
+        await signedNotification(world.server, orderId, status),
+      );
+    }),
+  start: (world, step) =>
+    world.onSurvey(step, ({ code }) =>
+      world.respondent(step).client.call(startAnswer, { params: { code } }),
+    ),
+  answer: (world, step) =>
+    world.onSurvey(step, ({ id }) => answer(world, id, step.m)),
+  expire: async (world) => {
+    await expireAll(world);
+    return true;
+  },
+  pause: (world, step) =>
+    world.onSurvey(step, ({ owner, code }) =>
+      owner.client.call(pauseSurvey, { params: { code } }),
+    ),
+  resume: (world, step) =>
+    world.onSurvey(step, ({ owner, code }) =>
+      owner.client.call(resumeSurvey, { params: { code } }),
+    ),
+  close: (world, step) =>
+    world.onSurvey(step, ({ owner, code }) =>
+      owner.client.call(closeSurvey, { params: { code } }),
+    ),
+  settle: async (world) => {
+    await settleMissedSurveys(world.server.services);
+    return true;
+  },
+} satisfies Record<string, Action>;
+
+async function answer(
+  world: MoneyWorld,
+  surveyId: number,
+  m: number,
+): Promise<void> {
+  const { rows } = await world.server.services.db.execute<{ id: number }>(
+    sql`select id from questions where survey_id = ${surveyId} order by id`,
+  );
+  await world.respondent({ m }).client.call(submitAnswer, {
+    body: {
+      formId: surveyId,
+      values: rows.map(({ id }) => ({ questionId: id, value: "daily" })),
+      timings: { total: 9 },
+    },
+  });
+}
+
+/** As if every started answer had run out of time. */
+export async function expireAll({ server }: MoneyWorld): Promise<void> {
+  const { services } = server;
+  await services.db.execute(sql`
+    update participations set expires_at = ${services.clock.now()}
+    where status = 'started' and expires_at > ${services.clock.now()}`);
+  await expirePlaces(services);
+}
