@@ -12,6 +12,7 @@ import { expect, test } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { linkMailedTo } from "./support/mail.ts";
 import { amountIn, balanceOnHome } from "./support/money.ts";
+import { sendConfirmed } from "./support/payouts.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
 import { earn, publishSurvey } from "./support/surveys.ts";
 import {
@@ -480,14 +481,20 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
     await expect(dialog).toContainText("Rp 50.000");
     await look(admin, "admin-withdraw-confirm");
     await dialog.getByRole("button", { name: "Konfirmasi" }).click();
-    await expect(admin.getByText("Penarikan dikonfirmasi.")).toBeVisible();
+    await expect(
+      admin.getByText("Penarikan dikonfirmasi dan siap dikirim."),
+    ).toBeVisible();
     await expect(pending).toHaveCount(0);
-    await admin.getByRole("link", { name: "Ditolak" }).click();
+    await admin
+      .getByRole("navigation", { name: "Saring menurut status" })
+      .getByRole("link", { name: "Ditolak" })
+      .click();
     await expect(admin.getByRole("row", { name })).toHaveCount(1);
+    await sendConfirmed(admin, "BCA 2026-0001");
 
     await page.goto("/withdraw");
-    await expect(page.getByText("Berhasil")).toBeVisible();
-    await look(page, "withdraw-confirmed");
+    await expect(page.getByText("Referensi bank: BCA 2026-0001")).toBeVisible();
+    await look(page, "withdraw-sent");
     expect(await balanceOnHome(page)).toBe(before - 50_000);
     await page.goto("/notification");
     await expect(

@@ -148,6 +148,7 @@ function openings(places: Places): Record<string, Opening> {
     },
     "/admin/home/users": { titles: ["Pengguna", "Users"] },
     "/admin/home/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
+    "/admin/home/payouts": { titles: ["Pencairan", "Payouts"] },
     "/admin/home/payments": { titles: ["Pembayaran", "Payments"] },
     "/admin/home/adjustment": { titles: ["Koreksi", "Corrections"] },
     "/admin/home/answer": { titles: ["Jawaban", "Answers"] },

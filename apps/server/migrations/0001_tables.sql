@@ -595,6 +595,35 @@ CREATE TABLE "profiles" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payout_batches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_batches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"provider" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" integer NOT NULL,
+	"sent_at" timestamp with time zone,
+	"sent_by" integer,
+	"reference" text,
+	"proof" text,
+	CONSTRAINT "payout_batches_sent_check" CHECK (num_nonnulls("payout_batches"."sent_at", "payout_batches"."sent_by", "payout_batches"."reference", "payout_batches"."proof") in (0, 4)),
+	CONSTRAINT "payout_batches_proof_check" CHECK ("payout_batches"."proof" like 'v1.%')
+);
+--> statement-breakpoint
+CREATE TABLE "payouts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payouts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"batch_id" integer NOT NULL,
+	"withdrawal_id" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"fee" integer NOT NULL,
+	"state" text DEFAULT 'prepared' NOT NULL,
+	"sent_at" timestamp with time zone,
+	"returned_at" timestamp with time zone,
+	"returned_by" integer,
+	"return_reason" text,
+	CONSTRAINT "payouts_amount_fee_check" CHECK ("payouts"."fee" >= 0 and "payouts"."fee" < "payouts"."amount"),
+	CONSTRAINT "payouts_sent_at_check" CHECK (("payouts"."state" in ('sent', 'returned')) = ("payouts"."sent_at" is not null)),
+	CONSTRAINT "payouts_returned_at_check" CHECK (("payouts"."state" = 'returned') = ("payouts"."returned_at" is not null) and ("payouts"."returned_at" is null) = ("payouts"."returned_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "banks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -607,7 +636,7 @@ CREATE TABLE "banks" (
 CREATE TABLE "withdrawals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
+	"stage" text DEFAULT 'pending' NOT NULL,
 	"amount" integer NOT NULL,
 	"fee" integer DEFAULT 0 NOT NULL,
 	"bank_id" integer NOT NULL,
@@ -615,12 +644,23 @@ CREATE TABLE "withdrawals" (
 	"reason" text,
 	"idempotency_key" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"approved_at" timestamp with time zone,
+	"approved_by" integer,
 	"decided_at" timestamp with time zone,
 	"decided_by" integer,
 	CONSTRAINT "withdrawals_amount_fee_check" CHECK ("withdrawals"."amount" > 0 and "withdrawals"."fee" >= 0 and "withdrawals"."fee" < "withdrawals"."amount"),
 	CONSTRAINT "withdrawals_account_check" CHECK ("withdrawals"."account" like 'v1.%'),
-	CONSTRAINT "withdrawals_decided_by_check" CHECK ("withdrawals"."decided_by" <> "withdrawals"."user_id"),
-	CONSTRAINT "withdrawals_decided_at_check" CHECK (("withdrawals"."status" = 'pending') = ("withdrawals"."decided_at" is null))
+	CONSTRAINT "withdrawals_approved_by_check" CHECK ("withdrawals"."user_id" not in (coalesce("withdrawals"."approved_by", 0), coalesce("withdrawals"."decided_by", 0)) and "withdrawals"."approved_by" is distinct from coalesce("withdrawals"."decided_by", 0)),
+	CONSTRAINT "withdrawals_approved_at_check" CHECK (("withdrawals"."approved_by" is null) = ("withdrawals"."approved_at" is null) and ("withdrawals"."stage" <> 'approved' or "withdrawals"."approved_at" is not null) and ("withdrawals"."stage" <> 'pending' or "withdrawals"."approved_at" is null)),
+	CONSTRAINT "withdrawals_decided_at_check" CHECK (("withdrawals"."stage" in ('pending', 'approved')) = ("withdrawals"."decided_at" is null) and ("withdrawals"."stage" in ('pending', 'approved', 'cancelled')) = ("withdrawals"."decided_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"second_admin_above" integer DEFAULT 2000000 NOT NULL,
+	"paid_after_days" integer DEFAULT 7 NOT NULL,
+	CONSTRAINT "withdrawal_terms_id_check" CHECK ("withdrawal_terms"."id" = 1),
+	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");
@@ -665,8 +705,14 @@ ALTER TABLE "survey_places" ADD CONSTRAINT "survey_places_survey_id_surveys_id_f
 ALTER TABLE "surveys" ADD CONSTRAINT "surveys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "surveys" ADD CONSTRAINT "surveys_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_batch_id_payout_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payout_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");--> statement-breakpoint
@@ -755,7 +801,11 @@ CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NU
 CREATE INDEX "surveys_guest" ON "surveys" USING btree ("guest_id") WHERE guest_id is not null;--> statement-breakpoint
 CREATE INDEX "profiles_region" ON "profiles" USING btree ("province_id","city_id","subdistrict_id");--> statement-breakpoint
 CREATE INDEX "profiles_gender_birth_date" ON "profiles" USING btree ("gender","birth_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_live_key" ON "payouts" USING btree ("withdrawal_id") WHERE state in ('prepared', 'sent');--> statement-breakpoint
+CREATE INDEX "payouts_withdrawal" ON "payouts" USING btree ("withdrawal_id","id");--> statement-breakpoint
+CREATE INDEX "payouts_batch" ON "payouts" USING btree ("batch_id","id");--> statement-breakpoint
+CREATE INDEX "payouts_sent" ON "payouts" USING btree ("sent_at") WHERE state = 'sent';--> statement-breakpoint
 CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_user_id_idempotency_key_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "withdrawals_status" ON "withdrawals" USING btree ("status","id");
+CREATE INDEX "withdrawals_stage" ON "withdrawals" USING btree ("stage","id");

@@ -552,6 +552,8 @@ CREATE TRIGGER participations_account_not_deleted BEFORE INSERT ON participation
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER withdrawals_account_not_deleted BEFORE INSERT ON withdrawals
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER payout_batches_account_not_deleted BEFORE INSERT ON payout_batches
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('created_by');--> statement-breakpoint
 CREATE TRIGGER payment_attempts_account_not_deleted BEFORE UPDATE OF assigned_to ON payment_attempts
   FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION account_not_deleted('assigned_to');--> statement-breakpoint
 CREATE TRIGGER refunds_account_not_deleted BEFORE INSERT ON refunds

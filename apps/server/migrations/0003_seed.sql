@@ -184,6 +184,7 @@ INSERT INTO banks (code, name, kind) VALUES
 INSERT INTO configurations (id) VALUES (1);--> statement-breakpoint
 INSERT INTO referral_terms (id) VALUES (1);--> statement-breakpoint
 INSERT INTO closing_terms (id) VALUES (1);--> statement-breakpoint
+INSERT INTO withdrawal_terms (id) VALUES (1);--> statement-breakpoint
 INSERT INTO testimonies (id) SELECT generate_series(1, 6);--> statement-breakpoint
 INSERT INTO banners (id) SELECT generate_series(1, 3);--> statement-breakpoint
 INSERT INTO vouchers (id) SELECT generate_series(1, 10);

@@ -124,7 +124,11 @@ describe("nobody but an admin", () => {
 
   it("has decided anything by trying", async () => {
     const { rows } = await calls.owner.client.call(listWithdrawals);
-    expect(rows.map(({ status }) => status)).toEqual(["pending"]);
+    expect(rows.map(({ stage }) => stage)).toEqual([
+      "pending",
+      "confirmed",
+      "sent",
+    ]);
   });
 });
 

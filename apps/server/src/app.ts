@@ -22,6 +22,7 @@ import { surveyJobs } from "./surveys/jobs.ts";
 import { identifyGuests, surveyRoutes } from "./surveys/routes.ts";
 import { targetingRoutes } from "./targeting/routes.ts";
 import { domainLedgerChecks } from "./verify-ledger.ts";
+import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** The complete HTTP server: the platform, then every domain's routes. */
@@ -54,6 +55,7 @@ export function registerJobs(services: Services): void {
   accountJobs(services);
   surveyJobs(services);
   paymentJobs(services);
+  withdrawalJobs(services);
   answerJobs(services);
   notificationJobs(services);
   ledgerJobs(services, domainLedgerChecks);

@@ -3,7 +3,9 @@ import type { Services } from "./platform/services.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import {
   reencryptAccounts,
+  reencryptProofs,
   selectAccountKeyIds,
+  selectProofKeyIds,
 } from "./withdrawals/public.ts";
 
 type Tools = Pick<Services, "db" | "cipher">;
@@ -15,6 +17,7 @@ type Tools = Pick<Services, "db" | "cipher">;
 export async function requireDataKeys(tools: Tools): Promise<void> {
   const needed = new Set([
     ...(await selectAccountKeyIds(tools.db)),
+    ...(await selectProofKeyIds(tools.db)),
     ...(await twoStepKeyIds(tools.db)),
   ]);
   const missing = [...needed].filter((id) => !tools.cipher.hasKey(id));
@@ -33,6 +36,7 @@ export async function reencryptData(
       name: "accounts of withdrawals",
       written: await reencryptAccounts(tools),
     },
+    { name: "proofs of payouts", written: await reencryptProofs(tools) },
     {
       name: "keys of two-step sign-in",
       written: await reencryptTwoStep(tools),

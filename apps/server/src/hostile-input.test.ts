@@ -1,4 +1,10 @@
 import { forgotPassword } from "@sigi/contract/accounts.ts";
+import { preparePayouts } from "@sigi/contract/payouts.ts";
+import {
+  confirmWithdrawal,
+  listBanks,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "./platform/database/transaction.ts";
@@ -6,6 +12,7 @@ import { lockSurvey, pauseLocked } from "./surveys/public.ts";
 import { publishSurvey } from "./testing/answer-factories.ts";
 import { createUser } from "./testing/factories.ts";
 import { variantsOf } from "./testing/hostile-variants.ts";
+import { earn } from "./testing/ledger-factories.ts";
 import { asFile, plainImage } from "./testing/image-factories.ts";
 import { rawCall, csrfTokenOf, sendCall } from "./testing/raw-calls.ts";
 import type { TestClient } from "./testing/test-client.ts";
@@ -153,6 +160,24 @@ const suspense: Subject = async ({ body }) => {
   return { params: { id }, body: { ...body, ...userId } };
 };
 
+/** A batch that was not sent. */
+async function newBatch() {
+  const admin = await createUser(server, { role: "admin" });
+  const user = await createUser(server);
+  await earn(server, user.id, 60_000);
+  const [bank] = await user.client.call(listBanks);
+  const { id } = await user.client.call(requestWithdrawal, {
+    body: {
+      amount: 50_000,
+      bankId: bank?.id ?? 0,
+      accountNumber: "1234567890",
+      accountName: "Sari",
+    },
+  });
+  await admin.client.call(confirmWithdrawal, { params: { id } });
+  return admin.client.call(preparePayouts);
+}
+
 const subjects: Readonly<Record<string, Subject>> = {
   suspendUser: newUser,
   deleteUser: newUser,
@@ -165,6 +190,14 @@ const subjects: Readonly<Record<string, Subject>> = {
     const image = asFile(await plainImage("png", 8, 8));
     const url = "https://example.test/promo";
     return { body: { image, alt: "Promosi", url } };
+  },
+  reportSent: async () => {
+    const proof = asFile(await plainImage("png", 8, 8));
+    const { id, amount } = await newBatch();
+    return {
+      params: { id },
+      body: { proof, reference: "TRX-1", amount },
+    };
   },
 };
 

@@ -31,6 +31,7 @@ const boundedTables = [
   "services",
   "testimonies",
   "vouchers",
+  "withdrawal_terms",
 ];
 
 /** Rows that one statement may read, sort or discard for a page; far below `ROWS`. */

@@ -34,6 +34,10 @@ const guards =
 const owner = "one role owns the ledger, and no other may write it";
 const witnessed =
   "every withdrawal has the bank, the fee and the date that its journals witness";
+const requestedOnce =
+  "every withdrawal is requested once, sent and returned as its row says, and holds what is not sent";
+const sentOnce =
+  "every payout is sent and returned at most once, at its amount, fee and date, as its row says";
 const deleted = "deleted accounts hold nothing";
 const noted = "every seal is the one that was noted outside the database";
 const balanced = "every journal has two postings or more that sum to 0";
@@ -159,7 +163,15 @@ describe("an intruder who changes what guards the books", () => {
         db.query(
           `update withdrawals set fee = 5000 where id = ${of.withdrawal}`,
         ),
-      [witnessed],
+      [witnessed, sentOnce],
+    ],
+    [
+      "a payout was given back its withdrawal's earlier state",
+      (db) =>
+        db.query(
+          `update payouts set state = 'prepared', sent_at = null where withdrawal_id = ${of.withdrawal}`,
+        ),
+      [requestedOnce, sentOnce],
     ],
     [
       "the date of a withdrawal's decision was changed",

@@ -109,9 +109,13 @@ describe("an intruder who rewrites the books", () => {
           `update withdrawals set amount = amount / 2 where id = ${of.withdrawal}`,
         );
         await db.query(
+          `update payouts set amount = amount / 2 where withdrawal_id = ${of.withdrawal}`,
+        );
+        await db.query(
           `update postings set amount = amount / 2 where journal_id in (${journalsOfWithdrawal()})`,
         );
         await rehash(db, `withdraw:${of.withdrawal}:%`);
+        await rehash(db, "payout:%");
         await rechain(db);
       },
       [sealed],
@@ -127,6 +131,9 @@ describe("an intruder who rewrites the books", () => {
         );
         await db.query(
           `delete from ledger_accounts where owner = 'withdrawal:${of.withdrawal}'`,
+        );
+        await db.query(
+          `delete from payouts where withdrawal_id = ${of.withdrawal}`,
         );
         await db.query(`delete from withdrawals where id = ${of.withdrawal}`);
         await rechain(db);
@@ -216,7 +223,7 @@ describe("an intruder who rewrites the books", () => {
 });
 
 const journalsOfWithdrawal = () =>
-  `select id from journals where key like 'withdraw:${of.withdrawal}:%'`;
+  `select id from journals where key like 'withdraw:${of.withdrawal}:%' or (meta ->> 'withdrawalId')::int = ${of.withdrawal}`;
 
 /** Copies the journal of an answer with its postings. `key`: an SQL expression. */
 async function double(db: pg.Client, key: string): Promise<void> {

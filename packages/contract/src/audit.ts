@@ -5,8 +5,15 @@ import { instant, rowId, wireObject } from "./wire-names.ts";
 
 /** The actions of admins that are recorded permanently. A new action needs a text: the message `audit_<action>`. */
 export const auditActions = [
+  "withdrawal_approved",
   "withdrawal_confirmed",
   "withdrawal_rejected",
+  "withdrawal_undone",
+  "withdrawal_returned",
+  "withdrawal_terms_changed",
+  "payout_batch_prepared",
+  "payout_file_downloaded",
+  "payout_batch_sent",
   "adjustment_requested",
   "adjustment_approved",
   "adjustment_rejected",

@@ -19,6 +19,7 @@ import * as history from "./history.ts";
 import * as notifications from "./notifications.ts";
 import * as paymentLists from "./payment-lists.ts";
 import * as payments from "./payments.ts";
+import * as payouts from "./payouts.ts";
 import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as referrals from "./referrals.ts";
@@ -64,7 +65,7 @@ const modules = {
   paymentLists,
   referrals,
   answers: { ...answers, ...answerLists },
-  withdrawals,
+  withdrawals: { ...withdrawals, ...payouts },
   adjustments,
   history,
   notifications,

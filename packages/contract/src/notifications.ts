@@ -16,6 +16,7 @@ export const notificationKinds = [
   "referral_earned",
   "withdrawal_confirmed",
   "withdrawal_rejected",
+  "withdrawal_returned",
   "balance_adjusted",
   "announcement",
   "ledger_broken",

@@ -73,6 +73,7 @@ export const pages: readonly Page[] = [
     "/admin/home/history-task",
     "/admin/home/users",
     "/admin/home/withdraw",
+    "/admin/home/payouts",
     "/admin/home/payments",
     "/admin/home/adjustment",
     "/admin/home/answer",

@@ -18,6 +18,7 @@ const severalLines = [
   "pauseSurvey.body.reason",
   "refundSuspense.body.reason",
   "rejectWithdrawal.body.reason",
+  "reportReturned.body.reason",
   "requestAdjustment.body.reason",
   "resumeSurvey.body.reason",
   "saveQuestion.body.help",

@@ -11,8 +11,32 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
-export const withdrawalStatuses = ["pending", "confirmed", "rejected"] as const;
+/** From the request to the end: `paid`, `returned`, `rejected` or `cancelled`. */
+export const withdrawalStages = [
+  "pending",
+  "approved",
+  "confirmed",
+  "sent",
+  "paid",
+  "returned",
+  "rejected",
+  "cancelled",
+] as const;
+export type WithdrawalStage = (typeof withdrawalStages)[number];
+
+/** The status on the wire: `sent` and `paid` read `confirmed`. */
+export const withdrawalStatuses = [
+  "pending",
+  "approved",
+  "confirmed",
+  "returned",
+  "rejected",
+  "cancelled",
+] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+export const statusOf = (stage: WithdrawalStage): WithdrawalStatus =>
+  stage === "sent" || stage === "paid" ? "confirmed" : stage;
 
 /** The minimum withdrawal, in rupiah. */
 export const withdrawalMin = 50_000;
@@ -26,24 +50,37 @@ export const bank = z.object({
 });
 export type Bank = z.output<typeof bank>;
 
+const admin = z.object({ id: rowId, name: z.string() });
+
 /**
- * A withdrawal. The account number is masked, except for admins and in the user's own data export; `user` is set for
- * admins only.
+ * A withdrawal. The account number is masked, except for admins and in the user's own data export. Amounts in rupiah;
+ * `amount - fee` arrives.
  */
 export const withdrawal = wireObject({
   id: rowId,
   status: z.enum(withdrawalStatuses),
+  stage: z.enum(withdrawalStages),
   amount: rupiah,
   fee: rupiah,
   bank,
   account_number: z.string(),
   account_name: z.string(),
   reason: z.nullable(z.string()),
+  created_at: instant,
+  decided_at: z.nullable(instant),
+  /** When the money was sent, and the bank's reference. */
+  sent_at: z.nullable(instant),
+  reference: z.nullable(z.string()),
+  /** For admins only, as are the next ones. */
   user: z.optional(
     z.object({ id: rowId, name: z.string(), email: z.string() }),
   ),
-  created_at: instant,
-  decided_at: z.nullable(instant),
+  /** Whether two admins must approve it. */
+  needs_second_admin: z.optional(z.boolean()),
+  /** The first of two admins. */
+  approved_by: z.optional(z.nullable(admin)),
+  /** The batch it is, or was last, sent in. */
+  batch_id: z.optional(z.nullable(rowId)),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
@@ -91,6 +128,7 @@ export const listWithdrawals = endpoint({
     "Lists all withdrawals for admins, the caller's own for other users, newest first.",
   query: z.extend(pageQuery, {
     status: z.optional(z.enum(withdrawalStatuses)),
+    stage: z.optional(z.enum(withdrawalStages)),
   }),
   result: pageOf(withdrawal),
 });
@@ -104,6 +142,7 @@ const confirmation = {
     "not_found",
     "already_decided",
     "own_request",
+    "second_admin_needed",
     "withdrawal_suspended",
   ],
 } as const;
@@ -112,13 +151,13 @@ export const confirmWithdrawal = endpoint({
   ...confirmation,
   method: "PUT",
   summary:
-    "Confirms that the money was sent. Refused for the admin's own withdrawal and while the user is suspended.",
+    "Confirms that the money is to be sent. Above the sum in the terms the first admin approves and a second one confirms. Refused for the admin's own withdrawal and while the user is suspended.",
 });
 
 export const confirmWithdrawalByGet = endpoint({
   ...confirmation,
   method: "GET",
-  summary: "Confirms that the money was sent, as PUT does.",
+  summary: "Confirms that the money is to be sent, as PUT does.",
   changesState: true,
 });
 
@@ -145,4 +184,27 @@ export const rejectWithdrawalByGet = endpoint({
   summary:
     "Rejects a withdrawal and returns its amount, as PUT does, with a standard reason for the user.",
   changesState: true,
+});
+
+export const undoWithdrawal = endpoint({
+  method: "PUT",
+  path: "/api/withdraw/undo/{id}",
+  access: "admin",
+  summary:
+    "Takes an approval or a confirmation back, as long as the money was not sent: the withdrawal is pending again, and leaves its batch.",
+  params: idParams,
+  result: withdrawal,
+  errors: ["not_found", "own_request", "withdrawal_not_undoable"],
+});
+
+export const reportReturned = endpoint({
+  method: "PUT",
+  path: "/api/withdraw/returned/{id}",
+  access: "admin",
+  summary:
+    "Records that the bank sent the money back. With `again` it is sent in the next batch, else its amount returns to the user with the reason.",
+  params: idParams,
+  body: z.object({ reason, again: z._default(z.boolean(), false) }),
+  result: withdrawal,
+  errors: ["not_found", "own_request", "withdrawal_not_sent"],
 });

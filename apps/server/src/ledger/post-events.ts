@@ -29,18 +29,10 @@ export function postWithdrawalRequested(
   return postJournal(tx, balances.withdrawalRequested(event));
 }
 
-/** The pending amount was sent. @throws JournalKeyReused when it was rejected before */
-export function postPayoutSent(
-  tx: Tx,
-  event: balances.WithdrawalDecided,
-): Promise<Posted> {
-  return postJournal(tx, balances.payoutSent(event));
-}
-
-/** The pending amount returns to the user's balance. @throws JournalKeyReused when it was confirmed before */
+/** The pending amount returns to the user's balance. @throws JournalKeyReused */
 export function postWithdrawalReturned(
   tx: Tx,
-  event: balances.WithdrawalDecided,
+  event: balances.WithdrawalReturned,
 ): Promise<Posted> {
   return postJournal(tx, balances.withdrawalReturned(event));
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
+import { payoutSent } from "./journals/balance-journals.ts";
 import { answerAccepted } from "./journals/survey-journals.ts";
 import type { AnswerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
@@ -15,7 +16,6 @@ import {
   BalanceTooLow,
   JournalKeyReused,
   postSurveyPaid,
-  postPayoutSent,
   postWithdrawalReturned,
   postWithdrawalRequested,
   verifyLedger,
@@ -95,18 +95,26 @@ describe("posting a journal", () => {
     expect(await balanceOfUser(test.db, 11)).toBe(0);
   });
 
-  it("allows a withdrawal to be confirmed or rejected, never both", async () => {
+  it("allows a withdrawal to be sent or returned, never both", async () => {
     await accept({ ...answer, participationId: 5, userId: 12 });
     const event = {
       ...{ withdrawalId: 1, userId: 12, amount: 500 },
       ...{ bankId: 1, fee: 0, decidedAt: new Date() },
     };
     await posting((tx) => postWithdrawalRequested(tx, event));
-    await posting((tx) => postPayoutSent(tx, event));
+    const now = new Date();
+    await posting((tx) =>
+      postJournal(
+        tx,
+        payoutSent({ ...event, payoutId: 1, from: "bank", sentAt: now }),
+      ),
+    );
 
     await expect(
       posting((tx) => postWithdrawalReturned(tx, event)),
-    ).rejects.toThrow(JournalKeyReused);
+    ).rejects.toMatchObject({
+      cause: { constraint: "ledger_accounts_balance_check" },
+    });
     expect(await balanceOfUser(test.db, 12)).toBe(300);
     expect(await balancesOf("withdrawal:1")).toEqual({ withdrawal_pending: 0 });
   });

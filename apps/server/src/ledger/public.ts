@@ -17,6 +17,11 @@ export type { UserAccount } from "./balances.ts";
 export type { LedgerCheck } from "./checks.ts";
 export { ledgerBroken, sealOfDay } from "./events.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
+export {
+  payoutReturned,
+  payoutSent,
+  withdrawalReturned,
+} from "./journals/balance-journals.ts";
 export type { Journal } from "./journals/journal.ts";
 export {
   latePayment,
@@ -46,7 +51,6 @@ export {
   postBalanceForfeited,
   postRefundFailed,
   postSurveyPaid,
-  postPayoutSent,
   postWithdrawalReturned,
   postWithdrawalRequested,
 } from "./post-events.ts";

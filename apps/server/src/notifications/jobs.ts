@@ -6,10 +6,7 @@ import { answerAccepted } from "../answers/public.ts";
 import { referralEarned } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import { surveyTitles } from "../surveys/public.ts";
-import {
-  selectRejectionReason,
-  withdrawalDecided,
-} from "../withdrawals/public.ts";
+import { selectReason, withdrawalDecided } from "../withdrawals/public.ts";
 import type { NotificationContent } from "./notification.ts";
 import { emailJobs, notify, notifyMany } from "./notify.ts";
 import { surveyNotificationJobs } from "./survey-jobs.ts";
@@ -52,18 +49,16 @@ export function notificationJobs(services: Services): void {
   });
 
   jobs.subscribe(withdrawalDecided, "notifications", async (event) => {
-    const { withdrawalId, userId, status, amount } = event;
+    const { withdrawalId, payoutId, userId, outcome, amount } = event;
     const content: NotificationContent =
-      status === "rejected"
-        ? {
-            kind: "withdrawal_rejected",
-            params: {
-              amount,
-              reason: await selectRejectionReason(db, withdrawalId),
-            },
-          }
-        : { kind: "withdrawal_confirmed", params: { amount } };
-    const eventKey = `withdrawal_decided:${withdrawalId}`;
+      outcome === "sent"
+        ? { kind: "withdrawal_confirmed", params: { amount } }
+        : {
+            kind: `withdrawal_${outcome}`,
+            params: { amount, reason: await selectReason(db, withdrawalId) },
+          };
+    // Sent once for each try.
+    const eventKey = `withdrawal_${outcome}:${withdrawalId}:${payoutId ?? "decided"}`;
     await notify(services, userId, eventKey, content);
   });
 

@@ -25,6 +25,8 @@ interface NotificationParams {
   withdrawal_confirmed: { amount: number };
   /** The reason in the admin's words; without one, the message names the page that shows it. */
   withdrawal_rejected: { amount: number; reason?: string | null };
+  /** The bank sent it back; the reason as for a rejection. */
+  withdrawal_returned: { amount: number; reason?: string | null };
   /** A correction by admins; `amount` is negative when it took money. */
   balance_adjusted: {
     account: AdjustedAccount;
@@ -136,6 +138,16 @@ export function notificationText(
           : m.notification_withdrawal_rejected_message({}, options),
       };
     }
+    case "withdrawal_returned": {
+      const amount = formatRupiah(content.params.amount);
+      const { reason } = content.params;
+      return {
+        title: m.notification_withdrawal_returned_title({ amount }, options),
+        message: reason
+          ? m.notification_withdrawal_rejected_reason({ reason }, options)
+          : m.notification_withdrawal_rejected_message({}, options),
+      };
+    }
     case "balance_adjusted": {
       const { account, amount, reason } = content.params;
       const title = adjustmentTitles[account][amount > 0 ? "given" : "taken"];
@@ -220,6 +232,7 @@ const urls: Readonly<Record<NotificationKind, string | null>> = {
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
   withdrawal_rejected: "/withdraw",
+  withdrawal_returned: "/withdraw",
   balance_adjusted: "/home/history",
   announcement: null,
   ledger_broken: "/admin/home/dashboard",
@@ -239,6 +252,7 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   referral_earned: false,
   withdrawal_confirmed: true,
   withdrawal_rejected: true,
+  withdrawal_returned: true,
   balance_adjusted: true,
   announcement: false,
   ledger_broken: true,

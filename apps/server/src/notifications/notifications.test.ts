@@ -70,14 +70,16 @@ describe("notifications", () => {
     await emit((tx) =>
       server.services.jobs.emit(tx, withdrawalDecided, {
         withdrawalId: 1,
-        status: "confirmed",
+        payoutId: 1,
+        outcome: "sent",
         ...decided,
       }),
     );
     await emit((tx) =>
       server.services.jobs.emit(tx, withdrawalDecided, {
         withdrawalId: 2,
-        status: "rejected",
+        payoutId: null,
+        outcome: "rejected",
         ...decided,
       }),
     );

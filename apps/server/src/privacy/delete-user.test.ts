@@ -88,6 +88,10 @@ describe("an admin who deletes an account", () => {
     await respondent.client.call(submitAnswer, { body: answerTo(survey) });
     const { id } = await user.client.call(requestWithdrawal, test.request());
     await admin.client.call(confirmWithdrawal, { params: { id } });
+    expect((await refusalOf(user)).code).toBe("withdrawal_pending");
+    await test.sendConfirmed();
+    expect((await refusalOf(user)).code).toBe("withdrawal_pending");
+    await test.passDaysOfReturn();
     await remove(user);
 
     const params = { id: user.id };

@@ -22,7 +22,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 import { countSurveysWithMoney } from "../surveys/public.ts";
-import { countPendingWithdrawals } from "../withdrawals/public.ts";
+import { countOpenWithdrawals } from "../withdrawals/public.ts";
 
 /**
  * The obstacles to deleting the user's account now, and the data that would be kept. Takes no locks. `balance` in rupiah.
@@ -95,7 +95,7 @@ export async function deletionObstacles(
   ])[] = [
     [by === "admin" && role === "admin", "admin_account"],
     [by === "owner" && (await isLastAdmin(tx, account)), "last_admin"],
-    [(await countPendingWithdrawals(tx, id)) > 0, "withdrawal_pending"],
+    [(await countOpenWithdrawals(tx, id)) > 0, "withdrawal_pending"],
     [surveys.running > 0, "survey_running", { count: surveys.running }],
     [surveys.settling > 0, "survey_settling", { count: surveys.settling }],
     [awaiting > 0, "survey_awaiting_payment", { count: awaiting }],

@@ -73,7 +73,7 @@ async function rowsOfDeleted(of: TestServer): Promise<number> {
       or exists (select from notifications where user_id = users.id)
       or exists (select from participations where user_id = users.id)
       or exists (select from surveys where owner_id = users.id and status <> 'completed')
-      or exists (select from withdrawals where user_id = users.id and status = 'pending'))`);
+      or exists (select from withdrawals where user_id = users.id and stage = 'pending'))`);
   return rows[0]?.found ?? -1;
 }
 

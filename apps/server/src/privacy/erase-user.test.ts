@@ -7,6 +7,7 @@ import { exportPersonalData } from "@sigi/contract/privacy.ts";
 import {
   confirmWithdrawal,
   rejectWithdrawal,
+  reportReturned,
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
@@ -107,7 +108,10 @@ describe("every column of the database", () => {
       order by 1, 2`);
     // The admin who decides is signed in and writes to an existing row.
     const expected = (await references()).filter(
-      ({ column }) => column !== "decided_by",
+      ({ column }) =>
+        !["approved_by", "decided_by", "returned_by", "sent_by"].includes(
+          column,
+        ),
     );
     expect(guarded).toEqual(expected);
   });
@@ -122,6 +126,7 @@ const traits = {
 const words = {
   accountName: "RATNA KUSUMAWARDHANI W",
   reason: "Atas nama Ratna K tidak cocok",
+  returnReason: "Rekening Ratna K sudah ditutup",
   draft: "Draf arisan Ratna",
   paidDraft: "Survei kedai Ratna",
   google: "google-10769150350006150715",
@@ -158,7 +163,16 @@ async function livedIn(user: TestUser): Promise<{ image: string }> {
     params: await params(),
     body: { reason: words.reason },
   });
+  const returned = await params();
+  await admin.client.call(confirmWithdrawal, { params: returned });
+  await test.sendConfirmed();
+  await admin.client.call(reportReturned, {
+    params: returned,
+    body: { reason: words.returnReason, again: false },
+  });
   await admin.client.call(confirmWithdrawal, { params: await params() });
+  await test.sendConfirmed();
+  await test.passDaysOfReturn();
 
   await server.anonymous().call(register, {
     body: {

@@ -124,6 +124,8 @@ export const filledTables = [
   ...Object.keys(copies),
   ...Object.keys(others),
   "withdrawals",
+  "payouts",
+  "payout_batches",
   // Read by the ids of a page.
   "orders",
 ];
@@ -165,7 +167,7 @@ export async function fillTables(
 async function fillWithdrawals(
   superuser: pg.Client,
   cipher: Cipher,
-  { userId, busyUserId }: Origin,
+  { userId, busyUserId, adminId }: Origin,
 ): Promise<void> {
   const accounts = Array.from({ length: ROWS }, (_, index) => {
     const id = 1_000_001 + index;
@@ -180,8 +182,18 @@ async function fillWithdrawals(
        unnest($1::text[]) with ordinality encrypted (value, n),
        jsonb_populate_record(to_copy::withdrawals, jsonb_build_object(
          'id', ${ID}, 'user_id', case when ${isBusy} then ${busyUserId} else ${ID} end, 'account', encrypted.value, 'idempotency_key', 'copy:' || n,
-         'status', case n % 400 when 1 then 'confirmed' when 2 then 'rejected' else 'pending' end,
-         'decided_at', case when n % 400 in (1, 2) then now() end)) copy`,
+         'stage', case n % 400 when 1 then 'confirmed' when 2 then 'rejected' else 'pending' end,
+         'decided_at', case when n % 400 in (1, 2) then now() end,
+         'decided_by', case when n % 400 in (1, 2) then ${adminId} end)) copy`,
     [accounts],
+  );
+  await superuser.query(
+    `insert into payout_batches (provider, created_by) select 'by_hand', ${adminId} from generate_series(1, ${ROWS})`,
+  );
+  await superuser.query(
+    `insert into payouts (batch_id, withdrawal_id, amount, fee, state)
+     select batch.id, withdrawal.id, withdrawal.amount, withdrawal.fee, 'cancelled'
+     from (select id, amount, fee, row_number() over () as n from withdrawals) withdrawal
+       join (select id, row_number() over () as n from payout_batches) batch on batch.n = withdrawal.n`,
   );
 }

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { submitAnswer } from "@sigi/contract/answers.ts";
+import { preparePayouts, reportSent } from "@sigi/contract/payouts.ts";
 import { saveQuestion } from "@sigi/contract/questions.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import {
@@ -27,6 +28,7 @@ import { systemClock } from "../platform/services.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 import { answerTo, publishSurvey } from "./answer-factories.ts";
 import { createUser } from "./factories.ts";
+import { asFile, plainImage } from "./image-factories.ts";
 import { earn } from "./ledger-factories.ts";
 import { createDraft } from "./survey-factories.ts";
 import type { Tampering } from "./tamper-ledger.ts";
@@ -150,6 +152,12 @@ async function makeHistory(database: TestDatabase): Promise<History> {
     const withdrawal = await earner.client.call(requestWithdrawal, request);
     await admin.client.call(confirmWithdrawal, {
       params: { id: withdrawal.id },
+    });
+    const batch = await admin.client.call(preparePayouts);
+    const proof = asFile(await plainImage("png", 8, 8));
+    await admin.client.call(reportSent, {
+      params: { id: batch.id },
+      body: { reference: "TRX-1", amount: batch.amount, proof },
     });
 
     const creator = await createUser(server);

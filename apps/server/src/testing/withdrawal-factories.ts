@@ -1,10 +1,27 @@
 import assert from "node:assert/strict";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import {
+  getWithdrawalTerms,
+  preparePayouts,
+  reportSent,
+  updateWithdrawalTerms,
+} from "@sigi/contract/payouts.ts";
+import type { WithdrawalTerms } from "@sigi/contract/payouts.ts";
+import {
+  confirmWithdrawal,
+  listBanks,
+  rejectWithdrawal,
+  requestWithdrawal,
+  undoWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { sql } from "drizzle-orm";
 import { balanceOfUser, verifyLedger } from "../ledger/public.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { markPaid } from "../withdrawals/payouts/mark-paid.ts";
 import { withdrawalLedgerChecks } from "../withdrawals/ledger-checks.ts";
 import { createUser } from "./factories.ts";
 import type { TestUser, UserTraits } from "./factories.ts";
+import { asFile, plainImage } from "./image-factories.ts";
 import { earn } from "./ledger-factories.ts";
 import { startTestServer } from "./test-server.ts";
 import type { TestServer } from "./test-server.ts";
@@ -67,6 +84,56 @@ export class WithdrawalsTest {
     return { user, id };
   }
 
+  /**
+   * An admin puts all confirmed withdrawals into a batch and reports it as sent.
+   * @returns the batch's id.
+   */
+  async sendConfirmed(): Promise<number> {
+    const { client } = this.admin;
+    const { id, amount } = await client.call(preparePayouts);
+    const proof = asFile(await plainImage("png", 60, 40));
+    const body = { reference: `TRX-${id}`, amount, proof };
+    await client.call(reportSent, { params: { id }, body });
+    return id;
+  }
+
+  /** Rejects what a test left confirmed or in a batch, so that the next batch is a test's own. */
+  async clearConfirmed(): Promise<void> {
+    const { db } = this.server.services;
+    const { client } = await createUser(this.server, { role: "admin" });
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from withdrawals where stage = 'confirmed'`,
+    );
+    for (const { id } of rows) {
+      await client.call(undoWithdrawal, { params: { id } });
+      const body = { reason: "Akhir tes" };
+      await client.call(rejectWithdrawal, { params: { id }, body });
+    }
+  }
+
+  /** Confirmed and sent, as `sendConfirmed` does. */
+  async userWithSent(): Promise<{ user: TestUser; id: number }> {
+    const { user, id } = await this.userWithWithdrawal();
+    await this.admin.client.call(confirmWithdrawal, { params: { id } });
+    await this.sendConfirmed();
+    return { user, id };
+  }
+
+  /** The time in which banks return money is over: what was sent counts as paid. */
+  async passDaysOfReturn(): Promise<void> {
+    const { db, clock } = this.server.services;
+    const { paidAfterDays } = await this.admin.client.call(getWithdrawalTerms);
+    const later = clock.now().getTime() + paidAfterDays * 86_400_000;
+    await inTransaction(db, (tx) => markPaid(tx, new Date(later)));
+  }
+
+  /** Changes some of the terms. */
+  async changeTerms(change: Partial<WithdrawalTerms>): Promise<void> {
+    const { client } = this.admin;
+    const terms = await client.call(getWithdrawalTerms);
+    await client.call(updateWithdrawalTerms, { body: { ...terms, ...change } });
+  }
+
   balanceOf(user: TestUser): Promise<number> {
     return balanceOfUser(this.server.services.db, user.id);
   }
@@ -80,7 +147,7 @@ export class WithdrawalsTest {
 
 /** Counts the calls by the resulting withdrawal's status or the error's code. */
 export async function countOutcomes(
-  calls: readonly Promise<{ status: string }>[],
+  calls: readonly Promise<{ status: string } | { state: string }>[],
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.all(calls.map(outcomeOf))) {
@@ -89,9 +156,12 @@ export async function countOutcomes(
   return counts;
 }
 
-async function outcomeOf(call: Promise<{ status: string }>): Promise<string> {
+async function outcomeOf(
+  call: Promise<{ status: string } | { state: string }>,
+): Promise<string> {
   try {
-    return (await call).status;
+    const result = await call;
+    return "status" in result ? result.status : result.state;
   } catch (error) {
     if (error instanceof ApiFailure) return error.code;
     throw error;

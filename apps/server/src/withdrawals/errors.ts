@@ -1,4 +1,5 @@
 import { Conflict, Forbidden, Invalid } from "../platform/business-error.ts";
+import { formatRupiah } from "../platform/rupiah.ts";
 
 export class EmailNotVerified extends Forbidden {
   constructor() {
@@ -37,5 +38,46 @@ export class OwnerSuspended extends Conflict {
 export class OwnRequest extends Forbidden {
   constructor() {
     super("own_request");
+  }
+}
+
+/** The admin has approved it already: above the sum in the terms another one confirms. */
+export class SecondAdminNeeded extends Forbidden {
+  constructor() {
+    super("second_admin_needed");
+  }
+}
+
+/** It is not approved or confirmed, or was sent. */
+export class NotUndoable extends Conflict {
+  constructor() {
+    super("withdrawal_not_undoable");
+  }
+}
+
+/** Only what was sent and does not count as paid yet can come back. */
+export class NotSent extends Conflict {
+  constructor() {
+    super("withdrawal_not_sent");
+  }
+}
+
+/** No confirmed withdrawal waits for a batch. */
+export class NothingToPay extends Conflict {
+  constructor() {
+    super("nothing_to_pay");
+  }
+}
+
+export class BatchSent extends Conflict {
+  constructor() {
+    super("payout_batch_sent");
+  }
+}
+
+/** Withdrawals were taken back since the admin saw the batch: `amount` is what it holds now, in rupiah. */
+export class BatchChanged extends Conflict {
+  constructor(amount: number) {
+    super("payout_batch_changed", { amount: formatRupiah(amount) });
   }
 }

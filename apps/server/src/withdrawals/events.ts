@@ -1,9 +1,13 @@
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
-/** An admin confirmed or rejected a withdrawal. `amount` in rupiah. */
+/**
+ * The money of a withdrawal was sent, or returned to its user because an admin rejected it or the bank sent it back.
+ * `amount` in rupiah. `payoutId`: the try, unless it was rejected.
+ */
 export const withdrawalDecided = domainEvent<{
   withdrawalId: number;
+  payoutId: number | null;
   userId: number;
-  status: "confirmed" | "rejected";
+  outcome: "sent" | "rejected" | "returned";
   amount: number;
 }>("withdrawal_decided");

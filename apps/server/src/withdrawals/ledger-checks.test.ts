@@ -1,52 +1,64 @@
 import {
   confirmWithdrawal,
-  listBanks,
+  reportReturned,
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  postPayoutSent,
+  payoutSent,
+  postJournals,
   postWithdrawalRequested,
+  postWithdrawalReturned,
   verifyLedger,
 } from "../ledger/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { createUser } from "../testing/factories.ts";
-import { earn } from "../testing/ledger-factories.ts";
-import { startTestServer } from "../testing/test-server.ts";
-import type { TestServer } from "../testing/test-server.ts";
+import { WithdrawalsTest } from "../testing/withdrawal-factories.ts";
 import { withdrawalLedgerChecks } from "./ledger-checks.ts";
 
-let server: TestServer;
+let test: WithdrawalsTest;
 let userId: number;
+/** One in each stage. */
 let pending: number;
 let confirmed: number;
+let sent: number;
+let returned: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
-  const admin = await createUser(server, { role: "admin" });
-  const user = await createUser(server);
+  test = await WithdrawalsTest.start();
+  const user = await test.userWithBalance(500_000);
   userId = user.id;
-  await earn(server, userId, 500_000);
-  const [bank] = await user.client.call(listBanks);
-  const body = {
-    amount: 50_000,
-    bankId: bank?.id ?? 0,
-    accountNumber: "1234567890",
-    accountName: "Sari",
-  };
-  pending = (await user.client.call(requestWithdrawal, { body })).id;
-  confirmed = (await user.client.call(requestWithdrawal, { body })).id;
-  await admin.client.call(confirmWithdrawal, { params: { id: confirmed } });
+  const ask = async () =>
+    (await user.client.call(requestWithdrawal, test.request())).id;
+  const { client } = test.admin;
+  const confirm = (id: number) =>
+    client.call(confirmWithdrawal, { params: { id } });
+  [pending, confirmed, sent, returned] = [
+    await ask(),
+    await ask(),
+    await ask(),
+    await ask(),
+  ];
+  await confirm(sent);
+  await confirm(returned);
+  await test.sendConfirmed();
+  await client.call(reportReturned, {
+    params: { id: returned },
+    body: { reason: "Rekening ditutup", again: false },
+  });
+  await confirm(confirmed);
 });
 
-afterAll(() => server.stop());
+afterAll(() => test.server.stop());
 
-const [story, amount, witnessed] = withdrawalLedgerChecks.map(
+const [story, amount, witnessed, tried] = withdrawalLedgerChecks.map(
   ({ name }) => name,
 );
+
+const payoutOf = (withdrawal: number) =>
+  sql`(select id from payouts where withdrawal_id = ${withdrawal})`;
 
 describe("the ledger checks of withdrawals", () => {
   it("find nothing when rows and journals agree", async () => {
@@ -55,15 +67,24 @@ describe("the ledger checks of withdrawals", () => {
 
   it.each<[string, () => SQL, (string | undefined)[]]>([
     [
-      "a confirmation that the ledger does not know",
+      "a rejection that the ledger does not know",
       () =>
-        sql`update withdrawals set status = 'confirmed', decided_at = now() where id = ${pending}`,
+        sql`update withdrawals set stage = 'rejected', decided_at = now(), decided_by = ${test.admin.id} where id = ${pending}`,
       [story, witnessed],
     ],
     [
-      "a confirmed request that the row calls rejected",
-      () =>
-        sql`update withdrawals set status = 'rejected' where id = ${confirmed}`,
+      "a withdrawal that is called sent without a payout",
+      () => sql`update withdrawals set stage = 'sent' where id = ${confirmed}`,
+      [story, witnessed],
+    ],
+    [
+      "a sent withdrawal that the row calls confirmed",
+      () => sql`update withdrawals set stage = 'confirmed' where id = ${sent}`,
+      [story],
+    ],
+    [
+      "a returned withdrawal that the row calls paid",
+      () => sql`update withdrawals set stage = 'paid' where id = ${returned}`,
       [story],
     ],
     [
@@ -74,7 +95,7 @@ describe("the ledger checks of withdrawals", () => {
     [
       "a withdrawal with another user",
       () =>
-        sql`update withdrawals set user_id = (select min(id) from users) where id = ${pending}`,
+        sql`update withdrawals set user_id = (select max(id) from users where id <> ${userId}) where id = ${pending}`,
       [amount],
     ],
     [
@@ -85,39 +106,63 @@ describe("the ledger checks of withdrawals", () => {
     ],
     [
       "another fee",
-      () => sql`update withdrawals set fee = 1 where id = ${confirmed}`,
+      () => sql`update withdrawals set fee = 1 where id = ${pending}`,
       [witnessed],
     ],
     [
       "another date of the decision",
       () =>
-        sql`update withdrawals set decided_at = decided_at - interval '1 day' where id = ${confirmed}`,
+        sql`update withdrawals set decided_at = decided_at - interval '1 day' where id = ${sent}`,
       [witnessed],
+    ],
+    [
+      "a payout that was not sent",
+      () =>
+        sql`update payouts set state = 'cancelled', sent_at = null where id = ${payoutOf(sent)}`,
+      [story, witnessed, tried],
+    ],
+    [
+      "a payout that did not come back",
+      () =>
+        sql`update payouts set state = 'sent', returned_at = null, returned_by = null where id = ${payoutOf(returned)}`,
+      [story, witnessed, tried],
+    ],
+    [
+      "another fee of a payout",
+      () => sql`update payouts set fee = 1 where id = ${payoutOf(sent)}`,
+      [tried],
+    ],
+    [
+      "another date of a payout",
+      () =>
+        sql`update payouts set sent_at = sent_at - interval '1 day' where id = ${payoutOf(sent)}`,
+      [tried],
     ],
   ])("find %s", async (_, change, broken) => {
     expect(await brokenBy((tx) => tx.execute(change()))).toEqual(broken);
   });
 
-  it("find a decision in the ledger that its row does not have", async () => {
-    const event = {
-      withdrawalId: pending,
-      userId,
-      amount: 50_000,
-      decidedAt: new Date(),
-    };
-    expect(await brokenBy((tx) => postPayoutSent(tx, event))).toEqual([
-      story,
-      witnessed,
-    ]);
+  const at = new Date();
+  const moved = (withdrawalId: number) => ({
+    ...{ withdrawalId, userId, amount: 50_000, fee: 0, payoutId: 999_999 },
+    ...({ from: "bank", decidedAt: at, sentAt: at } as const),
+  });
+
+  it("find a payout in the ledger that no row has", async () => {
+    expect(
+      await brokenBy((tx) => postJournals(tx, [payoutSent(moved(confirmed))])),
+    ).toEqual([story, amount]);
+  });
+
+  it("find money that returned to the user, though the row says pending", async () => {
+    expect(
+      await brokenBy((tx) => postWithdrawalReturned(tx, moved(pending))),
+    ).toEqual([story]);
   });
 
   it("find pending money without a request", async () => {
     const event = {
-      withdrawalId: 999_999,
-      userId,
-      amount: 50_000,
-      bankId: 1,
-      fee: 0,
+      ...{ withdrawalId: 999_999, userId, amount: 50_000, bankId: 1, fee: 0 },
     };
     expect(await brokenBy((tx) => postWithdrawalRequested(tx, event))).toEqual([
       amount,
@@ -131,7 +176,7 @@ async function brokenBy(
 ): Promise<string[]> {
   const undo = new Error("undo");
   const broken: string[] = [];
-  const changing = inTransaction(server.services.db, async (tx) => {
+  const changing = inTransaction(test.server.services.db, async (tx) => {
     await change(tx);
     for (const { name, of, offending } of withdrawalLedgerChecks) {
       const { rows } = await tx.execute(
@@ -144,6 +189,6 @@ async function brokenBy(
     throw undo;
   });
   await expect(changing).rejects.toBe(undo);
-  expect(await verifyLedger(server.services.db)).toEqual([]);
+  expect(await verifyLedger(test.server.services.db)).toEqual([]);
   return broken;
 }

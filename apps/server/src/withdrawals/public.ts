@@ -7,7 +7,9 @@ export {
 } from "./requests/list-withdrawals.ts";
 export { reencryptAccounts } from "./requests/reencrypt-accounts.ts";
 export {
-  countPendingWithdrawals,
+  countOpenWithdrawals,
   selectAccountKeyIds,
-  selectRejectionReason,
+  selectReason,
 } from "./requests/repository.ts";
+export { reencryptProofs } from "./payouts/proof.ts";
+export { selectProofKeyIds } from "./payouts/repository.ts";

@@ -1,18 +1,27 @@
 import type { Page } from "@sigi/contract/page.ts";
-import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { statusOf, withdrawalStages } from "@sigi/contract/withdrawals.ts";
+import type {
+  WithdrawalStage,
+  WithdrawalStatus,
+} from "@sigi/contract/withdrawals.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { rowsOfPage, toPage } from "../platform/page.ts";
 import { bankColumns } from "./banks/repository.ts";
+import { payoutBatches, payouts } from "./payouts/tables.ts";
 import type { WithdrawalRow } from "./requests/withdrawal.ts";
 import { banks, withdrawals } from "./tables.ts";
+import { withdrawalTerms } from "./terms/tables.ts";
+
+const approver = alias(users, "approver");
 
 const rowColumns = {
   id: withdrawals.id,
-  status: withdrawals.status,
+  stage: withdrawals.stage,
   amount: withdrawals.amount,
   fee: withdrawals.fee,
   bank: bankColumns,
@@ -21,18 +30,36 @@ const rowColumns = {
   user: { id: users.id, name: users.name, email: users.email },
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
+  sentAt: payouts.sentAt,
+  reference: payoutBatches.reference,
+  approvedBy: { id: approver.id, name: approver.name },
+  batchId: payouts.batchId,
+  secondAdminAbove: withdrawalTerms.secondAdminAbove,
 };
+
+/** With bank, user, the last try to send it, and the first of two admins. */
+const selectRows = (db: Tx | Database) =>
+  db
+    .select(rowColumns)
+    .from(withdrawals)
+    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .innerJoin(withdrawalTerms, eq(withdrawalTerms.id, 1))
+    .leftJoin(approver, eq(approver.id, withdrawals.approvedBy))
+    .leftJoin(
+      payouts,
+      sql`${payouts.id} = (
+        select max(tried.id) from payouts tried
+        where tried.withdrawal_id = ${withdrawals.id} and tried.state <> 'cancelled')`,
+    )
+    .leftJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
+    .$dynamic();
 
 export async function selectWithdrawal(
   tx: Tx,
   id: number,
 ): Promise<WithdrawalRow> {
-  const [row] = await tx
-    .select(rowColumns)
-    .from(withdrawals)
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
-    .innerJoin(users, eq(users.id, withdrawals.userId))
-    .where(eq(withdrawals.id, id));
+  const [row] = await selectRows(tx).where(eq(withdrawals.id, id));
   if (!row) throw new Error(`withdrawal ${id} is gone`);
   return row;
 }
@@ -44,11 +71,7 @@ export function selectWithdrawalsAfter(
   after: number,
   limit: number,
 ): Promise<WithdrawalRow[]> {
-  return db
-    .select(rowColumns)
-    .from(withdrawals)
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
-    .innerJoin(users, eq(users.id, withdrawals.userId))
+  return selectRows(db)
     .where(and(eq(withdrawals.userId, userId), gt(withdrawals.id, after)))
     .orderBy(asc(withdrawals.id))
     .limit(limit);
@@ -59,6 +82,7 @@ const PER_PAGE = 20;
 interface WithdrawalFilter {
   readonly userId: number | undefined;
   readonly status: WithdrawalStatus | undefined;
+  readonly stage: WithdrawalStage | undefined;
 }
 
 /** Newest first. The page is found in the index, then banks and users are joined to its rows only. */
@@ -73,7 +97,13 @@ export async function selectWithdrawals(
       : eq(withdrawals.userId, filter.userId),
     filter.status === undefined
       ? undefined
-      : eq(withdrawals.status, filter.status),
+      : inArray(
+          withdrawals.stage,
+          withdrawalStages.filter((stage) => statusOf(stage) === filter.status),
+        ),
+    filter.stage === undefined
+      ? undefined
+      : eq(withdrawals.stage, filter.stage),
   );
   const { limit, offset } = rowsOfPage(page, PER_PAGE);
   const ids = tx
@@ -84,13 +114,42 @@ export async function selectWithdrawals(
     .limit(limit)
     .offset(offset)
     .as("on_page");
-  const rows = await tx
-    .select(rowColumns)
-    .from(ids)
-    .innerJoin(withdrawals, eq(withdrawals.id, ids.id))
-    .innerJoin(banks, eq(banks.id, withdrawals.bankId))
-    .innerJoin(users, eq(users.id, withdrawals.userId))
+  const rows = await selectRows(tx)
+    .innerJoin(ids, eq(ids.id, withdrawals.id))
     .orderBy(desc(withdrawals.id));
   const total = await countListed(tx, withdrawals, wanted);
   return toPage(rows, { page, perPage: PER_PAGE, total });
 }
+
+const creator = alias(users, "creator");
+const sender = alias(users, "sender");
+
+const ofBatch = sql`from payouts where batch_id = ${payoutBatches.id} and state <> 'cancelled'`;
+
+/** Batches with what they hold. The names of admins are null when their accounts are deleted. */
+export const selectBatches = (tx: Tx) =>
+  tx
+    .select({
+      id: payoutBatches.id,
+      withdrawals: sql<number>`(select count(*)::int ${ofBatch})`,
+      amount:
+        sql<number>`(select coalesce(sum(amount - fee), 0) ${ofBatch})`.mapWith(
+          Number,
+        ),
+      createdAt: payoutBatches.createdAt,
+      createdBy: { id: payoutBatches.createdBy, name: creator.name },
+      sentAt: payoutBatches.sentAt,
+      sentBy: payoutBatches.sentBy,
+      senderName: sender.name,
+      reference: payoutBatches.reference,
+    })
+    .from(payoutBatches)
+    .leftJoin(
+      creator,
+      and(eq(creator.id, payoutBatches.createdBy), isNull(creator.deletedAt)),
+    )
+    .leftJoin(
+      sender,
+      and(eq(sender.id, payoutBatches.sentBy), isNull(sender.deletedAt)),
+    )
+    .$dynamic();

@@ -1,3 +1,4 @@
+import { withdrawalStages } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -25,7 +26,10 @@ export const banks = pgTable(
   (table) => [uniqueIndex("banks_code_key").on(table.code)],
 );
 
-/** A user's request to move earnings to a bank account. Amounts in rupiah. */
+/**
+ * A user's request to move earnings to a bank account. Amounts in rupiah. An admin decides (`decided_by`); above the sum
+ * in the terms another one approves before. Nobody decides on their own; users cancel their own.
+ */
 export const withdrawals = pgTable(
   "withdrawals",
   {
@@ -33,7 +37,7 @@ export const withdrawals = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id),
-    status: text("status", { enum: ["pending", "confirmed", "rejected"] })
+    stage: text("stage", { enum: withdrawalStages })
       .notNull()
       .default("pending"),
     amount: integer("amount").notNull(),
@@ -47,6 +51,8 @@ export const withdrawals = pgTable(
     /** Sent by the caller: a repeat returns the first request. No hash of the request is stored: account numbers are easily guessed from one. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
+    approvedAt: instant("approved_at"),
+    approvedBy: integer("approved_by").references(() => users.id),
     decidedAt: instant("decided_at"),
     decidedBy: integer("decided_by").references(() => users.id),
   },
@@ -56,19 +62,23 @@ export const withdrawals = pgTable(
       table.idempotencyKey,
     ),
     index("withdrawals_user").on(table.userId, table.id),
-    index("withdrawals_status").on(table.status, table.id),
+    index("withdrawals_stage").on(table.stage, table.id),
     check(
       "withdrawals_amount_fee_check",
       sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`,
     ),
     check("withdrawals_account_check", sql`${table.account} like 'v1.%'`),
     check(
-      "withdrawals_decided_by_check",
-      sql`${table.decidedBy} <> ${table.userId}`,
+      "withdrawals_approved_by_check",
+      sql`${table.userId} not in (coalesce(${table.approvedBy}, 0), coalesce(${table.decidedBy}, 0)) and ${table.approvedBy} is distinct from coalesce(${table.decidedBy}, 0)`,
+    ),
+    check(
+      "withdrawals_approved_at_check",
+      sql`(${table.approvedBy} is null) = (${table.approvedAt} is null) and (${table.stage} <> 'approved' or ${table.approvedAt} is not null) and (${table.stage} <> 'pending' or ${table.approvedAt} is null)`,
     ),
     check(
       "withdrawals_decided_at_check",
-      sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`,
+      sql`(${table.stage} in ('pending', 'approved')) = (${table.decidedAt} is null) and (${table.stage} in ('pending', 'approved', 'cancelled')) = (${table.decidedBy} is null)`,
     ),
   ],
 );

@@ -13,8 +13,27 @@ export interface WithdrawalRequested extends WithdrawalMoved {
   readonly fee: number;
 }
 
-export interface WithdrawalDecided extends WithdrawalMoved {
+/** Rejected, cancelled, or given up after the bank returned the money. */
+export interface WithdrawalReturned extends WithdrawalMoved {
   readonly decidedAt: Date;
+}
+
+/** One try to send a withdrawal. `fee`: the part of the amount that does not arrive. */
+export interface PayoutMoved extends WithdrawalMoved {
+  readonly payoutId: number;
+  readonly fee: number;
+  /** Where the money is: in the platform's bank account, or at the payout provider of that name. */
+  readonly from: "bank" | `provider:${string}`;
+}
+
+/** The journal witnesses what its row says. */
+export interface PayoutSent extends PayoutMoved {
+  readonly decidedAt: Date;
+  readonly sentAt: Date;
+}
+
+export interface PayoutReturned extends PayoutMoved {
+  readonly returnedAt: Date;
 }
 
 export function withdrawalRequested(event: WithdrawalRequested): Journal {
@@ -30,23 +49,52 @@ export function withdrawalRequested(event: WithdrawalRequested): Journal {
   );
 }
 
-export function payoutSent(event: WithdrawalDecided): Journal {
-  const { withdrawalId, userId, amount, decidedAt } = event;
+/** The bank was told to transfer it. */
+export function payoutSent(event: PayoutSent): Journal {
+  const { payoutId, withdrawalId, userId, amount, fee } = event;
   return journal(
-    finalWithdrawalKey(withdrawalId),
+    `payout:${payoutId}:sent`,
     "payout_sent",
-    { withdrawalId, userId, decidedAt: decidedAt.toISOString() },
+    {
+      ...{ payoutId, withdrawalId, userId },
+      decidedAt: event.decidedAt.toISOString(),
+      sentAt: event.sentAt.toISOString(),
+    },
     [
       line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
-      line("bank", "platform", amount),
+      heldBy(event, amount - fee),
+      line("withdrawal_fee", "platform", fee),
     ],
   );
 }
 
-export function withdrawalReturned(event: WithdrawalDecided): Journal {
+/** The bank sent it back: the withdrawal holds the money again. */
+export function payoutReturned(event: PayoutReturned): Journal {
+  const { payoutId, withdrawalId, userId, amount, fee } = event;
+  return journal(
+    `payout:${payoutId}:returned`,
+    "payout_returned",
+    {
+      ...{ payoutId, withdrawalId, userId },
+      returnedAt: event.returnedAt.toISOString(),
+    },
+    [
+      heldBy(event, amount - fee),
+      line("withdrawal_fee", "platform", fee),
+      line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
+    ],
+  );
+}
+
+const heldBy = ({ from }: PayoutMoved, amount: number) =>
+  from === "bank"
+    ? line("bank", "platform", amount)
+    : line("payout_clearing", from, amount);
+
+export function withdrawalReturned(event: WithdrawalReturned): Journal {
   const { withdrawalId, userId, amount, decidedAt } = event;
   return journal(
-    finalWithdrawalKey(withdrawalId),
+    `withdraw:${withdrawalId}:returned`,
     "withdrawal_returned",
     { withdrawalId, userId, decidedAt: decidedAt.toISOString() },
     [
@@ -95,7 +143,3 @@ export function adjustment(event: Adjustment): Journal {
     ],
   );
 }
-
-/** The ends of a withdrawal share a key, so that only one of them can be posted. */
-const finalWithdrawalKey = (withdrawalId: number) =>
-  `withdraw:${withdrawalId}:final`;

@@ -51,6 +51,16 @@ const withdrawal = {
   fee: rupiah,
   decidedAt: fc.date({ noInvalidDate: true }),
 };
+const payout = fc
+  .record({
+    ...withdrawal,
+    payoutId: id,
+    from: fc.constantFrom("bank" as const, "provider:sandbox" as const),
+    sentAt: fc.date({ noInvalidDate: true }),
+    returnedAt: fc.date({ noInvalidDate: true }),
+    share: fc.constantFrom(0, 0.5, 1),
+  })
+  .map((sent) => ({ ...sent, fee: Math.floor(sent.amount * sent.share) }));
 const givenBack = fc.record({
   attemptId: name,
   provider,
@@ -90,7 +100,8 @@ const anyJournal: fc.Arbitrary<Journal> = fc.oneof(
     })
     .map(surveys.answerAccepted),
   fc.record(withdrawal).map(balances.withdrawalRequested),
-  fc.record(withdrawal).map(balances.payoutSent),
+  payout.map(balances.payoutSent),
+  payout.map(balances.payoutReturned),
   fc.record(withdrawal).map(balances.withdrawalReturned),
   fc
     .record({
@@ -375,25 +386,40 @@ describe("a journal", () => {
       ["payable user:7 50000", "withdrawal_pending withdrawal:3 -50000"],
     ],
     [
-      "a sent payout leaves the bank",
+      "a payout leaves the bank account, less the fee",
       balances.payoutSent({
-        withdrawalId: 3,
-        userId: 7,
-        amount: 50_000,
-        decidedAt,
+        ...{ payoutId: 8, withdrawalId: 3, userId: 7 },
+        ...{ amount: 50_000, fee: 2_500, from: "bank" },
+        ...{ decidedAt, sentAt: decidedAt },
       }),
-      "withdraw:3:final",
-      ["withdrawal_pending withdrawal:3 50000", "bank platform -50000"],
+      "payout:8:sent",
+      [
+        "withdrawal_pending withdrawal:3 50000",
+        "bank platform -47500",
+        "withdrawal_fee platform -2500",
+      ],
     ],
     [
-      "a rejected withdrawal returns, under the key of the one that was sent",
+      "a payout that the bank sent back is pending again, without a fee",
+      balances.payoutReturned({
+        ...{ payoutId: 8, withdrawalId: 3, userId: 7 },
+        ...{ amount: 50_000, fee: 2_500, from: "provider:iris" },
+        returnedAt: decidedAt,
+      }),
+      "payout:8:returned",
+      [
+        "payout_clearing provider:iris 47500",
+        "withdrawal_fee platform 2500",
+        "withdrawal_pending withdrawal:3 -50000",
+      ],
+    ],
+    [
+      "a rejected withdrawal returns to the balance",
       balances.withdrawalReturned({
-        withdrawalId: 3,
-        userId: 7,
-        amount: 50_000,
+        ...{ withdrawalId: 3, userId: 7, amount: 50_000 },
         decidedAt,
       }),
-      "withdraw:3:final",
+      "withdraw:3:returned",
       ["withdrawal_pending withdrawal:3 50000", "payable user:7 -50000"],
     ],
     [

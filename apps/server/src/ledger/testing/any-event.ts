@@ -129,11 +129,10 @@ const events = {
     }),
   withdraw: (n, other, at) =>
     balances.withdrawalRequested(withdrawal(n, other, at)),
-  confirm: (n, other, at) => balances.payoutSent(withdrawal(n, other, at)),
   reject: (n, other, at) =>
     balances.withdrawalReturned(withdrawal(n, other, at)),
-  sendPayout: (n, other, at) => planned.payoutSentForFee(payout(n, other, at)),
-  returnPayout: (n, other, at) => planned.payoutReturned(payout(n, other, at)),
+  sendPayout: (n, other, at) => balances.payoutSent(payout(n, other, at)),
+  returnPayout: (n, other, at) => balances.payoutReturned(payout(n, other, at)),
   close: (n, other, at) =>
     surveys.surveyClosed({
       ...{ surveyId: at + (n % 3), creatorId: at + (n % 3) },
@@ -215,9 +214,8 @@ const chosen: Partial<Record<Step["type"], readonly number[]>> = {
   lapse: [0, 2],
   reverse: [2],
   reject: [0],
-  sendPayout: [1],
+  sendPayout: [1, 4],
   returnPayout: [1],
-  confirm: [4],
 };
 
 /** A journal of every kind, in the order in which money allows it. */
@@ -274,9 +272,11 @@ function givenBack(n: number, other: boolean, at: number) {
   };
 }
 
+const epoch = new Date(0);
+
 function withdrawal(n: number, other: boolean, at: number) {
   const amount = 400 * ((n % 2) + 1) + (other ? 1 : 0);
-  const facts = { bankId: 1, fee: 0, decidedAt: new Date(0) };
+  const facts = { bankId: 1, fee: 0, decidedAt: epoch };
   return {
     withdrawalId: at + n,
     userId: respondent(n, false, at),
@@ -287,9 +287,11 @@ function withdrawal(n: number, other: boolean, at: number) {
 
 /** The payout provider holds nothing yet, so a payout from there is refused. */
 const payout = (n: number, other: boolean, at: number) => ({
-  ...{ attemptId: at + n, withdrawalId: at + n },
+  ...{ payoutId: at + n, withdrawalId: at + n },
+  userId: respondent(n, false, at),
   ...{ amount: 400 * ((n % 2) + 1), fee: other ? 51 : 50 },
-  from: n === 5 ? ("payout_clearing" as const) : ("bank" as const),
+  from: n === 5 ? (`provider:${provider}` as const) : ("bank" as const),
+  ...{ decidedAt: epoch, sentAt: epoch, returnedAt: epoch },
 });
 
 function oneIn(count: number): fc.Arbitrary<boolean> {

@@ -143,49 +143,6 @@ export function answerReversed({
   );
 }
 
-interface Payout {
-  readonly attemptId: number;
-  readonly withdrawalId: number;
-  readonly amount: number;
-  /** Deducted from what arrives. */
-  readonly fee: number;
-  readonly from: "bank" | "payout_clearing";
-}
-
-export function payoutSentForFee(event: Payout): Journal {
-  const { attemptId, withdrawalId, amount, fee } = event;
-  return journal(
-    `payout:${attemptId}:sent`,
-    "payout_sent",
-    { withdrawalId, fee },
-    [
-      line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
-      heldBy(event, amount - fee),
-      line("withdrawal_fee", "platform", fee),
-    ],
-  );
-}
-
-/** The account did not exist: a new attempt follows. */
-export function payoutReturned(event: Payout): Journal {
-  const { attemptId, withdrawalId, amount, fee } = event;
-  return journal(
-    `payout:${attemptId}:returned`,
-    "payout_returned",
-    { withdrawalId },
-    [
-      heldBy(event, amount - fee),
-      line("withdrawal_fee", "platform", fee),
-      line("withdrawal_pending", `withdrawal:${withdrawalId}`, amount),
-    ],
-  );
-}
-
-const heldBy = ({ from }: Payout, amount: number) =>
-  from === "bank"
-    ? line("bank", "platform", amount)
-    : line("payout_clearing", "provider:sandbox", amount);
-
 /** The provider paid what it had collected into the bank account, less its fee. */
 export function providerSettled({
   settlementId,

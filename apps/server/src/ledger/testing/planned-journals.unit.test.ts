@@ -14,16 +14,6 @@ const earned = { ...answer, reward: rupiah, platformFee: rupiah };
 const part = fc
   .constantFrom(0, 0.5, 1)
   .map((share) => (amount: number) => Math.floor(amount * share));
-const payout = fc
-  .record({
-    attemptId: id,
-    withdrawalId: id,
-    amount: rupiah,
-    from: fc.constantFrom("bank" as const, "payout_clearing" as const),
-    part,
-  })
-  .map((sent) => ({ ...sent, fee: sent.part(sent.amount) }));
-
 const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
   fc.record(earned).map(planned.guestAnswerAccepted),
   fc.record(paid).map(planned.guestRewardClaimed),
@@ -51,8 +41,6 @@ const anyPlannedJournal: fc.Arbitrary<Journal> = fc.oneof(
       },
     }),
   ),
-  payout.map(planned.payoutSentForFee),
-  payout.map(planned.payoutReturned),
   fc
     .record({ settlementId: id, provider, amount: rupiah, part })
     .map((settled) =>

@@ -90,6 +90,7 @@ const titles: Readonly<Record<string, Text>> = {
   "/admin/home/history-task": m.admin_surveys_history_title,
   "/admin/home/users": m.admin_users_title,
   "/admin/home/withdraw": m.withdraw_title,
+  "/admin/home/payouts": m.payouts_title,
   "/admin/home/payments": m.payments_title,
   "/admin/home/adjustment": m.admin_adjustments_title,
   "/admin/home/answer": m.admin_answers_title,

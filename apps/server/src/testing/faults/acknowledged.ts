@@ -75,7 +75,7 @@ export class Acknowledged {
           as promised(key text, id int, decided text)
         where not exists (select from withdrawals kept
           where kept.id = promised.id and kept.idempotency_key = promised.key
-            and (promised.decided is null or kept.status = promised.decided))`,
+            and (promised.decided is null or kept.stage = promised.decided))`,
     ];
   }
 }

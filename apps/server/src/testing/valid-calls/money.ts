@@ -1,5 +1,12 @@
-import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { preparePayouts, reportSent } from "@sigi/contract/payouts.ts";
+import {
+  confirmWithdrawal,
+  listBanks,
+  requestWithdrawal,
+} from "@sigi/contract/withdrawals.ts";
+import { createUser } from "../factories.ts";
 import type { TestUser } from "../factories.ts";
+import { asFile, plainImage } from "../image-factories.ts";
 import { earn } from "../ledger-factories.ts";
 import { testCard } from "../survey-factories.ts";
 import type { TestServer } from "../test-server.ts";
@@ -51,6 +58,18 @@ export async function moneyInputs(
       body: { reason: "Nomor rekening tidak dikenal" },
     },
     rejectWithdrawalByGet: { params: { id: money.withdrawalId } },
+    undoWithdrawal: { params: { id: money.withdrawalId } },
+    reportReturned: {
+      params: { id: money.withdrawalId },
+      body: { reason: "Rekening ditutup", again: true },
+    },
+    getPayoutFile: { params: { id: money.preparedBatchId } },
+    getPayoutProof: { params: { id: money.sentBatchId } },
+    // An unknown batch: the others' calls need these two.
+    reportSent: { params: { id: 2_000_000_000 } },
+    updateWithdrawalTerms: {
+      body: { second_admin_above: 2_000_000, paid_after_days: 7 },
+    },
     createBank: { body: { name: "Bank Baru", code: "baru" } },
     deleteBank: { params: { id: money.request.bank_id } },
     requestAdjustment: {
@@ -67,17 +86,40 @@ export async function moneyInputs(
 }
 
 async function moneyOf(server: TestServer, owner: TestUser) {
-  await earn(server, owner.id, 200_000);
+  await earn(server, owner.id, 300_000);
   const [bank] = await owner.client.call(listBanks);
   const account = { bankId: bank?.id ?? 0, accountNumber: "1234567890" };
-  const { id: withdrawalId } = await owner.client.call(requestWithdrawal, {
-    body: { amount: 50_000, accountName: owner.name, ...account },
+  const ask = async () =>
+    owner.client.call(requestWithdrawal, {
+      body: { amount: 50_000, accountName: owner.name, ...account },
+    });
+  const { client } = await createUser(server, { role: "admin" });
+  const prepareBatch = async () => {
+    const { id } = await ask();
+    await client.call(confirmWithdrawal, { params: { id } });
+    return client.call(preparePayouts);
+  };
+  const sent = await prepareBatch();
+  await client.call(reportSent, {
+    params: { id: sent.id },
+    body: {
+      reference: "TRX-1",
+      amount: sent.amount,
+      proof: asFile(await plainImage("png", 8, 8)),
+    },
   });
+  const prepared = await prepareBatch();
+  const { id: withdrawalId } = await ask();
   const request = {
     amount: 50_000,
     bank_id: account.bankId,
     account_number: account.accountNumber,
     account_name: owner.name,
   };
-  return { withdrawalId, request };
+  return {
+    withdrawalId,
+    request,
+    sentBatchId: sent.id,
+    preparedBatchId: prepared.id,
+  };
 }

@@ -28,6 +28,7 @@ describe("the bank account of a withdrawal", () => {
     const second = await user.client.call(requestWithdrawal, asked());
     const { client } = test.admin;
     await client.call(confirmWithdrawal, { params: { id: first.id } });
+    await test.sendConfirmed();
     await client.call(rejectWithdrawal, {
       params: { id: second.id },
       body: { reason: "Rekening ditutup" },
@@ -112,9 +113,9 @@ describe("the bank account of a withdrawal", () => {
     ])
       expect(failure).toMatchObject({ status: 500, code: "server_error" });
     const { rows } = await test.server.services.db.execute(
-      sql`select status from withdrawals where id = ${victim.id}`,
+      sql`select stage from withdrawals where id = ${victim.id}`,
     );
-    expect(rows).toEqual([{ status: "pending" }]);
+    expect(rows).toEqual([{ stage: "pending" }]);
     await test.expectSoundLedger();
   });
 

@@ -36,7 +36,7 @@ afterEach(() => test.expectSoundLedger());
 afterAll(() => test.server.stop());
 
 describe("deciding a withdrawal", () => {
-  it("confirms it once and notifies the user", async () => {
+  it("confirms it, which moves no money yet", async () => {
     const { user, id } = await test.userWithWithdrawal();
     const confirmed = await test.admin.client.call(confirmWithdrawal, {
       params: { id },
@@ -45,6 +45,7 @@ describe("deciding a withdrawal", () => {
     expect(confirmed).toMatchObject({
       id,
       status: "confirmed",
+      stage: "confirmed",
       accountNumber: "1234567890",
       decidedAt: expect.any(Date),
       user: { id: user.id, name: user.name, email: user.email },
@@ -157,11 +158,12 @@ describe("deciding a withdrawal", () => {
     }
   });
 
-  it("emits an event with the decision", async () => {
+  it("emits an event with a rejection, which the user is told of", async () => {
     const emit = vi.spyOn(test.server.services.jobs, "emit");
     const { user, id } = await test.userWithWithdrawal();
-    await test.admin.client.call(confirmWithdrawal, { params: { id } });
-    await test.admin.client.refused(confirmWithdrawal, { params: { id } });
+    const rejection = { params: { id }, body: { reason: "Salah nomor" } };
+    await test.admin.client.call(rejectWithdrawal, rejection);
+    await test.admin.client.refused(rejectWithdrawal, rejection);
 
     const told = emit.mock.calls.map(([, event, data]) => [event, data]);
     emit.mockRestore();
@@ -170,8 +172,9 @@ describe("deciding a withdrawal", () => {
         withdrawalDecided,
         {
           withdrawalId: id,
+          payoutId: null,
           userId: user.id,
-          status: "confirmed",
+          outcome: "rejected",
           amount: 50_000,
         },
       ],

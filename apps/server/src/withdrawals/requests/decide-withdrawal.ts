@@ -1,15 +1,22 @@
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { findUser, lockAccountStatus } from "../../accounts/public.ts";
-import { postPayoutSent, postWithdrawalReturned } from "../../ledger/public.ts";
+import { postWithdrawalReturned } from "../../ledger/public.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { AlreadyDecided, OwnerSuspended, OwnRequest } from "../errors.ts";
+import {
+  AlreadyDecided,
+  OwnerSuspended,
+  OwnRequest,
+  SecondAdminNeeded,
+} from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
-import { lockWithdrawal, updateDecision } from "./repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
+import { readWithdrawalTerms } from "../terms/repository.ts";
+import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
+import type { LockedWithdrawal } from "./repository.ts";
 import { forAdmin } from "./withdrawal.ts";
 
 /** The user sees the reason of a rejection: the admin's, or a standard one. */
@@ -17,47 +24,95 @@ export type Decision =
   | { readonly status: "confirmed" }
   | { readonly status: "rejected"; readonly reason: string | undefined };
 
+type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
+
 /**
- * Confirms that an admin has sent the money, or rejects the withdrawal and returns the amount; once. Locks the
- * withdrawal, then ledger accounts, so that concurrent decisions wait and get `AlreadyDecided`. A withdrawal of a
- * suspended user can only be rejected.
- * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended
+ * Confirms that a withdrawal is to be sent, or rejects it and returns the amount; once. Above the sum in the terms one
+ * admin approves and another confirms. Locks the withdrawal, then the account's status, then ledger accounts, so that
+ * concurrent decisions wait and get `AlreadyDecided`. A withdrawal of a suspended user can only be rejected.
+ * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, SecondAdminNeeded
  */
 export async function decideWithdrawal(
   tx: Tx,
-  { jobs, clock, cipher }: Pick<Services, "jobs" | "clock" | "cipher">,
+  tools: Tools,
   { id, adminId, ...decision }: Decision & { id: number; adminId: number },
 ): Promise<Withdrawal> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (!withdrawal) throw new NotFound();
   if (withdrawal.userId === adminId) throw new OwnRequest();
-  if (withdrawal.status !== "pending") throw new AlreadyDecided();
+  if (withdrawal.stage !== "pending" && withdrawal.stage !== "approved")
+    throw new AlreadyDecided();
 
-  const { userId, amount } = withdrawal;
-  const { status } = decision;
-  const owner = await lockAccountStatus(tx, userId);
-  if (status === "confirmed" && owner?.suspendedAt) throw new OwnerSuspended();
+  const owner = await lockAccountStatus(tx, withdrawal.userId);
+  if (decision.status === "rejected")
+    await reject(tx, tools, { withdrawal, adminId, reason: decision.reason });
+  else if (owner?.suspendedAt) throw new OwnerSuspended();
+  else await confirm(tx, tools, withdrawal, adminId);
+  return forAdmin(tools.cipher, await selectWithdrawal(tx, id));
+}
+
+/** @throws SecondAdminNeeded */
+async function confirm(
+  tx: Tx,
+  { clock }: Tools,
+  { id, amount, stage, approvedBy }: LockedWithdrawal,
+  adminId: number,
+): Promise<void> {
+  const { secondAdminAbove } = await readWithdrawalTerms(tx);
+  const now = clock.now();
+  const isFirst = amount > secondAdminAbove && stage === "pending";
+  if (approvedBy === adminId) throw new SecondAdminNeeded();
+
+  await updateWithdrawal(
+    tx,
+    id,
+    isFirst
+      ? { stage: "approved", approvedAt: now, approvedBy: adminId }
+      : { stage: "confirmed", decidedAt: now, decidedBy: adminId },
+  );
+  await recordAudit(tx, {
+    adminId,
+    action: isFirst ? "withdrawal_approved" : "withdrawal_confirmed",
+    subject: { kind: "withdrawal", id },
+    changes: { amount },
+  });
+}
+
+async function reject(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  {
+    withdrawal: { id, userId, amount },
+    adminId,
+    reason,
+  }: {
+    readonly withdrawal: LockedWithdrawal;
+    readonly adminId: number;
+    readonly reason: string | undefined;
+  },
+): Promise<void> {
   const decidedAt = clock.now();
-  await updateDecision(tx, id, {
-    status,
-    reason:
-      decision.status === "rejected"
-        ? (decision.reason ?? (await standardReason(tx, userId)))
-        : null,
+  await updateWithdrawal(tx, id, {
+    stage: "rejected",
+    reason: reason ?? (await standardReason(tx, userId)),
+    approvedAt: null,
+    approvedBy: null,
     decidedAt,
     decidedBy: adminId,
   });
   await recordAudit(tx, {
     adminId,
-    action: `withdrawal_${status}`,
+    action: "withdrawal_rejected",
     subject: { kind: "withdrawal", id },
     changes: { amount },
   });
   const event = { withdrawalId: id, userId, amount };
-  await jobs.emit(tx, withdrawalDecided, { ...event, status });
-  if (status === "confirmed") await postPayoutSent(tx, { ...event, decidedAt });
-  else await postWithdrawalReturned(tx, { ...event, decidedAt });
-  return forAdmin(cipher, await selectWithdrawal(tx, id));
+  await jobs.emit(tx, withdrawalDecided, {
+    ...event,
+    payoutId: null,
+    outcome: "rejected",
+  });
+  await postWithdrawalReturned(tx, { ...event, decidedAt });
 }
 
 /** In the user's language. */

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
+import { eraseReturnReasons } from "../payouts/repository.ts";
 import { encryptAccount } from "./account.ts";
 import { selectWithdrawalIds, updateErased } from "./repository.ts";
 
@@ -14,8 +15,10 @@ export async function eraseAccounts(
   { cipher }: Pick<Services, "cipher">,
   userId: number,
 ): Promise<void> {
-  for (const id of await selectWithdrawalIds(tx, userId)) {
+  const ids = await selectWithdrawalIds(tx, userId);
+  for (const id of ids) {
     const account = encryptAccount(cipher, { id, userId }, emptyAccount);
     await updateErased(tx, id, account);
   }
+  await eraseReturnReasons(tx, ids);
 }

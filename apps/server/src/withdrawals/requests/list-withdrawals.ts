@@ -1,6 +1,7 @@
 import type { Page } from "@sigi/contract/page.ts";
 import type {
   Withdrawal,
+  WithdrawalStage,
   WithdrawalStatus,
 } from "@sigi/contract/withdrawals.ts";
 import type { Database } from "../../platform/database/pool.ts";
@@ -8,11 +9,12 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { selectWithdrawals, selectWithdrawalsAfter } from "../read-models.ts";
-import { forAdmin, forOwner } from "./withdrawal.ts";
+import { forAdmin, forExport, forOwner } from "./withdrawal.ts";
 
 interface Query {
   readonly page: number;
   readonly status?: WithdrawalStatus | undefined;
+  readonly stage?: WithdrawalStage | undefined;
 }
 
 /** All withdrawals for an admin, the caller's own for other users; newest first. */
@@ -20,13 +22,13 @@ export async function listWithdrawals(
   tx: Tx,
   cipher: Cipher,
   user: SessionUser,
-  { page, status }: Query,
+  { page, status, stage }: Query,
 ): Promise<Page<Withdrawal>> {
   if (user.role !== "admin")
-    return listWithdrawalsOf(tx, cipher, user.id, { page, status });
+    return listWithdrawalsOf(tx, cipher, user.id, { page, status, stage });
   const found = await selectWithdrawals(
     tx,
-    { userId: undefined, status },
+    { userId: undefined, status, stage },
     page,
   );
   return { ...found, rows: found.rows.map((row) => forAdmin(cipher, row)) };
@@ -37,9 +39,9 @@ export async function listWithdrawalsOf(
   tx: Tx,
   cipher: Cipher,
   userId: number,
-  { page, status }: Query,
+  { page, status, stage }: Query,
 ): Promise<Page<Withdrawal>> {
-  const found = await selectWithdrawals(tx, { userId, status }, page);
+  const found = await selectWithdrawals(tx, { userId, status, stage }, page);
   return { ...found, rows: found.rows.map((row) => forOwner(cipher, row)) };
 }
 
@@ -54,8 +56,5 @@ export async function withdrawalsAfter(
   limit: number,
 ): Promise<Withdrawal[]> {
   const rows = await selectWithdrawalsAfter(db, userId, after, limit);
-  return rows.map((row) => {
-    const { user: _, ...own } = forAdmin(cipher, row);
-    return own;
-  });
+  return rows.map((row) => forExport(cipher, row));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { withdrawals } from "../tables.ts";
@@ -54,36 +54,60 @@ export async function selectByIdempotencyKey(
   return found;
 }
 
+export type LockedWithdrawal = Pick<
+  typeof withdrawals.$inferSelect,
+  "id" | "userId" | "stage" | "amount" | "fee" | "approvedBy" | "decidedAt"
+>;
+
+const lockedColumns = {
+  id: withdrawals.id,
+  userId: withdrawals.userId,
+  stage: withdrawals.stage,
+  amount: withdrawals.amount,
+  fee: withdrawals.fee,
+  approvedBy: withdrawals.approvedBy,
+  decidedAt: withdrawals.decidedAt,
+};
+
 /** Locks the withdrawal against concurrent decisions until the transaction ends. */
-export async function lockWithdrawal(tx: Tx, id: number) {
-  const [locked] = await tx
-    .select({
-      id: withdrawals.id,
-      userId: withdrawals.userId,
-      status: withdrawals.status,
-      amount: withdrawals.amount,
-    })
-    .from(withdrawals)
-    .where(eq(withdrawals.id, id))
-    .for("update");
+export async function lockWithdrawal(
+  tx: Tx,
+  id: number,
+): Promise<LockedWithdrawal | undefined> {
+  const [locked] = await lockWithdrawals(tx, [id]);
   return locked;
 }
 
-export async function updateDecision(
+/** Locks the withdrawals by id until the transaction ends. */
+export function lockWithdrawals(
   tx: Tx,
-  id: number,
-  decision: {
-    status: "confirmed" | "rejected";
-    reason: string | null;
-    decidedAt: Date;
-    decidedBy: number;
-  },
-): Promise<void> {
-  await tx.update(withdrawals).set(decision).where(eq(withdrawals.id, id));
+  ids: readonly number[],
+): Promise<LockedWithdrawal[]> {
+  return tx
+    .select(lockedColumns)
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, [...ids]))
+    .orderBy(asc(withdrawals.id))
+    .for("update");
 }
 
-/** The reason of a rejection. Null for other withdrawals, and once the user's account was deleted. */
-export async function selectRejectionReason(
+type Change = Partial<
+  Pick<
+    typeof withdrawals.$inferInsert,
+    "stage" | "reason" | "approvedAt" | "approvedBy" | "decidedAt" | "decidedBy"
+  >
+>;
+
+export async function updateWithdrawal(
+  tx: Tx,
+  id: number,
+  change: Change,
+): Promise<void> {
+  await tx.update(withdrawals).set(change).where(eq(withdrawals.id, id));
+}
+
+/** Why the money came back. Null for other withdrawals, and once the user's account was deleted. */
+export async function selectReason(
   db: Database,
   id: number,
 ): Promise<string | null> {
@@ -94,13 +118,14 @@ export async function selectRejectionReason(
   return row?.reason ?? null;
 }
 
-export const countPendingWithdrawals = (
-  tx: Tx,
-  userId: number,
-): Promise<number> =>
+/** Withdrawals whose money may still come back to the user: undecided, to be sent, or sent but not paid yet. */
+export const countOpenWithdrawals = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(
     withdrawals,
-    and(eq(withdrawals.userId, userId), eq(withdrawals.status, "pending")),
+    and(
+      eq(withdrawals.userId, userId),
+      inArray(withdrawals.stage, ["pending", "approved", "confirmed", "sent"]),
+    ),
   );
 
 export async function selectWithdrawalIds(

@@ -62,6 +62,7 @@ describe("requesting a withdrawal", () => {
     expect(withdrawal).toEqual({
       id: expect.any(Number),
       status: "pending",
+      stage: "pending",
       amount: 50_000,
       fee: 0,
       bank: { id: test.bankId, name: "Allo Bank", code: "harda", image: null },
@@ -70,6 +71,8 @@ describe("requesting a withdrawal", () => {
       reason: null,
       createdAt: expect.any(Date),
       decidedAt: null,
+      sentAt: null,
+      reference: null,
     });
     expect(await test.balanceOf(user)).toBe(150_000);
   });

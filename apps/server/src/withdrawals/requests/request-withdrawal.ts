@@ -36,7 +36,7 @@ interface Call {
 }
 
 /**
- * Posts the amount to the withdrawal's pending account until an admin decides. A repeat under the same idempotency key
+ * Posts the amount to the withdrawal's pending account until it is sent or returned. A repeat under the same idempotency key
  * returns what the first call returned, whatever has become of the request since.
  * @throws EmailNotVerified, BankUnknown, BalanceTooLow, IdempotencyKeyReused
  */
@@ -110,9 +110,11 @@ async function present(
   if (id === undefined) throw new Error("the first request is missing");
   const row = await selectWithdrawal(tx, id);
   const undecided = {
-    status: "pending",
+    stage: "pending",
     reason: null,
     decidedAt: null,
+    sentAt: null,
+    reference: null,
   } as const;
   return forOwner(cipher, { ...row, ...undecided });
 }

@@ -8,6 +8,7 @@ import { decideWithdrawal } from "./decide-withdrawal.ts";
 import type { Decision } from "./decide-withdrawal.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
+import { undoDecision } from "./undo-decision.ts";
 
 export function requestRoutes(app: App, services: Services): void {
   const { db, cipher } = services;
@@ -40,6 +41,12 @@ export function requestRoutes(app: App, services: Services): void {
 
   mount(app, contract.rejectWithdrawalByGet, {}, ({ user, params }) =>
     decide(user, params, { status: "rejected", reason: undefined }),
+  );
+
+  mount(app, contract.undoWithdrawal, {}, ({ user, params: { id } }) =>
+    inTransaction(db, (tx) =>
+      undoDecision(tx, services, { id, adminId: user.id }),
+    ),
   );
 
   const decide = (

@@ -1,11 +1,16 @@
+import { statusOf } from "@sigi/contract/withdrawals.ts";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import { decryptAccount } from "./account.ts";
 import type { Account } from "./account.ts";
 
 /** A stored withdrawal with its bank, its owner and its encrypted account. Amounts in rupiah. */
-export interface WithdrawalRow extends Omit<Withdrawal, keyof Account> {
+export interface WithdrawalRow extends Omit<
+  Withdrawal,
+  keyof Account | "status" | "needsSecondAdmin"
+> {
   readonly user: NonNullable<Withdrawal["user"]>;
+  readonly secondAdminAbove: number;
   readonly account: string;
 }
 
@@ -14,12 +19,29 @@ export interface WithdrawalRow extends Omit<Withdrawal, keyof Account> {
  * @throws Undecryptable
  */
 export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
-  const { account, ...rest } = row;
-  const { id, user } = row;
+  const { account, secondAdminAbove, ...rest } = row;
+  const { id, user, stage, amount } = row;
   return {
     ...rest,
+    status: statusOf(stage),
+    needsSecondAdmin: amount > secondAdminAbove,
     ...decryptAccount(cipher, { id, userId: user.id, account }),
   };
+}
+
+/**
+ * A withdrawal for its owner, with the whole account number: for the owner's export.
+ * @throws Undecryptable
+ */
+export function forExport(cipher: Cipher, row: WithdrawalRow): Withdrawal {
+  const {
+    user: _user,
+    needsSecondAdmin: _needs,
+    approvedBy: _approvedBy,
+    batchId: _batchId,
+    ...own
+  } = forAdmin(cipher, row);
+  return own;
 }
 
 /**
@@ -28,7 +50,7 @@ export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
  * @throws Undecryptable
  */
 export function forOwner(cipher: Cipher, row: WithdrawalRow): Withdrawal {
-  const { user: _, ...own } = forAdmin(cipher, row);
+  const own = forExport(cipher, row);
   return { ...own, accountNumber: maskAccountNumber(own.accountNumber) };
 }
 

@@ -66,6 +66,7 @@ export function AdminHomeLayout() {
           },
           { to: "/admin/home/users", label: m.admin_users_title() },
           { to: "/admin/home/withdraw", label: m.withdraw_title() },
+          { to: "/admin/home/payouts", label: m.payouts_title() },
           { to: "/admin/home/payments", label: m.payments_title() },
           {
             to: "/admin/home/adjustment",

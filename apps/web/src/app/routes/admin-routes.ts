@@ -81,6 +81,12 @@ const adminHomeRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: "payouts",
+    lazy: async () => ({
+      Component: (await import("../pages/admin/payouts-page.tsx")).PayoutsPage,
+    }),
+  },
+  {
     path: "payments",
     lazy: async () => ({
       Component: (await import("../pages/admin/payments-page.tsx"))

@@ -3,9 +3,11 @@ import {
   confirmWithdrawal,
   listWithdrawals,
   rejectWithdrawal,
+  reportReturned,
   requestWithdrawal,
+  undoWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
-import type { WithdrawalStatus } from "@sigi/contract/withdrawals.ts";
+import type { WithdrawalStage } from "@sigi/contract/withdrawals.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -16,18 +18,18 @@ import { queryClient } from "../../platform/api/query-client.ts";
 
 interface WithdrawalFilter {
   readonly page: number;
-  readonly status?: WithdrawalStatus | undefined;
+  readonly stage?: WithdrawalStage | undefined;
 }
 
 /** One page of withdrawals, newest first: the user's own, or for an admin everyone's. */
-export const withdrawalsQuery = ({ page, status }: WithdrawalFilter) =>
+export const withdrawalsQuery = ({ page, stage }: WithdrawalFilter) =>
   queryOptions({
-    queryKey: ["withdrawals", page, status],
+    queryKey: ["withdrawals", page, stage],
     meta: { keptOffline: true },
     queryFn: ({ signal }) =>
       callApi(
         listWithdrawals,
-        { query: status === undefined ? { page } : { page, status } },
+        { query: stage === undefined ? { page } : { page, stage } },
         { signal },
       ),
     placeholderData: keepPreviousData,
@@ -50,11 +52,39 @@ export const requestWithdrawalMutation = mutationOptions({
     ),
 });
 
-/** An admin confirms that the money was sent. */
+/** An admin confirms that the money is to be sent, or approves it for a second admin. */
 export const confirmWithdrawalMutation = mutationOptions({
   mutationFn: (id: number) => callApi(confirmWithdrawal, { params: { id } }),
-  onSettled: () => queryClient.invalidateQueries({ queryKey: ["withdrawals"] }),
+  onSettled: refetchDecided,
 });
+
+/** An admin takes a decision back, until the money is sent. */
+export const undoWithdrawalMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(undoWithdrawal, { params: { id } }),
+  onSettled: refetchDecided,
+});
+
+interface Returned {
+  readonly id: number;
+  /** The user reads it, unless the money is sent again. */
+  readonly reason: string;
+  readonly again: boolean;
+}
+
+/** The bank sent the money back. */
+export const reportReturnedMutation = mutationOptions({
+  mutationFn: ({ id, ...body }: Returned) =>
+    callApi(reportReturned, { params: { id }, body }),
+  onSettled: refetchDecided,
+});
+
+function refetchDecided() {
+  return Promise.all(
+    ["withdrawals", "payouts", "audit"].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}
 
 interface Rejection {
   readonly id: number;
@@ -66,5 +96,5 @@ interface Rejection {
 export const rejectWithdrawalMutation = mutationOptions({
   mutationFn: ({ id, reason }: Rejection) =>
     callApi(rejectWithdrawal, { params: { id }, body: { reason } }),
-  onSettled: () => queryClient.invalidateQueries({ queryKey: ["withdrawals"] }),
+  onSettled: refetchDecided,
 });

@@ -7,6 +7,7 @@ import { ColorForm } from "../../../features/configuration/components/color-form
 import { ConfigurationForm } from "../../../features/configuration/components/configuration-form.tsx";
 import { EditedConfiguration } from "../../../features/configuration/components/edited-configuration.tsx";
 import { ServiceList } from "../../../features/configuration/components/service-list.tsx";
+import { WithdrawalTermsCard } from "../../../features/payouts/components/withdrawal-terms.tsx";
 import { ReferralTermsCard } from "../../../features/referral/components/referral-terms.tsx";
 import { ClosingTermsCard } from "../../../features/surveys/components/closing-terms.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
@@ -28,6 +29,9 @@ export function ConfigurationPage() {
       </Part>
       <Part title={m.closing_terms_title()} lead={m.closing_terms_lead()}>
         <ClosingTermsCard />
+      </Part>
+      <Part title={m.withdrawal_terms_title()} lead={m.withdrawal_terms_lead()}>
+        <WithdrawalTermsCard />
       </Part>
       <Part title={m.audit_title()} lead={m.audit_lead()}>
         <AuditList page={usePageNumber()} />

@@ -1,7 +1,7 @@
-import { withdrawalStatuses } from "@sigi/contract/withdrawals.ts";
+import { withdrawalStages } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { AdminWithdrawalList } from "../../../features/withdrawals/components/admin-withdrawal-list.tsx";
-import { withdrawalStatusLabels } from "../../../features/withdrawals/components/withdrawal-columns.tsx";
+import { withdrawalStageLabels } from "../../../features/withdrawals/components/withdrawal-columns.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
@@ -14,15 +14,15 @@ export function WithdrawalsPage() {
         parameter="status"
         choices={[
           { value: null, label: m.withdraw_status_all() },
-          ...withdrawalStatuses.map((value) => ({
+          ...withdrawalStages.map((value) => ({
             value,
-            label: withdrawalStatusLabels[value](),
+            label: withdrawalStageLabels[value](),
           })),
         ]}
       />
       <AdminWithdrawalList
         page={usePageNumber()}
-        status={useFilter("status", withdrawalStatuses)}
+        stage={useFilter("status", withdrawalStages)}
       />
     </Page>
   );

@@ -3,8 +3,15 @@ import { m } from "@sigi/messages/messages";
 
 /** The labels of the actions. */
 export const auditActionLabels: Record<AuditAction, () => string> = {
+  withdrawal_approved: m.audit_withdrawal_approved,
   withdrawal_confirmed: m.audit_withdrawal_confirmed,
   withdrawal_rejected: m.audit_withdrawal_rejected,
+  withdrawal_undone: m.audit_withdrawal_undone,
+  withdrawal_returned: m.audit_withdrawal_returned,
+  withdrawal_terms_changed: m.audit_withdrawal_terms_changed,
+  payout_batch_prepared: m.audit_payout_batch_prepared,
+  payout_file_downloaded: m.audit_payout_file_downloaded,
+  payout_batch_sent: m.audit_payout_batch_sent,
   adjustment_requested: m.audit_adjustment_requested,
   adjustment_approved: m.audit_adjustment_approved,
   adjustment_rejected: m.audit_adjustment_rejected,
@@ -50,6 +57,12 @@ export const changeLabels: Readonly<
   salePrice: m.service_sale_price,
   respondentFee: m.service_respondent_fee,
   amount: m.audit_field_amount,
+  withdrawals: m.audit_field_withdrawals,
+  reference: m.payouts_reference,
+  batch: m.payouts_column_batch,
+  again: m.admin_withdraw_returned_again,
+  secondAdminAbove: m.withdrawal_terms_second_admin,
+  paidAfterDays: m.withdrawal_terms_paid_after,
   payment: m.payments_column_payment,
   reason: m.payments_reason,
   user: m.audit_field_user,

@@ -32,6 +32,7 @@ const icons = {
   referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
   withdrawal_rejected: IconReceiptOff,
+  withdrawal_returned: IconReceiptOff,
   balance_adjusted: IconCoin,
   announcement: IconBellRinging,
   ledger_broken: IconAlertTriangle,
@@ -53,7 +54,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
           variant="light"
           size={40}
           radius="xl"
-          color={kind === "withdrawal_rejected" ? "red" : "brand"}
+          color={Icon === IconReceiptOff ? "red" : "brand"}
         >
           <Icon size={22} aria-hidden />
         </ThemeIcon>

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import type {
   Withdrawal,
-  WithdrawalStatus,
+  WithdrawalStage,
 } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -13,22 +13,23 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { UserLink } from "../../../ui/display/user-link.tsx";
+import { useCurrentUser } from "../../../platform/session/session.ts";
 import { withdrawalsQuery } from "../api.ts";
 import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
+import { ReturnedDialog } from "./returned-dialog.tsx";
+import { UndoWithdrawalDialog } from "./undo-withdrawal-dialog.tsx";
 import { withdrawalColumns } from "./withdrawal-columns.tsx";
 
 interface AdminWithdrawalListProps {
   readonly page: number;
-  readonly status: WithdrawalStatus | undefined;
+  readonly stage: WithdrawalStage | undefined;
 }
 
-/** All withdrawals. Pending ones can be confirmed or rejected. */
-export function AdminWithdrawalList({
-  page,
-  status,
-}: AdminWithdrawalListProps) {
-  const query = useQuery(withdrawalsQuery({ page, status }));
+/** All withdrawals. Admins decide on those of others, take decisions back, and report what the bank returned. */
+export function AdminWithdrawalList({ page, stage }: AdminWithdrawalListProps) {
+  const query = useQuery(withdrawalsQuery({ page, stage }));
+  const { id: adminId } = useCurrentUser();
   const [decision, setDecision] = useState(keptDecision);
   const decided = (to: Decision["to"]) =>
     decision?.to === to
@@ -42,7 +43,7 @@ export function AdminWithdrawalList({
       <Listing
         query={query}
         caption={m.withdraw_title()}
-        columns={adminColumns(setDecision)}
+        columns={adminColumns(adminId, setDecision)}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -57,12 +58,14 @@ export function AdminWithdrawalList({
         onClose={close}
       />
       <RejectWithdrawalDialog withdrawal={decided("reject")} onClose={close} />
+      <UndoWithdrawalDialog withdrawal={decided("undo")} onClose={close} />
+      <ReturnedDialog withdrawal={decided("returned")} onClose={close} />
     </>
   );
 }
 
 interface Decision {
-  readonly to: "confirm" | "reject";
+  readonly to: keyof typeof actionLabels;
   readonly id: number;
 }
 
@@ -72,7 +75,37 @@ function keptDecision(): Decision | null {
   return id === null ? null : { to: "reject", id };
 }
 
+const actionLabels = {
+  confirm: m.admin_withdraw_confirm,
+  reject: m.admin_withdraw_reject,
+  undo: m.admin_withdraw_undo,
+  returned: m.admin_withdraw_returned,
+} as const;
+
+/** What this admin may do with a withdrawal: nothing with an own one, and approve only once. */
+function actionsOf(
+  { stage, user, approvedBy }: Withdrawal,
+  adminId: number,
+): readonly (keyof typeof actionLabels)[] {
+  if (user?.id === adminId) return [];
+  switch (stage) {
+    case "pending":
+      return ["confirm", "reject"];
+    case "approved":
+      return approvedBy?.id === adminId
+        ? ["undo", "reject"]
+        : ["confirm", "undo", "reject"];
+    case "confirmed":
+      return ["undo"];
+    case "sent":
+      return ["returned"];
+    default:
+      return [];
+  }
+}
+
 const adminColumns = (
+  adminId: number,
   decide: (decision: Decision) => void,
 ): Column<Withdrawal>[] => [
   {
@@ -93,29 +126,24 @@ const adminColumns = (
     header: m.table_actions(),
     labelled: false,
     align: "right",
-    cell: (withdrawal) =>
-      withdrawal.status === "pending" && (
-        <RowButtons>
+    cell: (withdrawal) => (
+      <RowButtons>
+        {actionsOf(withdrawal, adminId).map((to) => (
           <Button
+            key={to}
             size="sm"
             mih={44}
+            variant={to === "confirm" ? "filled" : "default"}
             onClick={() => {
-              decide({ to: "confirm", id: withdrawal.id });
+              decide({ to, id: withdrawal.id });
             }}
           >
-            {m.admin_withdraw_confirm()}
+            {to === "confirm" && withdrawal.needsSecondAdmin
+              ? m.admin_withdraw_approve()
+              : actionLabels[to]()}
           </Button>
-          <Button
-            size="sm"
-            mih={44}
-            variant="default"
-            onClick={() => {
-              decide({ to: "reject", id: withdrawal.id });
-            }}
-          >
-            {m.admin_withdraw_reject()}
-          </Button>
-        </RowButtons>
-      ),
+        ))}
+      </RowButtons>
+    ),
   },
 ];

@@ -11,7 +11,7 @@ export interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The admin confirms that the money was sent. */
+/** The admin confirms that the money is to be sent: above the sum in the terms, as one of two. */
 export function ConfirmWithdrawalDialog({
   withdrawal,
   onClose,
@@ -22,18 +22,31 @@ export function ConfirmWithdrawalDialog({
       subject={withdrawal?.id ?? null}
       title={m.admin_withdraw_confirm_title()}
       confirmLabel={m.admin_withdraw_confirm()}
-      doneText={m.admin_withdraw_confirmed()}
+      doneText={
+        withdrawal?.needsSecondAdmin && withdrawal.stage === "pending"
+          ? m.admin_withdraw_approved()
+          : m.admin_withdraw_confirmed()
+      }
       onClose={onClose}
     >
       {withdrawal && (
-        <Text>
-          {m.admin_withdraw_confirm_text({
-            amount: formatRupiah(withdrawal.amount),
-            bank: withdrawal.bank.name,
-            number: withdrawal.accountNumber,
-            name: withdrawal.accountName,
-          })}
-        </Text>
+        <>
+          <Text>
+            {m.admin_withdraw_confirm_text({
+              amount: formatRupiah(withdrawal.amount),
+              bank: withdrawal.bank.name,
+              number: withdrawal.accountNumber,
+              name: withdrawal.accountName,
+            })}
+          </Text>
+          {withdrawal.needsSecondAdmin && (
+            <Text>
+              {withdrawal.stage === "pending"
+                ? m.admin_withdraw_second_needed()
+                : m.admin_withdraw_second_confirms()}
+            </Text>
+          )}
+        </>
       )}
     </ActionDialog>
   );

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import type {
   Withdrawal,
-  WithdrawalStatus,
+  WithdrawalStage,
 } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { formatDateTime } from "../../../platform/locale/formatters.ts";
@@ -58,30 +58,47 @@ export const withdrawalColumns = (): Column<Withdrawal>[] => [
   },
 ];
 
-const tones: Record<WithdrawalStatus, Tone> = {
+const tones: Record<WithdrawalStage, Tone> = {
   pending: "waiting",
-  confirmed: "good",
+  approved: "waiting",
+  confirmed: "brand",
+  sent: "good",
+  paid: "good",
+  returned: "bad",
   rejected: "bad",
+  cancelled: "neutral",
 };
 
-export const withdrawalStatusLabels: Record<WithdrawalStatus, () => string> = {
+export const withdrawalStageLabels: Record<WithdrawalStage, () => string> = {
   pending: m.withdraw_status_pending,
+  approved: m.withdraw_status_approved,
   confirmed: m.withdraw_status_confirmed,
+  sent: m.withdraw_status_sent,
+  paid: m.withdraw_status_paid,
+  returned: m.withdraw_status_returned,
   rejected: m.withdraw_status_rejected,
+  cancelled: m.withdraw_status_cancelled,
 };
 
-/** The status, with the reason of a rejection. */
+/** The stage, with the bank's reference, the first of two admins, or the reason why the money came back. */
 function WithdrawalState({
-  withdrawal: { status, reason },
+  withdrawal: { stage, reason, reference, approvedBy },
 }: {
   readonly withdrawal: Withdrawal;
 }) {
   return (
     <>
-      <StatusBadge
-        tone={tones[status]}
-        label={withdrawalStatusLabels[status]()}
-      />
+      <StatusBadge tone={tones[stage]} label={withdrawalStageLabels[stage]()} />
+      {approvedBy && (
+        <Text fz="sm" c="dimmed" mt={4}>
+          {m.admin_withdraw_approved_by({ name: approvedBy.name })}
+        </Text>
+      )}
+      {reference !== null && (
+        <Text fz="sm" c="dimmed" mt={4} style={{ overflowWrap: "anywhere" }}>
+          {m.withdraw_reference({ reference })}
+        </Text>
+      )}
       {reason !== null && (
         <Text fz="sm" c="dimmed" mt={4}>
           {m.withdraw_reason({ reason })}

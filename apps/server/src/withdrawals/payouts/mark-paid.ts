@@ -1,0 +1,11 @@
+import type { Tx } from "../../platform/database/transaction.ts";
+import { readWithdrawalTerms } from "../terms/repository.ts";
+import { updatePaid } from "./repository.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What was sent and did not come back in the time that the terms give the bank counts as paid. */
+export async function markPaid(tx: Tx, now: Date): Promise<void> {
+  const { paidAfterDays } = await readWithdrawalTerms(tx);
+  await updatePaid(tx, new Date(now.getTime() - paidAfterDays * DAY_MS));
+}

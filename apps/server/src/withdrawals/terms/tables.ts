@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable } from "drizzle-orm/pg-core";
+
+/** The terms of withdrawals: one row, inserted by the migration. Amounts in rupiah. */
+export const withdrawalTerms = pgTable(
+  "withdrawal_terms",
+  {
+    id: integer("id").primaryKey(),
+    /** Above it, two admins decide. */
+    secondAdminAbove: integer("second_admin_above")
+      .notNull()
+      .default(2_000_000),
+    /** How long a bank may return what was sent. */
+    paidAfterDays: integer("paid_after_days").notNull().default(7),
+  },
+  (table) => [
+    check("withdrawal_terms_id_check", sql`${table.id} = 1`),
+    check(
+      "withdrawal_terms_values_check",
+      sql`${table.secondAdminAbove} >= 0 and ${table.paidAfterDays} >= 1`,
+    ),
+  ],
+);

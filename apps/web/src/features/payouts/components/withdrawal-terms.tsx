@@ -1,0 +1,85 @@
+import { Group, Paper, Stack } from "@mantine/core";
+import type { WithdrawalTerms } from "@sigi/contract/payouts.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
+import { updateWithdrawalTermsMutation, withdrawalTermsQuery } from "../api.ts";
+
+/** The terms of withdrawals, editable by admins. */
+export function WithdrawalTermsCard() {
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <QueryView
+        query={useQuery(withdrawalTermsQuery)}
+        skeleton={<RowsSkeleton rows={2} />}
+      >
+        {(terms) => <WithdrawalTermsForm terms={terms} />}
+      </QueryView>
+    </Paper>
+  );
+}
+
+/** Null while the field is empty. */
+type Values = { readonly [Name in keyof WithdrawalTerms]: number | null };
+
+function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
+  const initialValues: Values = terms;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues,
+    keptAs: "withdrawal-terms",
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          value === null ? m.field_required() : null,
+        ]),
+      ),
+    mutation: updateWithdrawalTermsMutation,
+    toBody: ({ secondAdminAbove, paidAfterDays }) => ({
+      secondAdminAbove: Number(secondAdminAbove),
+      paidAfterDays: Number(paidAfterDays),
+    }),
+    onDone: () => {
+      form.markSaved();
+      toastSuccess(m.withdrawal_terms_saved());
+    },
+  });
+  const days = {
+    max: 60,
+    maw: 260,
+    rightSection: m.closing_terms_days(),
+    rightSectionWidth: 64,
+    rightSectionPointerEvents: "none",
+  } as const;
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormAlert error={error} />
+        <RupiahInput
+          label={m.withdrawal_terms_second_admin()}
+          description={m.withdrawal_terms_second_admin_hint()}
+          maw={260}
+          {...form.field("secondAdminAbove")}
+        />
+        <DigitsInput
+          label={m.withdrawal_terms_paid_after()}
+          description={m.withdrawal_terms_paid_after_hint()}
+          {...days}
+          {...form.field("paidAfterDays")}
+        />
+        <Group>
+          <SubmitButton pending={pending}>
+            {m.withdrawal_terms_save()}
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
