@@ -380,6 +380,7 @@ CREATE TABLE "orders" (
 	"state" text NOT NULL,
 	"referral_percent" integer,
 	"referral_reward" integer,
+	"idempotency_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
@@ -773,6 +774,7 @@ CREATE INDEX "provider_events_in_state" ON "provider_events" USING btree ("state
 CREATE UNIQUE INDEX "orders_number_key" ON "orders" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_survey_id_idempotency_key_key" ON "orders" USING btree ("survey_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "orders_using_voucher" ON "orders" USING btree ("voucher_id","voucher_issue","state") WHERE voucher_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { respondentsMax } from "./surveys.ts";
 import { codeParams, rupiah, wireObject } from "./wire-names.ts";
 
-/** What opens the provider's payment window; or, for a total of 0, that the survey was published. `amount` in rupiah. */
+/** What opens the provider's payment window; or, for a total of 0, that the order is fulfilled. `amount` in rupiah. */
 const paymentStart = z.union([
   wireObject({
     token: z.string(),
@@ -31,6 +32,35 @@ export const startPayment = endpoint({
     "validation_failed",
     "payment_unavailable",
   ],
+});
+
+export const topUpSurvey = endpoint({
+  method: "POST",
+  path: "/api/tasks/top-up/{code}",
+  access: "owner",
+  summary:
+    "Adds respondents to a running survey at its price: opens a payment of the difference, of which the caller's credit pays as much as it can if wanted. The same Idempotency-Key continues the first request.",
+  params: codeParams,
+  body: wireObject(
+    {
+      number_of_respondents: z.coerce
+        .number()
+        .check(z.int(), z.minimum(1), z.maximum(respondentsMax)),
+      use_credit: z.optional(z.boolean()),
+    },
+    { number_of_respondents: "respondents" },
+  ),
+  result: paymentStart,
+  errors: [
+    "not_found",
+    "survey_not_running",
+    "survey_paused_by_others",
+    "survey_paused_for_refund",
+    "validation_failed",
+    "idempotency_key_reused",
+    "payment_unavailable",
+  ],
+  idempotent: true,
 });
 
 export const chooseCredit = endpoint({

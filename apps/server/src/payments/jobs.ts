@@ -2,6 +2,7 @@ import type { Services } from "../platform/services.ts";
 import {
   lastPlaceEnded,
   surveyClosed,
+  surveyCompleted,
   surveyContentChanged,
 } from "../surveys/public.ts";
 import { cancelAttempt } from "./attempts/cancel-attempt.ts";
@@ -30,11 +31,16 @@ export function paymentJobs(services: Services): void {
   jobs.subscribe(surveyContentChanged, "payments", ({ surveyId }) =>
     cancelOutdatedOrders(services, surveyId),
   );
-  for (const ended of [lastPlaceEnded, surveyClosed]) {
-    jobs.subscribe(ended, "payments", ({ surveyId }) =>
-      settleEndedSurvey(services, surveyId),
-    );
-  }
+  jobs.subscribe(surveyCompleted, "payments", ({ surveyId }) =>
+    cancelOutdatedOrders(services, surveyId),
+  );
+  jobs.subscribe(surveyClosed, "payments", async ({ surveyId }) => {
+    await cancelOutdatedOrders(services, surveyId);
+    await settleEndedSurvey(services, surveyId);
+  });
+  jobs.subscribe(lastPlaceEnded, "payments", ({ surveyId }) =>
+    settleEndedSurvey(services, surveyId),
+  );
   jobs.repeat("payments.settle-surveys", 5, () =>
     settleMissedSurveys(services),
   );

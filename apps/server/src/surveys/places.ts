@@ -20,6 +20,18 @@ export async function createPlaces(
   await tx.insert(surveyPlaces).values({ surveyId, places });
 }
 
+/** Adds places to a running survey. The caller has locked the places, then the survey. */
+export async function addPlaces(
+  tx: Tx,
+  surveyId: number,
+  added: number,
+): Promise<void> {
+  await tx
+    .update(surveyPlaces)
+    .set({ places: sql`${surveyPlaces.places} + ${added}` })
+    .where(eq(surveyPlaces.surveyId, surveyId));
+}
+
 /**
  * Locks the places before the survey row: whoever changes the state of a published survey does this first, because the
  * transaction that fills the last place holds them when it comes to the survey row. A draft has none.

@@ -43,6 +43,11 @@ export {
   surveyTitles,
 } from "./repository.ts";
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
+export {
+  addRespondents,
+  lockGrowing,
+  mayGrow,
+} from "./running/add-respondents.ts";
 export { closeLocked, closeSurvey } from "./running/close-survey.ts";
 export { pauseLocked } from "./running/pause-survey.ts";
 export {

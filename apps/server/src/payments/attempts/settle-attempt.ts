@@ -8,14 +8,13 @@ import type { Services } from "../../platform/services.ts";
 import {
   countReserved,
   creatorOf,
-  isPublishable,
   lockSurvey,
   returnToDraft,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { PaymentMismatch, PaymentUnavailable } from "../errors.ts";
 import { cancelOrders } from "../orders/cancel-orders.ts";
-import { wasPaidInTime } from "../orders/order.ts";
+import { isFulfillable, wasPaidInTime } from "../orders/order.ts";
 import { coversCredit } from "../orders/pay-with-credit.ts";
 import { findOrder, lockOrder } from "../orders/repository.ts";
 import type { OrderRow } from "../orders/repository.ts";
@@ -120,10 +119,10 @@ async function settle(
   }));
   const situation: Situation = {
     attempt,
-    isPublishable:
+    isFulfillable:
       !!survey &&
       !!order &&
-      isPublishable(survey, order) &&
+      isFulfillable(survey, order) &&
       wasPaidInTime(order, attempt.settledAt ?? now) &&
       (await mayStillUseVoucher(tx, survey, order)) &&
       (await coversCredit(tx, survey, order)),

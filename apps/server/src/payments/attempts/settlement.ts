@@ -26,8 +26,8 @@ export interface Situation {
     | "assignedTo"
     | "assignedAmount"
   >;
-  /** Whether its order may publish the survey now. */
-  readonly isPublishable: boolean;
+  /** Whether its order may be fulfilled now. */
+  readonly isFulfillable: boolean;
   /** Whether the creator has an account. */
   readonly hasCreator: boolean;
   readonly canRefund: boolean;
@@ -143,14 +143,14 @@ export function missingSteps(situation: Situation): Step[] {
 
 /** How a payment is booked; null while none is certain. */
 function bookingOf(situation: Situation): AttemptRow["bookedAs"] {
-  const { attempt, isPublishable, hasCreator } = situation;
+  const { attempt, isFulfillable, hasCreator } = situation;
   const { orderId, paid, refunded, chargedBack } = attempt;
   if (paid === 0) return null;
   if (orderId === null || !hasCreator || isMismatched(attempt)) {
     return "unknown_payment";
   }
   const isWhole = refunded === 0 && chargedBack === 0;
-  return isPublishable && isWhole ? "survey_paid" : "late_payment";
+  return isFulfillable && isWhole ? "survey_paid" : "late_payment";
 }
 
 /** Money for nothing of ours goes back by itself, except where an operator must find out whose it is. Rupiah. */

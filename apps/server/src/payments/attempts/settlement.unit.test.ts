@@ -20,7 +20,7 @@ const situation = (
   rest: Partial<Situation> = {},
 ): Situation => ({
   attempt: { ...attempt, ...facts },
-  isPublishable: true,
+  isFulfillable: true,
   hasCreator: true,
   canRefund: true,
   refunds: [],
@@ -58,7 +58,7 @@ describe("a payment", () => {
     ],
     [
       "that came too late becomes credit and is refunded",
-      situation({ paid: 1_000 }, { isPublishable: false }),
+      situation({ paid: 1_000 }, { isFulfillable: false }),
       [
         { step: "book", as: "late_payment" },
         { step: "request_refund", source: "credit", amount: 1_000 },
@@ -66,7 +66,7 @@ describe("a payment", () => {
     ],
     [
       "that came too late stays credit where nothing can be refunded",
-      situation({ paid: 1_000 }, { isPublishable: false, canRefund: false }),
+      situation({ paid: 1_000 }, { isFulfillable: false, canRefund: false }),
       [{ step: "book", as: "late_payment" }],
     ],
     [

@@ -14,7 +14,7 @@ import type { Services } from "../../platform/services.ts";
 import { pauseLocked } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import { paymentUnresolved } from "../events.ts";
-import { publishOrder } from "../orders/publish-order.ts";
+import { fulfilOrder } from "../orders/fulfil-order.ts";
 import type { OrderRow } from "../orders/repository.ts";
 import { endRefund } from "../refunds/repository.ts";
 import type { RefundRow } from "../refunds/repository.ts";
@@ -106,7 +106,7 @@ async function book(
   const effective = attempt.settledAt ? { effectiveAt: attempt.settledAt } : {};
   const collected = { attemptId, provider, amount, ...effective };
   if (as === "survey_paid" && survey && order) {
-    return publishOrder(tx, services, { survey, order, provider });
+    return fulfilOrder(tx, services, { survey, order, provider });
   }
   const journal =
     as === "late_payment" && creator !== undefined && survey

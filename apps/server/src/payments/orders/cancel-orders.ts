@@ -2,8 +2,9 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
-import { isPublishable, lockSurvey } from "../../surveys/public.ts";
+import { lockSurvey } from "../../surveys/public.ts";
 import { liveAttempts } from "../attempts/repository.ts";
+import { isFulfillable } from "./order.ts";
 import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
@@ -28,7 +29,7 @@ export async function cancelOrders(
   return cancelled;
 }
 
-/** Cancels the open orders of a survey that may no longer publish it: its content changed, or their time has passed. */
+/** Cancels the open orders of a survey that are outdated: its content changed, it ended, or their time has passed. */
 export async function cancelOutdatedOrders(
   services: Services,
   surveyId: number,
@@ -38,7 +39,7 @@ export async function cancelOutdatedOrders(
     const now = services.clock.now();
     const orders = await openOrders(tx, surveyId);
     const outdated = orders.filter(
-      (order) => !isPublishable(survey, order) || now > order.expiresAt,
+      (order) => !isFulfillable(survey, order) || now > order.expiresAt,
     );
     await cancelOrders(tx, services, outdated);
   });

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { isPublishable, mayGrow } from "../../surveys/public.ts";
+import type { SurveyRow } from "../../surveys/public.ts";
 import type { OrderRow } from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,6 +20,12 @@ export const expiryOf = (createdAt: Date) =>
 /** Whether its prices were still honoured when it was paid, whenever we heard of it. */
 export const wasPaidInTime = ({ expiresAt }: OrderRow, paidAt: Date) =>
   paidAt <= expiresAt;
+
+/** Whether the order may publish the survey, or add its respondents, as the survey is now. */
+export const isFulfillable = (survey: SurveyRow, order: OrderRow): boolean =>
+  order.kind === "publish"
+    ? isPublishable(survey, order)
+    : mayGrow(survey, order);
 
 /** Whether there is time left to pay it. */
 export function isReusable({ expiresAt }: OrderRow, now: Date): boolean {

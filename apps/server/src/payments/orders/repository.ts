@@ -36,6 +36,24 @@ export async function openOrders(
     .orderBy(asc(orders.createdAt), asc(orders.id));
 }
 
+/** The order of an earlier request under the same key. */
+export async function findRepeatedOrder(
+  tx: Tx,
+  surveyId: number,
+  idempotencyKey: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.surveyId, surveyId),
+        eq(orders.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return order;
+}
+
 export async function insertOrder(
   tx: Tx,
   values: typeof orders.$inferInsert,

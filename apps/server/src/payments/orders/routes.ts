@@ -6,6 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { chooseCredit } from "./pay-with-credit.ts";
 import { startPayment } from "./start-payment.ts";
+import { topUpSurvey } from "./top-up-survey.ts";
 
 export function orderRoutes(
   app: App,
@@ -25,6 +26,17 @@ export function orderRoutes(
           body.useCredit,
         ),
       ),
+  );
+
+  mount(
+    app,
+    contract.topUpSurvey,
+    { perMinute: 20 },
+    ({ user, params, body, idempotencyKey }) =>
+      topUpSurvey(services, provider, {
+        ...{ code: params.code, ownerId: user.id },
+        ...{ wanted: body, idempotencyKey },
+      }),
   );
 
   mount(app, contract.startPayment, { perMinute: 20 }, ({ user, params }) =>

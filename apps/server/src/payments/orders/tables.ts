@@ -47,6 +47,8 @@ export const orders = pgTable(
     referralPercent: integer("referral_percent"),
     /** What the referrer earned, in rupiah; null until the survey is settled. */
     referralReward: integer("referral_reward"),
+    /** A repeated request to add respondents finds its order by it. */
+    idempotencyKey: text("idempotency_key"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     paidAt: instant("paid_at"),
@@ -57,6 +59,10 @@ export const orders = pgTable(
     uniqueIndex("orders_survey_id_paid_key")
       .on(table.surveyId)
       .where(sql`state = 'paid' and kind = 'publish'`),
+    uniqueIndex("orders_survey_id_idempotency_key_key").on(
+      table.surveyId,
+      table.idempotencyKey,
+    ),
     index("orders_open")
       .on(table.expiresAt)
       .where(sql`state = 'open'`),

@@ -5,6 +5,7 @@ import { m } from "@sigi/messages/messages";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { totalCost } from "@sigi/survey/prices.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
+import type { FieldFault } from "../../platform/business-error.ts";
 import { hasPassed } from "../life-cycle.ts";
 import { placedFaults } from "../placed-faults.ts";
 import type { PlacedFaults } from "../placed-faults.ts";
@@ -23,16 +24,12 @@ export function checkForPublication(
   now: Date,
 ): PlacedFaults {
   const { title, respondents, feePerRespondent, target, endsAt } = survey;
-  const total = totalCost({ respondents, feePerRespondent, discount: 0 });
+  const tooLarge = priceFault(
+    totalCost({ respondents, feePerRespondent, discount: 0 }),
+  );
   return {
     ...(title.trim() === "" ? { title: [{ code: "required" }] } : {}),
-    ...(total > totalCostMax
-      ? {
-          number_of_respondents: [
-            { code: "total_too_large", text: totalTooLarge },
-          ],
-        }
-      : {}),
+    ...(tooLarge ? { number_of_respondents: [tooLarge] } : {}),
     ...checkTarget(target),
     ...(hasPassed(endsAt, now) ? { ends_at: [endsAtPassed] } : {}),
     ...placedFaults(checkForm(form)),
@@ -41,6 +38,12 @@ export function checkForPublication(
 
 /** A survey would be closed at once at such an end date. */
 const endsAtPassed = { code: "ends_at_passed" } as const;
+
+/** The fault of a price that no payment may have, in rupiah. */
+export const priceFault = (price: number): FieldFault | undefined =>
+  price > totalCostMax
+    ? { code: "total_too_large", text: totalTooLarge }
+    : undefined;
 
 function totalTooLarge(locale: "id" | "en"): string {
   const max = totalCostMax.toLocaleString(locale === "id" ? "id-ID" : "en-US");

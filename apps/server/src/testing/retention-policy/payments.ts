@@ -23,6 +23,7 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       credit: money,
       due: money,
       state: money,
+      idempotency_key: money,
       referral_percent: money,
       referral_reward: money,
       created_at: money,

@@ -29,6 +29,10 @@ export async function moneyInputs(
       params: { code: draft.code },
       body: { voucher: null },
     },
+    topUpSurvey: {
+      params: { code: draft.code },
+      body: { number_of_respondents: 5, use_credit: false },
+    },
     startPayment: { params: { code: draft.code } },
     getSandboxTransaction: { params: { token: draft.token } },
     paySandboxTransaction: { params: { token: draft.token }, body: testCard },

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   activateSurvey,
+  addRespondents,
   creatorOf,
   surveyPublished,
 } from "../../surveys/public.ts";
@@ -15,10 +16,10 @@ import { changeOrder, openOrders } from "./repository.ts";
 import type { OrderRow } from "./repository.ts";
 
 /**
- * Publishes the survey of a paid order. The caller holds the locks of survey and order, has checked `isPublishable`, and
- * posts the journals last.
+ * Publishes the survey of a paid order, or adds its respondents. The caller holds the locks of survey and order, has
+ * checked `isFulfillable`, and posts the journals last.
  */
-export async function publishOrder(
+export async function fulfilOrder(
   tx: Tx,
   services: Services,
   {
@@ -32,15 +33,13 @@ export async function publishOrder(
     state: "paid",
     paidAt: now,
     referralPercent:
-      survey.referral === null ? null : await referralPercent(tx),
+      order.kind === "top_up" || survey.referral === null
+        ? null
+        : await referralPercent(tx),
   });
-  await cancelOrders(tx, services, await openOrders(tx, survey.id));
-  await activateSurvey(tx, survey, order, now);
+  if (order.kind === "top_up") await addRespondents(tx, survey, order);
+  else await publish(tx, services, survey, order, now);
   const creatorId = creatorOf(survey);
-  await services.jobs.emit(tx, surveyPublished, {
-    surveyId: survey.id,
-    ownerId: creatorId,
-  });
   const journals = [
     surveyPaid({
       orderId: order.id,
@@ -56,4 +55,19 @@ export async function publishOrder(
     }),
   ];
   return { order: paid, journals };
+}
+
+async function publish(
+  tx: Tx,
+  services: Services,
+  survey: SurveyRow,
+  order: OrderRow,
+  now: Date,
+): Promise<void> {
+  await cancelOrders(tx, services, await openOrders(tx, survey.id));
+  await activateSurvey(tx, survey, order, now);
+  await services.jobs.emit(tx, surveyPublished, {
+    surveyId: survey.id,
+    ownerId: creatorOf(survey),
+  });
 }

@@ -1,0 +1,70 @@
+import { respondentsMax } from "@sigi/contract/surveys.ts";
+import { Invalid } from "../../platform/business-error.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
+import type { PaidContent } from "../life-cycle.ts";
+import { addPlaces } from "../places.ts";
+import { priceFault } from "../publication/check-publication.ts";
+import { lockSurvey, ownSurvey } from "../read-survey.ts";
+import { writeSurvey } from "../repository.ts";
+import type { SurveyRow } from "../repository.ts";
+import { PausedByOthers, PausedForRefund } from "./errors.ts";
+import { isRunning, requireRunning } from "./running-survey.ts";
+
+/** What an order of more respondents pays for. Amounts in rupiah. */
+type Added = Omit<PaidContent, "surveyVersion">;
+
+/**
+ * Locks the creator's running survey, to which `respondents` may be added.
+ * @throws NotFound, SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents.
+ */
+export async function lockGrowing(
+  tx: Tx,
+  { code, owner }: { code: string; owner: Owner },
+  respondents: number,
+): Promise<SurveyRow> {
+  const { id } = await ownSurvey(tx, { code }, owner);
+  const survey = await lockSurvey(tx, id);
+  requireRunning(survey);
+  const { pausedBy } = survey;
+  if (pausedBy === "refund") throw new PausedForRefund();
+  if (pausedBy !== null && pausedBy !== "owner") throw new PausedByOthers();
+  if (survey.respondents + respondents > respondentsMax) {
+    const max = respondentsMax - survey.respondents;
+    throw new Invalid({
+      number_of_respondents: [
+        { code: "too_many_respondents", params: { max } },
+      ],
+    });
+  }
+  const fault = priceFault(respondents * survey.feePerRespondent);
+  if (fault) throw new Invalid({ number_of_respondents: [fault] });
+  return survey;
+}
+
+/** Whether an order may still add its respondents: the survey runs, at the same price. */
+export const mayGrow = (survey: SurveyRow, added: Added): boolean =>
+  isRunning(survey) &&
+  survey.deletedAt === null &&
+  survey.pausedBy !== "refund" &&
+  survey.feePerRespondent === added.feePerRespondent &&
+  survey.respondentFee === added.respondentFee &&
+  survey.respondents + added.respondents <= respondentsMax;
+
+/**
+ * Adds the places that were paid for. The caller has locked the survey and checked `mayGrow`.
+ * @throws Error when the survey may not grow: the caller must check first.
+ */
+export async function addRespondents(
+  tx: Tx,
+  survey: SurveyRow,
+  added: Added,
+): Promise<SurveyRow> {
+  if (!mayGrow(survey, added)) {
+    throw new Error(`Survey ${survey.id} may not grow`);
+  }
+  await addPlaces(tx, survey.id, added.respondents);
+  return writeSurvey(tx, survey, {
+    respondents: survey.respondents + added.respondents,
+  });
+}
