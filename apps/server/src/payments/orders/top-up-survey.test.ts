@@ -2,17 +2,20 @@ import { startAnswer, submitAnswer } from "@sigi/contract/answers.ts";
 import { topUpSurvey } from "@sigi/contract/payments.ts";
 import { closeSurvey, pauseSurvey } from "@sigi/contract/running-surveys.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { creditOfUser, verifyLedger } from "../../ledger/public.ts";
+import { creditOfUser } from "../../ledger/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { surveyById } from "../../surveys/public.ts";
-import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
+import {
+  answerTo,
+  expectSoundBooks,
+  publishSurvey,
+} from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { domainLedgerChecks } from "../../verify-ledger.ts";
 import { recheckAttempts } from "../attempts/recheck-attempts.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
 import { giveBack } from "../providers/sandbox/give-back.ts";
@@ -31,11 +34,7 @@ let owner: TestUser;
 beforeAll(async () => {
   server = await startTestServer({ work: false });
 });
-afterEach(async () => {
-  expect(await verifyLedger(server.services.db, domainLedgerChecks)).toEqual(
-    [],
-  );
-});
+afterEach(() => expectSoundBooks(server));
 afterAll(() => server.stop());
 
 /** A running survey of a creator of its own: Rp 500 for each respondent, unless the survey says otherwise. */
