@@ -117,21 +117,24 @@ async function settle(
     ...refund,
     isDone: told?.refundKeys.includes(refund.refundKey) ?? false,
   }));
+  const mustBeBooked = attempt.paid > 0 && attempt.bookedAs === null;
   const situation: Situation = {
     attempt,
     isFulfillable:
+      mustBeBooked &&
       !!survey &&
       !!order &&
       isFulfillable(survey, order) &&
       wasPaidInTime(order, attempt.settledAt ?? now) &&
       (await mayStillUseVoucher(tx, survey, order)) &&
-      (await coversCredit(tx, survey, order)),
+      (await coversCredit(tx, survey, order, attempt.provider)),
     hasCreator: creator !== undefined,
     canRefund: provider.canRefund(attempt.method),
     refunds: known,
     holdings: { escrow: 0, feeDeferred: 0, credit: 0 },
   };
-  const steps = await stepsFor(tx, situation, { survey, creator });
+  const payment = { survey, creator, provider: attempt.provider };
+  const steps = await stepsFor(tx, situation, payment);
   if (steps.length > 0) {
     const context = { survey, order, attempt, refunds, creator };
     return takeSteps(tx, services, context, steps);
@@ -178,7 +181,11 @@ async function stepsFor(
   {
     survey,
     creator,
-  }: { survey: SurveyRow | undefined; creator: number | undefined },
+    provider,
+  }: Pick<AttemptRow, "provider"> & {
+    survey: SurveyRow | undefined;
+    creator: number | undefined;
+  },
 ) {
   const steps = missingSteps(situation);
   if (!steps.some(({ step }) => step === "give_back")) return steps;
@@ -187,6 +194,9 @@ async function stepsFor(
   const userId = assignedTo ?? creator;
   const reserved = paysSurvey ? await countReserved(tx, survey.id) : 0;
   await lockLedgerAccounts(tx, [
+    { kind: "gateway_clearing", owner: `provider:${provider}` },
+    { kind: "suspense", owner: `provider:${provider}` },
+    { kind: "chargeback_loss", owner: "platform" },
     ...(paysSurvey
       ? (["escrow", "fee_deferred"] as const).map((kind) => ({
           kind,

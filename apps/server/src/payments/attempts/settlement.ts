@@ -26,7 +26,7 @@ export interface Situation {
     | "assignedTo"
     | "assignedAmount"
   >;
-  /** Whether its order may be fulfilled now. */
+  /** Whether its order may be fulfilled now; false when there is nothing to book. */
   readonly isFulfillable: boolean;
   /** Whether the creator has an account. */
   readonly hasCreator: boolean;

@@ -5,13 +5,29 @@ import {
 } from "@sigi/contract/adjustments.ts";
 import { chooseCredit, startPayment } from "@sigi/contract/payments.ts";
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
+import { lockLedgerAccounts } from "../../ledger/public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { createTestDatabase } from "../../platform/testing/database.ts";
+import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { createDraft } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import {
+  applyDiscount,
   expectBooksToAgree,
   notify,
   openPayment,
@@ -24,12 +40,18 @@ import {
 } from "../testing/payment-factories.ts";
 
 let server: TestServer;
+let superuser: pg.Client;
 
 beforeAll(async () => {
-  server = await startTestServer({ work: false });
+  const database = await createTestDatabase();
+  superuser = await connectAsSuperuser(database);
+  server = await startTestServer({ work: false, database });
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await superuser.end();
+  await server.stop();
+});
 
 afterEach(() => expectBooksToAgree(server));
 
@@ -194,5 +216,69 @@ describe("paying with credit", () => {
       status: 409,
       code: "survey_active",
     });
+  });
+});
+
+describe("the creator's credit is free for their other payments", () => {
+  /** Runs `work` until it waits for what `hold` has locked. @returns whether it holds the credit meanwhile. */
+  async function holdsCredit(
+    { id }: TestUser,
+    hold: (tx: Tx) => Promise<unknown>,
+    work: () => Promise<unknown>,
+  ): Promise<boolean> {
+    const { db } = server.services;
+    const { holds, working } = await inTransaction(db, async (tx) => {
+      await hold(tx);
+      const begun = work();
+      await vi.waitFor(async () => {
+        const { rows } = await db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      }, 60_000);
+      const { rows } = await superuser.query(
+        "select from ledger_accounts where kind = 'customer_credit' and owner = $1 for update skip locked",
+        [`user:${id}`],
+      );
+      return { holds: rows.length === 0, working: begun };
+    });
+    await working;
+    return holds;
+  }
+
+  it("while one waits for the provider's account, which others lock first", async () => {
+    const creator = await creatorWithCredit(2_000);
+    const code = await draftOf(creator);
+    await useCredit(creator, code);
+    const order = await openPayment(creator, code);
+    await payAtProvider(server, order);
+    const notification = await signedNotification(server, order.orderId);
+    const account = {
+      kind: "gateway_clearing",
+      owner: "provider:sandbox",
+    } as const;
+    const holds = await holdsCredit(
+      creator,
+      (tx) => lockLedgerAccounts(tx, [account]),
+      () => notify(server, notification),
+    );
+    expect(holds).toBe(false);
+    expect(await surveyOf(creator, code)).toMatchObject({ status: "active" });
+  });
+
+  it("while one waits for its voucher", async () => {
+    const creator = await creatorWithCredit(2_000);
+    const code = await draftOf(creator);
+    await applyDiscount(server, creator, code, 1_000);
+    await useCredit(creator, code);
+    expect(await openPayment(creator, code)).toMatchObject({ amount: 2_000 });
+    await takeCredit(creator, 500);
+    const holds = await holdsCredit(
+      creator,
+      (tx) => tx.execute(sql`select from vouchers for no key update`),
+      () => openPayment(creator, code),
+    );
+    expect(holds).toBe(false);
+    expect(await openPayment(creator, code)).toMatchObject({ amount: 2_500 });
   });
 });

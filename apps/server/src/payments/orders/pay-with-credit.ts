@@ -14,6 +14,7 @@ import {
   returnToDraft,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
+import type { ProviderName } from "../providers/payment-provider.ts";
 import { creditOfOpenOrders } from "../read-models.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { openOrders, storeUseCredit, usesCredit } from "./repository.ts";
@@ -53,21 +54,28 @@ export async function creditFor(
 ): Promise<number> {
   if (!(await usesCredit(tx, survey.id))) return 0;
   const userId = creatorOf(survey);
-  const held = await lockCredit(tx, userId);
+  await lockLedgerAccounts(tx, [creditAccountOf(userId)]);
+  const held = await creditOfUser(tx, userId);
   const wanted = await creditOfOpenOrders(tx, userId, { surveyId: survey.id });
   return Math.min(Math.max(0, held - wanted), price);
 }
 
-/** Whether the creator still has the credit that is to pay a part of the order. */
+/**
+ * Whether the creator still has the credit that is to pay a part of the order. Locks with it the other accounts that the
+ * payment may move and its survey's lock does not protect, because ledger accounts are locked together.
+ */
 export async function coversCredit(
   tx: Tx,
   survey: SurveyRow,
   { credit }: OrderRow,
+  provider: ProviderName,
 ): Promise<boolean> {
-  return credit === 0 || credit <= (await lockCredit(tx, creatorOf(survey)));
-}
-
-async function lockCredit(tx: Tx, userId: number): Promise<number> {
-  await lockLedgerAccounts(tx, [creditAccountOf(userId)]);
-  return creditOfUser(tx, userId);
+  if (credit === 0) return true;
+  const userId = creatorOf(survey);
+  await lockLedgerAccounts(tx, [
+    creditAccountOf(userId),
+    { kind: "refund_pending", owner: `user:${userId}` },
+    { kind: "gateway_clearing", owner: `provider:${provider}` },
+  ]);
+  return credit <= (await creditOfUser(tx, userId));
 }

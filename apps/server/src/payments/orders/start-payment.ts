@@ -10,6 +10,7 @@ import {
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
+import { lockVoucherByCode } from "../vouchers/repository.ts";
 import { useVoucher } from "../vouchers/use-voucher.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { drawPaymentId, expiryOf, isReusable } from "./order.ts";
@@ -38,6 +39,8 @@ async function begin(
 ): Promise<{ survey: SurveyRow; order: OrderRow }> {
   const now = services.clock.now();
   const draft = await lockUnpublished(tx, owned);
+  // Credit is counted next, and ledger accounts are locked last.
+  if (draft.voucher) await lockVoucherByCode(tx, draft.voucher.code);
   const open = await openOrders(tx, draft.id);
   const reusable = await findReusable(tx, draft, open, now);
   await cancelOrders(
