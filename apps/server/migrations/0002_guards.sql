@@ -144,11 +144,11 @@ begin
     when 'payment_refunded' then exists (
       select from payment_attempts attempt
       where attempt.id = subject and event_key = 'refund:' || subject || ':' || attempt.booked_refunded
-        and -collected <= attempt.booked_refunded)
+        and -collected <= attempt.booked_refunded and ledger_gives_back(lines, attempt))
     when 'payment_charged_back' then exists (
       select from payment_attempts attempt
       where attempt.id = subject and event_key = 'chargeback:' || subject || ':' || attempt.booked_charged_back
-        and -collected <= attempt.booked_charged_back)
+        and -collected <= attempt.booked_charged_back and ledger_gives_back(lines, attempt))
     when 'survey_closed' then exists (
       select from surveys survey
       where survey.id = substring(event_key from '^close:([1-9][0-9]{0,8})$')::integer
@@ -190,6 +190,22 @@ CREATE FUNCTION ledger_is_answer(lines jsonb, participation participations) RETU
         then jsonb_build_object('kind', 'guest_reward', 'owner', 'survey:' || participation.survey_id, 'amount', -participation.reward)
         else jsonb_build_object('kind', 'payable', 'owner', 'user:' || participation.user_id, 'amount', -participation.reward)
       end))
+$$;--> statement-breakpoint
+
+-- Whether the lines take what went back to a payer from the accounts of this payment only: of its survey, and of its creator
+-- or of the user to whom an operator assigned it.
+CREATE FUNCTION ledger_gives_back(lines jsonb, attempt payment_attempts) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+  select not exists (
+    select from jsonb_to_recordset(lines) as line(kind text, owner text)
+      left join orders "order" on "order".id = attempt.order_id
+      left join surveys survey on survey.id = "order".survey_id
+    where line.owner is distinct from case line.kind
+      when 'gateway_clearing' then 'provider:' || attempt.provider
+      when 'suspense' then 'provider:' || attempt.provider
+      when 'chargeback_loss' then 'platform'
+      when 'customer_credit' then 'user:' || coalesce(attempt.assigned_to, survey.owner_id)
+      else 'survey:' || survey.id end)
 $$;--> statement-breakpoint
 
 -- Whether all lines belong to one owner.

@@ -5,7 +5,12 @@ import { createTestDatabase } from "../platform/testing/database.ts";
 import type { TestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import type { Journal } from "./journals/journal.ts";
-import { refundFailed, refundRequested } from "./journals/refund-journals.ts";
+import {
+  paymentChargedBack,
+  paymentRefunded,
+  refundFailed,
+  refundRequested,
+} from "./journals/refund-journals.ts";
 import {
   answerAccepted,
   referralEarned,
@@ -21,6 +26,7 @@ import {
   allowReferral,
 } from "./testing/allow-payments.ts";
 import { line, paid, refusalOf } from "./testing/journal-factories.ts";
+import * as planned from "./testing/planned-journals.ts";
 
 let test: TestDatabase;
 let superuser: pg.Client;
@@ -39,6 +45,11 @@ const referral = { surveyId: 3, userId: 8, amount: 30, earned: 600 };
 const credit = {
   ...{ attemptId: "late-1", provider: "sandbox" },
   ...{ userId: 6, surveyId: 1, amount: 900 },
+};
+/** Of the payment for survey 1: it had returned to its payer, without us. */
+const returned = {
+  ...{ attemptId: "order-1", provider: "sandbox", surveyId: 1, userId: 6 },
+  ...{ cumulative: 70, from: { escrow: 60, credit: 10 } },
 };
 /** Of this credit: the first was sent, the others failed. */
 const refund = { refundId: 2, userId: 6, amount: 400 };
@@ -64,6 +75,11 @@ beforeAll(async () => {
   await allowReferral(superuser, referral);
   await allowLatePayment(superuser, credit);
   await post(latePayment(credit));
+  await superuser.query(
+    `update payment_attempts set refunded = 70, booked_refunded = 70, charged_back = 70, booked_charged_back = 70
+     where id = $1`,
+    [paid(1).orderId],
+  );
   await superuser.query(
     `insert into refunds (id, attempt_id, source, user_id, amount, refund_key, state, requested_at, ended_at) overriding system value
      values (1, 'late-1', 'credit', 6, 400, '1', 'sent', now(), now()), (2, 'late-1', 'credit', 6, 400, '2', 'failed', now(), now()),
@@ -182,6 +198,28 @@ describe("the server's role posts", () => {
         ],
       },
     ],
+    [
+      "a refund by the provider from the credit of another user",
+      paymentRefunded({ ...returned, userId: 9 }),
+    ],
+    [
+      "a refund by the provider from the money of another survey",
+      paymentRefunded({ ...returned, surveyId: 3 }),
+    ],
+    [
+      "a chargeback from the credit of another user",
+      paymentChargedBack({ ...returned, userId: 9 }),
+    ],
+    [
+      "the reversal of an answer: no use case posts it",
+      planned.answerReversed({ ...answer, withdrawn: 800 }),
+    ],
+    [
+      "what a provider sent to the bank: no use case posts it",
+      planned.providerSettled({
+        ...{ provider: "sandbox", settlementId: 1, amount: 900, fee: 900 },
+      }),
+    ],
   ])("never %s", async (_, event) => {
     const refusal = await refusalOf(test.db, (tx) => postJournal(tx, event));
     expect(refusal?.constraint).toBe("journals_cause_check");
@@ -194,6 +232,8 @@ describe("the server's role posts", () => {
       referralEarned(referral),
       refundRequested(refund),
       refundFailed(refund),
+      paymentRefunded(returned),
+      paymentChargedBack(returned),
     ];
     for (const event of events) {
       expect(await post(event)).toMatchObject({ replayed: false });

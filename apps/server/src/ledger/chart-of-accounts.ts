@@ -78,7 +78,7 @@ export type AccountOwner =
 interface JournalKindRules {
   readonly debits: readonly AccountKind[];
   readonly credits: readonly AccountKind[];
-  /** Posted only while the row that allows it exists, such as a paid order. */
+  /** Posted only while the row that allows it exists, such as a paid order; never while no use case posts it. */
   readonly needsCause?: true;
 }
 
@@ -143,16 +143,30 @@ export const journalKinds = {
     credits: ["payable", "guest_reward", "platform_fee"],
     needsCause: true,
   },
-  guest_reward_claimed: { debits: ["guest_reward"], credits: ["payable"] },
+  guest_reward_claimed: {
+    debits: ["guest_reward"],
+    credits: ["payable"],
+    needsCause: true,
+  },
   guest_reward_lapsed: {
     debits: ["guest_reward"],
     credits: ["customer_credit", "voucher_cost"],
+    needsCause: true,
   },
-  screened_out: { debits: ["screenout_budget"], credits: ["payable"] },
-  pay_promise_kept: { debits: ["pay_promise_budget"], credits: ["payable"] },
+  screened_out: {
+    debits: ["screenout_budget"],
+    credits: ["payable"],
+    needsCause: true,
+  },
+  pay_promise_kept: {
+    debits: ["pay_promise_budget"],
+    credits: ["payable"],
+    needsCause: true,
+  },
   answer_reversed: {
     debits: ["payable", "fraud_loss", "platform_fee"],
     credits: ["escrow", "fee_deferred", "customer_credit", "voucher_cost"],
+    needsCause: true,
   },
   withdrawal_requested: {
     debits: ["payable"],
@@ -186,6 +200,7 @@ export const journalKinds = {
   provider_settled: {
     debits: ["bank", "gateway_fee"],
     credits: ["gateway_clearing"],
+    needsCause: true,
   },
   adjustment: {
     debits: ["payable", "customer_credit", "adjustment"],

@@ -7,6 +7,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import { createTestDatabase } from "../platform/testing/database.ts";
 import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { journalKinds } from "./chart-of-accounts.ts";
+import type { JournalKind } from "./chart-of-accounts.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { postJournal } from "./post-journal.ts";
 import { sealJournals } from "./seal-journals.ts";
@@ -39,7 +40,9 @@ describe.concurrent("a ledger", () => {
           const at = IDS_PER_HISTORY * ++run;
           await insertCauses(superuser, at);
           const model = new LedgerModel(await balancesIn(superuser));
+          await allowPlannedKinds(superuser, true);
           await play(test.db, model, history, at);
+          await allowPlannedKinds(superuser, false);
           expect(await balancesIn(superuser)).toEqual(model.balances());
           await sealJournals(test.db);
           expect(await verifyLedger(test.db)).toEqual([]);
@@ -56,6 +59,26 @@ describe.concurrent("a ledger", () => {
     EACH * 180_000,
   );
 });
+
+/** The database refuses kinds that no use case posts yet: here they are posted without a cause. */
+async function allowPlannedKinds(
+  superuser: pg.Client,
+  allowed: boolean,
+): Promise<void> {
+  await superuser.query(
+    "update journal_kinds set needs_cause = $1 where kind = any ($2)",
+    [!allowed, plannedKinds],
+  );
+}
+
+const plannedKinds: readonly JournalKind[] = [
+  "guest_reward_claimed",
+  "guest_reward_lapsed",
+  "screened_out",
+  "pay_promise_kept",
+  "answer_reversed",
+  "provider_settled",
+];
 
 /** Tries every batch, while new journals are being sealed. */
 async function play(
