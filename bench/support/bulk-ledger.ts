@@ -144,7 +144,7 @@ export const linesOfAnswer = `jsonb_build_array(
 export const metaOfAnswer = (participation: string) =>
   `jsonb_build_object('participationId', ${participation}, 'surveyId', s, 'userId', u)`;
 
-const metaOfPayment = `jsonb_build_object('orderId', 'bench' || s, 'surveyId', s)`;
+const metaOfPayment = `jsonb_build_object('orderId', 'bench' || s, 'surveyId', s, 'userId', 1)`;
 
 function lineOf(kind: string, owner: string, amount: number): string {
   return `jsonb_build_object('kind', '${kind}', 'owner', ${owner}, 'amount', ${amount})`;

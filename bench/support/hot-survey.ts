@@ -43,7 +43,7 @@ export class HotSurvey {
     const id = rows[0]?.id ?? 0;
     const survey = new HotSurvey(url, id);
     await survey.#pool.query(
-      `select post_journal('pay:hot', 'survey_paid', jsonb_build_object('orderId', 'hot', 'surveyId', $1::int),
+      `select post_journal('pay:hot', 'survey_paid', jsonb_build_object('orderId', 'hot', 'surveyId', $1::int, 'userId', 1),
         jsonb_build_array(
           jsonb_build_object('kind', 'gateway_clearing', 'owner', 'provider:sandbox', 'amount', ${PLACES * 1250}),
           jsonb_build_object('kind', 'escrow', 'owner', 'survey:' || $1::int, 'amount', ${PLACES * 1000}),

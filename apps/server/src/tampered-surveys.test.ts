@@ -24,11 +24,49 @@ const earned =
   "the platform earned its fee with each of a survey's accepted answers";
 const vouchers =
   "vouchers cost what they paid for a survey, less what was taken back at its end";
+const paidOrders =
+  "every paid order is posted by one journal, with the parts of its price, by its creator, to its survey";
+const discounts =
+  "every discount is what the order's voucher takes off its price";
+const shown =
+  "a published survey shows the voucher that its order used, and what it paid";
 const places =
   "a survey has the places that were paid for, and no more accepted answers";
 
 describe("an intruder who changes what a survey holds or returns", () => {
   it.each<[string, Tampering, string[]]>([
+    [
+      "a running survey belongs to another user, who would close it",
+      (db) =>
+        db.query(
+          `update surveys set owner_id = ${of.first} where id = ${of.surveyId}`,
+        ),
+      [paidOrders],
+    ],
+    [
+      "the price was posted to a budget that no answer uses",
+      (db) =>
+        db.query(
+          `update ledger_accounts set kind = 'screenout_budget' where id = ${accountOf("escrow", of.surveyId)}`,
+        ),
+      [paidOrders],
+    ],
+    [
+      "a voucher paid more than its terms say",
+      (db) =>
+        db.query(
+          `update orders set voucher = jsonb_set(voucher, '{value}', '1') where survey_id = ${of.closed}`,
+        ),
+      [discounts, shown],
+    ],
+    [
+      "a survey shows another discount than its order's",
+      (db) =>
+        db.query(
+          `update surveys set discount = discount + 1 where id = ${of.closed}`,
+        ),
+      [shown],
+    ],
     [
       "more than the cash share returned at a closing, in all rows and with its hash",
       async (db) => {

@@ -37,7 +37,7 @@ export function surveyPaid(event: SurveyPaid): Journal {
   return journal(
     `pay:${orderId}`,
     "survey_paid",
-    { orderId, surveyId },
+    { orderId, surveyId, userId: creatorId },
     [
       line(
         "gateway_clearing",

@@ -74,6 +74,25 @@ export const attemptChecks: readonly LedgerCheck[] = [
           else attempt.paid - attempt.assigned_amount end)`,
   },
   {
+    name: "what went back to a payer was taken from the accounts of that payment",
+    of: attemptsTable,
+    offending: (attempts) => sql`
+      select attempt.id as attempt, given.kind, account.kind as account, account.owner, posting.amount
+      from ${attempts} attempt
+        left join orders "order" on "order".id = attempt.order_id
+        left join surveys survey on survey.id = "order".survey_id
+        cross join lateral (${givenBack} select kind, journal_id from given) given
+        join postings posting on posting.journal_id = given.journal_id
+        join ledger_accounts account on account.id = posting.account_id
+      where attempt.booked_refunded + attempt.booked_charged_back > 0
+        and account.owner is distinct from case account.kind
+          when 'gateway_clearing' then 'provider:' || attempt.provider
+          when 'suspense' then 'provider:' || attempt.provider
+          when 'chargeback_loss' then 'platform'
+          when 'customer_credit' then 'user:' || coalesce(attempt.assigned_to, survey.owner_id)
+          else 'survey:' || survey.id end`,
+  },
+  {
     name: "only refunds and chargebacks that are booked with a payment are posted",
     of: journalsTable,
     offending: (journals) => sql`

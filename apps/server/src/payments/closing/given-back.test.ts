@@ -214,6 +214,23 @@ describe("money that goes back from a closed survey", () => {
     expect(await stateOf(survey)).toMatchObject({ status: "closed" });
   });
 
+  it("is verified to have been taken from the credit of that creator", async () => {
+    const survey = await publish(4);
+    await close(survey);
+    await bankGivesBack(attemptOf(survey), { chargedBack: survey.cost });
+    const other = await createUser(server);
+    const give = ({ id }: TestUser) =>
+      db().execute(
+        sql`update surveys set owner_id = ${id} where id = ${survey.id}`,
+      );
+    await give(other);
+    const found = await verifyLedger(db(), domainLedgerChecks);
+    expect(found.map(({ check }) => check)).toContain(
+      "what went back to a payer was taken from the accounts of that payment",
+    );
+    await give(owner);
+  });
+
   it("leaves nothing of a voucher to its creator", async () => {
     owner = await createUser(server);
     const draft = await createDraft(server, owner);

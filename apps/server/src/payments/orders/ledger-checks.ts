@@ -7,26 +7,55 @@ export const surveysTable = { table: "surveys", id: "id" };
 
 export const orderChecks: readonly LedgerCheck[] = [
   {
-    name: "every paid order is posted by one journal, with the parts of its price, of its creator's credit",
+    name: "every paid order is posted by one journal, with the parts of its price, by its creator, to its survey",
     of: ordersTable,
     offending: (orders) => sql`
       select "order".id as "order", "order".gross, survey.owner_id as creator, posted.*
       from ${orders} "order"
         join surveys survey on survey.id = "order".survey_id
         left join lateral (
-          select sum(posting.amount) filter (where account.kind = 'gateway_clearing') as due,
+          select min(journal.meta ->> 'userId') as creator,
+            sum(posting.amount) filter (where account.kind = 'gateway_clearing') as due,
             sum(posting.amount) filter (where account.kind = 'customer_credit') as credit,
             max(account.owner) filter (where account.kind = 'customer_credit') as payer,
-            sum(posting.amount) filter (where account.kind = 'voucher_cost') as discount
+            sum(posting.amount) filter (where account.kind = 'voucher_cost' and account.owner = 'survey:' || survey.id) as discount,
+            -sum(posting.amount) filter (where account.kind = 'escrow' and account.owner = 'survey:' || survey.id) as rewards,
+            -sum(posting.amount) filter (where account.kind = 'fee_deferred' and account.owner = 'survey:' || survey.id) as fees
           from journals journal
             join postings posting on posting.journal_id = journal.id
             join ledger_accounts account on account.id = posting.account_id
           where journal.key = 'pay:' || "order".id and journal.kind = 'survey_paid'
         ) posted on true
       where "order".state = 'paid'
-        and ((coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0))
-          <> ("order".due, "order".credit, "order".discount)
-          or posted.payer <> 'user:' || survey.owner_id)`,
+        and ((coalesce(posted.due, 0), coalesce(posted.credit, 0), coalesce(posted.discount, 0),
+            coalesce(posted.rewards, 0), coalesce(posted.fees, 0))
+          <> ("order".due, "order".credit, "order".discount, "order".respondents::int8 * "order".respondent_fee,
+            "order".respondents::int8 * ("order".fee_per_respondent - "order".respondent_fee))
+          or posted.payer <> 'user:' || survey.owner_id
+          or ("order".gross > 0 and posted.creator is distinct from survey.owner_id::text))`,
+  },
+  {
+    name: "every discount is what the order's voucher takes off its price",
+    of: ordersTable,
+    offending: (orders) => sql`
+      select "order".id as "order", "order".gross, "order".discount, "order".voucher, taken.amount as taken
+      from ${orders} "order"
+        cross join lateral (
+          select case when "order".gross < (terms."minTotal") then 0
+            when terms.type = 'fixed' then least(terms.value, "order".gross)
+            else "order".gross * least(terms.value, 100) / 100 end as amount
+          from jsonb_to_record("order".voucher) as terms(type text, value int8, "minTotal" int8)
+        ) taken
+      where "order".voucher_id is not null and "order".discount is distinct from taken.amount`,
+  },
+  {
+    name: "a published survey shows the voucher that its order used, and what it paid",
+    of: surveysTable,
+    offending: (surveys) => sql`
+      select survey.id as survey, survey.voucher, survey.discount, "order".voucher as used, "order".discount as paid
+      from ${surveys} survey
+        join orders "order" on "order".survey_id = survey.id and "order".state = 'paid' and "order".kind = 'publish'
+      where (survey.voucher, survey.discount) is distinct from ("order".voucher, "order".discount)`,
   },
   {
     name: "every paid order with a due was collected by one payment, and no other order was",
