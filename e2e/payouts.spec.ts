@@ -191,3 +191,28 @@ test("a large withdrawal is approved by one admin and confirmed by another", asy
   });
   await client.call(updateWithdrawalTerms, { body: terms });
 });
+
+test("a user cancels a withdrawal, in both languages", async ({
+  openDevice,
+  server,
+}) => {
+  const user = await withdrawalOf(server, uniqueName("Batal"));
+  const phone = await openDevice("phone");
+  await signIn(phone, user);
+  const before = await balanceOnHome(phone);
+  await phone.goto("/withdraw");
+  await phone.getByRole("button", { name: "Batalkan" }).click();
+  const dialog = phone.getByRole("dialog", {
+    name: "Batalkan penarikan ini?",
+  });
+  await expect(dialog).toContainText("Rp 50.000");
+  await look(phone, "withdraw-cancel");
+  await dialog.getByRole("button", { name: "Batalkan" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(phone.getByText("Dibatalkan", { exact: true })).toBeVisible();
+  expect(await balanceOnHome(phone)).toBe(before + 50_000);
+  await phone.goto("/en/withdraw");
+  await expect(phone.getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(phone.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+  await look(phone, "withdraw-cancelled-en");
+});

@@ -94,13 +94,14 @@ CREATE TABLE "users" (
 	"referred_by" text,
 	"locale" text DEFAULT 'id' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"credentials_changed_at" timestamp with time zone,
 	"suspended_at" timestamp with time zone,
 	"suspension_reason" text,
 	"deleted_at" timestamp with time zone,
 	CONSTRAINT "users_level_check" CHECK ("users"."level" >= 0),
 	CONSTRAINT "users_email_check" CHECK ("users"."email" = lower("users"."email")),
 	CONSTRAINT "users_suspension_reason_check" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null)),
-	CONSTRAINT "users_erased_check" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at") = 0))
+	CONSTRAINT "users_erased_check" CHECK ("users"."deleted_at" is null or ("users"."name" = '' and "users"."email" = 'deleted-' || "users"."id" and "users"."referral_code" = 'deleted-' || "users"."id" and num_nonnulls("users"."email_verified_at", "users"."password_hash", "users"."image", "users"."referred_by", "users"."suspended_at", "users"."credentials_changed_at") = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -659,9 +660,11 @@ CREATE TABLE "withdrawals" (
 CREATE TABLE "withdrawal_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"second_admin_above" integer DEFAULT 2000000 NOT NULL,
+	"per_day" integer DEFAULT 5 NOT NULL,
+	"cool_down_hours" integer DEFAULT 24 NOT NULL,
 	"paid_after_days" integer DEFAULT 7 NOT NULL,
 	CONSTRAINT "withdrawal_terms_id_check" CHECK ("withdrawal_terms"."id" = 1),
-	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
+	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");

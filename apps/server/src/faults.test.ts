@@ -18,6 +18,7 @@ import type { TestSurvey } from "./testing/answer-factories.ts";
 import { createUser } from "./testing/factories.ts";
 import { Acknowledged, unfinished } from "./testing/faults/acknowledged.ts";
 import { Creator } from "./testing/faults/creator.ts";
+import { liftDailyLimit } from "./testing/withdrawal-factories.ts";
 import { Closer, Respondent, Withdrawer } from "./testing/faults/workers.ts";
 import type { Worker } from "./testing/faults/workers.ts";
 import { earn } from "./testing/ledger-factories.ts";
@@ -134,6 +135,7 @@ describe("a server that is killed under load", () => {
       workers.push(new Creator(await createUser(server()), context));
     }
     const admin = await createUser(server(), { role: "admin" });
+    await liftDailyLimit(db());
     const [bank] = await admin.client.call(listBanks);
     for (let n = 0; n < 2; n++) {
       const user = await createUser(server());

@@ -12,6 +12,7 @@ import {
 } from "./testing/money-histories/money-history.ts";
 import { MoneyWorld } from "./testing/money-histories/money-world.ts";
 import { startTestServer } from "./testing/test-server.ts";
+import { liftDailyLimit } from "./testing/withdrawal-factories.ts";
 import { domainLedgerChecks } from "./verify-ledger.ts";
 
 /** `npm run test:histories` sets `HISTORIES`, of which every fifth is one of these. */
@@ -27,6 +28,7 @@ describe("people who use the product at random", () => {
     async () => {
       const server = await startTestServer({ work: false });
       const { db } = server.services;
+      await liftDailyLimit(db);
       const admins = [
         await createUser(server, { role: "admin" }),
         await createUser(server, { role: "admin" }),

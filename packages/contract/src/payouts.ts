@@ -110,6 +110,10 @@ export const getPayoutProof = endpoint({
 export const withdrawalTerms = wireObject({
   /** Above this amount a withdrawal needs two admins. */
   second_admin_above: rupiah.check(z.minimum(0), z.maximum(1_000_000_000)),
+  /** Requests of one user within 24 hours. */
+  per_day: z.int().check(z.minimum(1), z.maximum(1_000)),
+  /** After a change of password or email address, until the next withdrawal can be requested. */
+  cool_down_hours: z.int().check(z.minimum(0), z.maximum(720)),
   /** How long after it was sent a withdrawal counts as paid: until then the bank may return it. */
   paid_after_days: z.int().check(z.minimum(1), z.maximum(60)),
 });

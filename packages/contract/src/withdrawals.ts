@@ -75,6 +75,8 @@ export const withdrawal = wireObject({
   user: z.optional(
     z.object({ id: rowId, name: z.string(), email: z.string() }),
   ),
+  /** Whether the account's holder is another name than the user's. */
+  name_differs: z.optional(z.boolean()),
   /** Whether two admins must approve it. */
   needs_second_admin: z.optional(z.boolean()),
   /** The first of two admins. */
@@ -115,6 +117,8 @@ export const requestWithdrawal = endpoint({
     "balance_too_low",
     "verify_email",
     "bank_unknown",
+    "withdrawal_cooling",
+    "withdrawals_per_day",
     "idempotency_key_reused",
   ],
   idempotent: true,
@@ -184,6 +188,17 @@ export const rejectWithdrawalByGet = endpoint({
   summary:
     "Rejects a withdrawal and returns its amount, as PUT does, with a standard reason for the user.",
   changesState: true,
+});
+
+export const cancelWithdrawal = endpoint({
+  method: "PUT",
+  path: "/api/withdraw/cancel/{id}",
+  access: "user",
+  summary:
+    "Cancels an own withdrawal until it is confirmed, and returns its amount.",
+  params: idParams,
+  result: withdrawal,
+  errors: ["not_found", "withdrawal_not_cancellable"],
 });
 
 export const undoWithdrawal = endpoint({

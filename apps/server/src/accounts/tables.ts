@@ -36,6 +36,8 @@ export const users = pgTable(
       .notNull()
       .default("id"),
     createdAt: instant("created_at").notNull().defaultNow(),
+    /** When the password or the address last changed. Null if neither has since the registration. */
+    credentialsChangedAt: instant("credentials_changed_at"),
     /** Since when sign-ins are blocked, and the reason in an admin's words. */
     suspendedAt: instant("suspended_at"),
     suspensionReason: text("suspension_reason"),
@@ -74,7 +76,7 @@ export const users = pgTable(
     ),
     check(
       "users_erased_check",
-      sql`${table.deletedAt} is null or (${table.name} = '' and ${table.email} = 'deleted-' || ${table.id} and ${table.referralCode} = 'deleted-' || ${table.id} and num_nonnulls(${table.emailVerifiedAt}, ${table.passwordHash}, ${table.image}, ${table.referredBy}, ${table.suspendedAt}) = 0)`,
+      sql`${table.deletedAt} is null or (${table.name} = '' and ${table.email} = 'deleted-' || ${table.id} and ${table.referralCode} = 'deleted-' || ${table.id} and num_nonnulls(${table.emailVerifiedAt}, ${table.passwordHash}, ${table.image}, ${table.referredBy}, ${table.suspendedAt}, ${table.credentialsChangedAt}) = 0)`,
     ),
   ],
 );

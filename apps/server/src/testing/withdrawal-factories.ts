@@ -16,6 +16,7 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { balanceOfUser, verifyLedger } from "../ledger/public.ts";
+import type { Database } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { markPaid } from "../withdrawals/payouts/mark-paid.ts";
 import { withdrawalLedgerChecks } from "../withdrawals/ledger-checks.ts";
@@ -51,6 +52,7 @@ export class WithdrawalsTest {
     const server = await startTestServer({ work });
     const admin = await createUser(server, { role: "admin", name: "Admin" });
     const [bank] = await admin.client.call(listBanks);
+    await liftDailyLimit(server.services.db);
     return new WithdrawalsTest(server, admin, bank?.id ?? 0);
   }
 
@@ -143,6 +145,11 @@ export class WithdrawalsTest {
     const { db } = this.server.services;
     assert.deepEqual(await verifyLedger(db, withdrawalLedgerChecks), []);
   }
+}
+
+/** For tests of something else than the limit of requests per day. */
+export async function liftDailyLimit(db: Database): Promise<void> {
+  await db.execute(sql`update withdrawal_terms set per_day = 1000`);
 }
 
 /** Counts the calls by the resulting withdrawal's status or the error's code. */

@@ -14,6 +14,27 @@ export class BankUnknown extends Invalid {
   }
 }
 
+/** The password or the address changed too recently. */
+export class WithdrawalCooling extends Conflict {
+  constructor(hours: number) {
+    super("withdrawal_cooling", { hours });
+  }
+}
+
+/** The user has requested as many withdrawals as the terms allow within 24 hours. */
+export class TooManyToday extends Conflict {
+  constructor(count: number) {
+    super("withdrawals_per_day", { count });
+  }
+}
+
+/** It is confirmed or decided already. */
+export class NotCancellable extends Conflict {
+  constructor() {
+    super("withdrawal_not_cancellable");
+  }
+}
+
 /** A listed bank has this code. */
 export class BankCodeTaken extends Invalid {
   constructor() {

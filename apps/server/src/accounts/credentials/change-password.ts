@@ -61,7 +61,7 @@ export async function changePassword(
     account &&
     (await replaceSessionToken(tx, userId, sessionTokenHash, tokenHash));
   if (!session) throw new Unauthenticated();
-  await setPassword(tx, userId, passwordHash);
+  await setPassword(tx, userId, passwordHash, clock.now());
   await deleteOtherSessions(tx, userId, tokenHash);
   await invalidatePasswordResets(tx, userId, clock.now());
   await deleteEmailChange(tx, userId);

@@ -69,8 +69,12 @@ export async function setPassword(
   tx: Tx,
   userId: number,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ passwordHash, credentialsChangedAt: now })
+    .where(eq(users.id, userId));
 }
 
 /** Also verifies the address. False when it is no longer the account's. */
@@ -84,6 +88,7 @@ export async function setPasswordAndVerify(
     .update(users)
     .set({
       passwordHash,
+      credentialsChangedAt: now,
       emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
     })
     .where(and(eq(users.id, userId), eq(users.email, email)))

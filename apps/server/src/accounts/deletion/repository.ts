@@ -53,6 +53,7 @@ export async function eraseAccountRow(
       level: 0,
       referredBy: null,
       locale: "id",
+      credentialsChangedAt: null,
       suspendedAt: null,
       suspensionReason: null,
       deletedAt,

@@ -142,7 +142,7 @@ export async function updateEmail(
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ email, emailVerifiedAt })
+    .set({ email, emailVerifiedAt, credentialsChangedAt: emailVerifiedAt })
     .where(eq(users.id, userId));
 }
 

@@ -62,7 +62,7 @@ export async function expectConserved(db: Database): Promise<void> {
         union all
         select user_id, amount from adjustments where account = 'payable' and state = 'approved'
         union all
-        select user_id, -amount from withdrawals where status <> 'rejected'
+        select user_id, -amount from withdrawals where stage not in ('rejected', 'cancelled', 'returned')
         union all
         select referrer.id, "order".referral_reward from orders "order" join surveys survey on survey.id = "order".survey_id
           join users referrer on referrer.referral_code = survey.referral

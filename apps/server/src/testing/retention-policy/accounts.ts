@@ -25,6 +25,7 @@ export const accountsPolicy: Readonly<Record<string, TablePolicy>> = {
       referred_by: "erased",
       locale: "erased",
       created_at: "kept: the date alone identifies nobody",
+      credentials_changed_at: "erased",
       suspended_at: "erased",
       suspension_reason: "erased",
       deleted_at: "kept: marks the account as deleted",

@@ -140,7 +140,13 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
   withdrawal_terms: {
     rows: "impersonal",
     why: "settings",
-    columns: ["id", "second_admin_above", "paid_after_days"],
+    columns: [
+      "id",
+      "second_admin_above",
+      "per_day",
+      "cool_down_hours",
+      "paid_after_days",
+    ],
   },
   banks: {
     rows: "impersonal",

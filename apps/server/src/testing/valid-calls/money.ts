@@ -62,6 +62,8 @@ export async function moneyInputs(
       body: { reason: "Nomor rekening tidak dikenal" },
     },
     rejectWithdrawalByGet: { params: { id: money.withdrawalId } },
+    // An unknown withdrawal: the others' calls need the owner's.
+    cancelWithdrawal: { params: { id: 2_000_000_000 } },
     undoWithdrawal: { params: { id: money.withdrawalId } },
     reportReturned: {
       params: { id: money.withdrawalId },
@@ -72,7 +74,12 @@ export async function moneyInputs(
     // An unknown batch: the others' calls need these two.
     reportSent: { params: { id: 2_000_000_000 } },
     updateWithdrawalTerms: {
-      body: { second_admin_above: 2_000_000, paid_after_days: 7 },
+      body: {
+        second_admin_above: 2_000_000,
+        per_day: 1_000,
+        cool_down_hours: 24,
+        paid_after_days: 7,
+      },
     },
     createBank: { body: { name: "Bank Baru", code: "baru" } },
     deleteBank: { params: { id: money.request.bank_id } },

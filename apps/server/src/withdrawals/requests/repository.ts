@@ -15,21 +15,33 @@ export async function nextWithdrawalId(tx: Tx): Promise<number> {
 
 type NewWithdrawal = typeof withdrawals.$inferInsert & { readonly id: number };
 
-/** @returns the id; undefined when the user has a request under that idempotency key already. */
 export async function insertWithdrawal(
   tx: Tx,
   row: NewWithdrawal,
-): Promise<number | undefined> {
-  const [inserted] = await tx
-    .insert(withdrawals)
-    .overridingSystemValue()
-    .values(row)
-    .onConflictDoNothing({
-      target: [withdrawals.userId, withdrawals.idempotencyKey],
-    })
-    .returning({ id: withdrawals.id });
-  return inserted?.id;
+): Promise<void> {
+  await tx.insert(withdrawals).overridingSystemValue().values(row);
 }
+
+/** Any number that names this lock. */
+const REQUESTS_OF_USER = 0x7764;
+
+/** Lets the requests of one user wait for each other until the transaction ends. */
+export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(${REQUESTS_OF_USER}, ${userId})`,
+  );
+}
+
+/** The number of the user's requests since then, whatever became of them. */
+export const countSince = (
+  tx: Tx,
+  userId: number,
+  since: Date,
+): Promise<number> =>
+  tx.$count(
+    withdrawals,
+    and(eq(withdrawals.userId, userId), gt(withdrawals.createdAt, since)),
+  );
 
 export async function selectByIdempotencyKey(
   tx: Tx,

@@ -12,9 +12,11 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
 import { lockActiveBank } from "../banks/repository.ts";
-import { BankUnknown, EmailNotVerified } from "../errors.ts";
+import { BankUnknown } from "../errors.ts";
+import { checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
+  lockRequestsOf,
   nextWithdrawalId,
   selectByIdempotencyKey,
 } from "./repository.ts";
@@ -38,7 +40,7 @@ interface Call {
 /**
  * Posts the amount to the withdrawal's pending account until it is sent or returned. A repeat under the same idempotency key
  * returns what the first call returned, whatever has become of the request since.
- * @throws EmailNotVerified, BankUnknown, BalanceTooLow, IdempotencyKeyReused
+ * @throws what `checkLimits` throws, BankUnknown, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
   tx: Tx,
@@ -46,16 +48,16 @@ export async function requestWithdrawal(
   { user, request, idempotencyKey = randomUUID() }: Call,
 ): Promise<Withdrawal> {
   const named = { userId: user.id, idempotencyKey };
-  const repeated = () => findRepeated(tx, cipher, { ...named, request });
-
-  const earlier = await repeated();
+  await lockRequestsOf(tx, user.id);
+  const earlier = await findRepeated(tx, cipher, { ...named, request });
   if (earlier !== undefined) return present(tx, cipher, earlier);
-  if (!user.emailVerified) throw new EmailNotVerified();
+  await checkLimits(tx, user.id, clock.now());
   if (!(await lockActiveBank(tx, request.bankId))) throw new BankUnknown();
 
   const { amount, bankId } = request;
   const row = { id: await nextWithdrawalId(tx), userId: user.id };
-  const withdrawalId = await insertWithdrawal(tx, {
+  const { id: withdrawalId } = row;
+  await insertWithdrawal(tx, {
     ...row,
     ...named,
     amount,
@@ -64,8 +66,6 @@ export async function requestWithdrawal(
     account: encryptAccount(cipher, row, request),
     createdAt: clock.now(),
   });
-  // A concurrent repeat was first; the insert has waited for it.
-  if (withdrawalId === undefined) return present(tx, cipher, await repeated());
 
   await postWithdrawalRequested(tx, {
     withdrawalId,
@@ -105,9 +105,8 @@ interface Named {
 async function present(
   tx: Tx,
   cipher: Cipher,
-  id: number | undefined,
+  id: number,
 ): Promise<Withdrawal> {
-  if (id === undefined) throw new Error("the first request is missing");
   const row = await selectWithdrawal(tx, id);
   const undecided = {
     stage: "pending",

@@ -4,6 +4,7 @@ import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { decideWithdrawal } from "./decide-withdrawal.ts";
 import type { Decision } from "./decide-withdrawal.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
@@ -20,6 +21,12 @@ export function requestRoutes(app: App, services: Services): void {
         request: call.body,
         idempotencyKey: call.idempotencyKey,
       }),
+    ),
+  );
+
+  mount(app, contract.cancelWithdrawal, {}, ({ user, params: { id } }) =>
+    inTransaction(db, (tx) =>
+      cancelWithdrawal(tx, services, { id, userId: user.id }),
     ),
   );
 

@@ -2,12 +2,13 @@ import { statusOf } from "@sigi/contract/withdrawals.ts";
 import type { Withdrawal } from "@sigi/contract/withdrawals.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import { decryptAccount } from "./account.ts";
+import { namesDiffer } from "./holder-name.ts";
 import type { Account } from "./account.ts";
 
 /** A stored withdrawal with its bank, its owner and its encrypted account. Amounts in rupiah. */
 export interface WithdrawalRow extends Omit<
   Withdrawal,
-  keyof Account | "status" | "needsSecondAdmin"
+  keyof Account | "status" | "needsSecondAdmin" | "nameDiffers"
 > {
   readonly user: NonNullable<Withdrawal["user"]>;
   readonly secondAdminAbove: number;
@@ -21,11 +22,13 @@ export interface WithdrawalRow extends Omit<
 export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
   const { account, secondAdminAbove, ...rest } = row;
   const { id, user, stage, amount } = row;
+  const to = decryptAccount(cipher, { id, userId: user.id, account });
   return {
     ...rest,
+    ...to,
     status: statusOf(stage),
     needsSecondAdmin: amount > secondAdminAbove,
-    ...decryptAccount(cipher, { id, userId: user.id, account }),
+    nameDiffers: user.name !== "" && namesDiffer(user.name, to.accountName),
   };
 }
 
@@ -37,6 +40,7 @@ export function forExport(cipher: Cipher, row: WithdrawalRow): Withdrawal {
   const {
     user: _user,
     needsSecondAdmin: _needs,
+    nameDiffers: _differs,
     approvedBy: _approvedBy,
     batchId: _batchId,
     ...own

@@ -6,6 +6,8 @@ import { withdrawalTerms } from "./tables.ts";
 
 const columns = {
   secondAdminAbove: withdrawalTerms.secondAdminAbove,
+  perDay: withdrawalTerms.perDay,
+  coolDownHours: withdrawalTerms.coolDownHours,
   paidAfterDays: withdrawalTerms.paidAfterDays,
 };
 

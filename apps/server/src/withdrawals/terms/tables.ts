@@ -10,6 +10,10 @@ export const withdrawalTerms = pgTable(
     secondAdminAbove: integer("second_admin_above")
       .notNull()
       .default(2_000_000),
+    /** Requests of one user within 24 hours. */
+    perDay: integer("per_day").notNull().default(5),
+    /** After a change of password or address. */
+    coolDownHours: integer("cool_down_hours").notNull().default(24),
     /** How long a bank may return what was sent. */
     paidAfterDays: integer("paid_after_days").notNull().default(7),
   },
@@ -17,7 +21,7 @@ export const withdrawalTerms = pgTable(
     check("withdrawal_terms_id_check", sql`${table.id} = 1`),
     check(
       "withdrawal_terms_values_check",
-      sql`${table.secondAdminAbove} >= 0 and ${table.paidAfterDays} >= 1`,
+      sql`${table.secondAdminAbove} >= 0 and ${table.perDay} >= 1 and ${table.coolDownHours} >= 0 and ${table.paidAfterDays} >= 1`,
     ),
   ],
 );

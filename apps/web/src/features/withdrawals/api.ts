@@ -1,5 +1,6 @@
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
+  cancelWithdrawal,
   confirmWithdrawal,
   listWithdrawals,
   rejectWithdrawal,
@@ -44,13 +45,22 @@ interface WithdrawalRequest {
 export const requestWithdrawalMutation = mutationOptions({
   mutationFn: ({ body, idempotencyKey }: WithdrawalRequest) =>
     callApi(requestWithdrawal, { body }, { idempotencyKey }),
-  onSuccess: () =>
-    Promise.all(
-      ["withdrawals", "dashboard", "current-user"].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    ),
+  onSuccess: refetchOwn,
 });
+
+/** The user cancels an own withdrawal. Refetches after a failure too: an admin may have decided. */
+export const cancelWithdrawalMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(cancelWithdrawal, { params: { id } }),
+  onSettled: refetchOwn,
+});
+
+function refetchOwn() {
+  return Promise.all(
+    ["withdrawals", "dashboard", "current-user"].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}
 
 /** An admin confirms that the money is to be sent, or approves it for a second admin. */
 export const confirmWithdrawalMutation = mutationOptions({

@@ -62,6 +62,8 @@ export const changeLabels: Readonly<
   batch: m.payouts_column_batch,
   again: m.admin_withdraw_returned_again,
   secondAdminAbove: m.withdrawal_terms_second_admin,
+  perDay: m.withdrawal_terms_per_day,
+  coolDownHours: m.withdrawal_terms_cool_down,
   paidAfterDays: m.withdrawal_terms_paid_after,
   payment: m.payments_column_payment,
   reason: m.payments_reason,

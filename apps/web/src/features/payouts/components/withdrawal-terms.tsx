@@ -42,8 +42,10 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
         ]),
       ),
     mutation: updateWithdrawalTermsMutation,
-    toBody: ({ secondAdminAbove, paidAfterDays }) => ({
+    toBody: ({ secondAdminAbove, perDay, coolDownHours, paidAfterDays }) => ({
       secondAdminAbove: Number(secondAdminAbove),
+      perDay: Number(perDay),
+      coolDownHours: Number(coolDownHours),
       paidAfterDays: Number(paidAfterDays),
     }),
     onDone: () => {
@@ -51,10 +53,8 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
       toastSuccess(m.withdrawal_terms_saved());
     },
   });
-  const days = {
-    max: 60,
+  const unit = {
     maw: 260,
-    rightSection: m.closing_terms_days(),
     rightSectionWidth: 64,
     rightSectionPointerEvents: "none",
   } as const;
@@ -71,8 +71,25 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
         <DigitsInput
           label={m.withdrawal_terms_paid_after()}
           description={m.withdrawal_terms_paid_after_hint()}
-          {...days}
+          max={60}
+          rightSection={m.closing_terms_days()}
+          {...unit}
           {...form.field("paidAfterDays")}
+        />
+        <DigitsInput
+          label={m.withdrawal_terms_per_day()}
+          description={m.withdrawal_terms_per_day_hint()}
+          max={1_000}
+          maw={260}
+          {...form.field("perDay")}
+        />
+        <DigitsInput
+          label={m.withdrawal_terms_cool_down()}
+          description={m.withdrawal_terms_cool_down_hint()}
+          max={720}
+          rightSection={m.withdrawal_terms_hours()}
+          {...unit}
+          {...form.field("coolDownHours")}
         />
         <Group>
           <SubmitButton pending={pending}>

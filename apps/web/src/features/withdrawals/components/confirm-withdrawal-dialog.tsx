@@ -39,6 +39,14 @@ export function ConfirmWithdrawalDialog({
               name: withdrawal.accountName,
             })}
           </Text>
+          {withdrawal.nameDiffers === true && (
+            <Text fw={600}>
+              {m.admin_withdraw_name_differs_text({
+                user: withdrawal.user?.name ?? "",
+                holder: withdrawal.accountName,
+              })}
+            </Text>
+          )}
           {withdrawal.needsSecondAdmin && (
             <Text>
               {withdrawal.stage === "pending"

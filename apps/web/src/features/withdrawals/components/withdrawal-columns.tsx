@@ -25,7 +25,7 @@ export const withdrawalColumns = (): Column<Withdrawal>[] => [
   {
     key: "to",
     header: m.withdraw_column_to(),
-    cell: ({ bank, accountNumber, accountName }) => (
+    cell: ({ bank, accountNumber, accountName, nameDiffers }) => (
       <Group gap="sm" wrap="nowrap" align="flex-start">
         {bank.image !== null && (
           <BankLogo name={bank.name} image={bank.image} />
@@ -37,6 +37,11 @@ export const withdrawalColumns = (): Column<Withdrawal>[] => [
           <Text fz="sm" c="dimmed">
             {accountName}
           </Text>
+          {nameDiffers === true && (
+            <Text fz="sm" fw={600}>
+              {m.admin_withdraw_name_differs()}
+            </Text>
+          )}
         </div>
       </Group>
     ),
