@@ -6,10 +6,6 @@ import { Outlet, useLocation } from "react-router";
 import { BuilderWorkspace } from "../../features/builder/components/workspace/builder-workspace.tsx";
 import { DesktopOnly } from "../../features/builder/components/workspace/desktop-only.tsx";
 import { guestStart } from "../../features/builder/model/builder-path.ts";
-import type {
-  OpenPayment,
-  PayOutcome,
-} from "../../features/builder/components/publish/use-publish.ts";
 import { useUserIfAny } from "../../platform/session/session.ts";
 import { withoutLocale } from "../../platform/locale/locale.ts";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
@@ -17,6 +13,7 @@ import { Frame } from "../../ui/layout/frame.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
+import { waitForPayWindow } from "../wait-for-pay-window.ts";
 import { guestDestinations, userDestinations } from "./destinations.ts";
 import { Sidebar } from "./navigation.tsx";
 import { useUnread } from "./use-unread.ts";
@@ -111,26 +108,4 @@ function Tools() {
       <LocaleSwitch />
     </Group>
   );
-}
-
-/** The outcome that the pay window reports. The builder verifies it with the server. */
-async function waitForPayWindow(payment: OpenPayment): Promise<PayOutcome> {
-  const { openPayWindow } =
-    await import("../../features/payments/open-pay-window.ts");
-  return new Promise((resolve) => {
-    openPayWindow(payment, {
-      onSuccess: () => {
-        resolve("paid");
-      },
-      onPending: () => {
-        resolve("pending");
-      },
-      onError: () => {
-        resolve("failed");
-      },
-      onClose: () => {
-        resolve("closed");
-      },
-    });
-  });
 }

@@ -1,3 +1,4 @@
+import { topUpSurvey } from "@sigi/contract/payments.ts";
 import {
   closeSurvey,
   getClosingTerms,
@@ -15,6 +16,7 @@ import {
   restoreSurvey,
 } from "@sigi/contract/survey-lists.ts";
 import type { SurveyListFilter } from "@sigi/contract/survey-lists.ts";
+import { getPrice, getSurvey } from "@sigi/contract/surveys.ts";
 import {
   keepPreviousData,
   mutationOptions,
@@ -89,6 +91,39 @@ export const closingQuery = (code: string) =>
       callApi(showClosing, { params: { code } }, { signal }),
     staleTime: 0,
   });
+
+/** What one more respondent costs. */
+export const priceQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["survey-price", code],
+    queryFn: ({ signal }) =>
+      callApi(getPrice, { params: { code } }, { signal }),
+  });
+
+interface TopUp {
+  readonly code: string;
+  readonly respondents: number;
+  readonly useCredit: boolean;
+  readonly idempotencyKey: string;
+}
+
+/** Adds respondents to a running survey, or opens the payment for them. */
+export const topUpMutation = mutationOptions({
+  mutationFn: ({ code, respondents, useCredit, idempotencyKey }: TopUp) =>
+    callApi(
+      topUpSurvey,
+      { params: { code }, body: { respondents, useCredit } },
+      { idempotencyKey },
+    ),
+  onSuccess: refetchSurveys,
+});
+
+/** The survey's number of respondents now, once they were added. */
+export async function fetchRespondents(code: string): Promise<number> {
+  const { respondents } = await callApi(getSurvey, { params: { code } });
+  await refetchSurveys();
+  return respondents;
+}
 
 /** When surveys that nobody answers are closed, for admins. */
 export const closingTermsQuery = queryOptions({

@@ -6,6 +6,7 @@ import { MySurveyList } from "../../../features/surveys/components/my-survey-lis
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
+import { waitForPayWindow } from "../../wait-for-pay-window.ts";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 
 export function MySurveysPage() {
@@ -24,7 +25,11 @@ export function MySurveysPage() {
       {status === "deleted" ? (
         <BinnedSurveyList page={page} />
       ) : (
-        <MySurveyList page={page} createAction={<CreateButton />} />
+        <MySurveyList
+          page={page}
+          openPayWindow={waitForPayWindow}
+          createAction={<CreateButton />}
+        />
       )}
     </Page>
   );

@@ -1,12 +1,10 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { adjustedAccounts, adjustmentMax } from "@sigi/contract/adjustments.ts";
 import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
-import { ApiFailure } from "@sigi/contract/request.ts";
 import { reasonLength } from "@sigi/contract/wire-names.ts";
 import { m } from "@sigi/messages/messages";
-import { useState } from "react";
+import { useIdempotencyKey } from "../../../platform/api/use-idempotency-key.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { randomKey } from "../../../platform/random-key.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { DialogForm } from "../../../ui/form/dialog-form.tsx";
 import { ReasonField } from "../../../ui/form/reason-field.tsx";
@@ -32,7 +30,7 @@ interface AdjustmentFormProps {
 
 /** Requests an adjustment of one user's money, which another admin approves. */
 export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
-  const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
+  const { idempotencyKey, onError } = useIdempotencyKey();
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
     keptAs: "adjustment/0",
@@ -42,13 +40,7 @@ export function AdjustmentForm({ onClose }: AdjustmentFormProps) {
       reason: reason.trim().length < reasonLength.min ? reasonRule() : null,
     }),
     wireNames: { "lines.0.user_id": "userId", "lines.0.amount": "amount" },
-    mutation: {
-      ...requestAdjustmentMutation,
-      onError: (failure) => {
-        // An earlier request with other values succeeded after all, so the next one needs a new key.
-        if (isKeySpent(failure)) setIdempotencyKey(randomKey());
-      },
-    },
+    mutation: { ...requestAdjustmentMutation, onError },
     toBody: ({ userId, account, direction, amount, reason }) => ({
       body: {
         lines: [
@@ -131,6 +123,3 @@ function amountFault(amount: number): string | null {
     ? m.admin_adjustments_amount_max({ amount: formatRupiah(adjustmentMax) })
     : null;
 }
-
-const isKeySpent = (failure: Error) =>
-  failure instanceof ApiFailure && failure.code === "idempotency_key_reused";

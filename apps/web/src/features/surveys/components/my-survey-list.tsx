@@ -4,10 +4,12 @@ import { m } from "@sigi/messages/messages";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { formatDate } from "../../../platform/locale/formatters.ts";
+import type { OpenPayWindow } from "../../../platform/pay-window.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -19,24 +21,35 @@ import { RunActions } from "./run-actions.tsx";
 import { RunDialog } from "./run-dialog.tsx";
 import type { ChosenRun } from "./run-dialog.tsx";
 import { surveyFacts } from "./survey-facts.tsx";
+import { TopUpDialog } from "./top-up-dialog.tsx";
 
 interface MySurveyListProps {
   readonly page: number;
+  readonly openPayWindow: OpenPayWindow;
   /** The link that creates the first survey. */
   readonly createAction: ReactNode;
 }
 
 /** The user's own surveys with their progress, without those in the bin. */
-export function MySurveyList({ page, createAction }: MySurveyListProps) {
+export function MySurveyList({
+  page,
+  openPayWindow,
+  createAction,
+}: MySurveyListProps) {
   const query = useQuery(mySurveysQuery(page));
   const [deleting, setDeleting] = useState<SurveySummary | null>(null);
   const [chosen, setChosen] = useState<ChosenRun | null>(null);
+  const [growing, setGrowing] = useState<SurveySummary | null>(null);
   return (
     <>
       <PagedTable
         query={query}
         caption={m.my_surveys_title()}
-        columns={mySurveyColumns(setDeleting, setChosen)}
+        columns={mySurveyColumns({
+          onDelete: setDeleting,
+          onChoose: setChosen,
+          onGrow: setGrowing,
+        })}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -46,6 +59,13 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
             action={createAction}
           />
         }
+      />
+      <TopUpDialog
+        survey={growing}
+        openPayWindow={openPayWindow}
+        onClose={() => {
+          setGrowing(null);
+        }}
       />
       <RunDialog
         chosen={chosen}
@@ -67,10 +87,13 @@ export function MySurveyList({ page, createAction }: MySurveyListProps) {
   );
 }
 
-const mySurveyColumns = (
-  onDelete: (survey: SurveySummary) => void,
-  onChoose: (chosen: ChosenRun) => void,
-): Column<SurveySummary>[] => [
+interface Actions {
+  readonly onDelete: (survey: SurveySummary) => void;
+  readonly onChoose: (chosen: ChosenRun) => void;
+  readonly onGrow: (survey: SurveySummary) => void;
+}
+
+const mySurveyColumns = (actions: Actions): Column<SurveySummary>[] => [
   {
     key: "title",
     header: m.my_surveys_column_title(),
@@ -93,19 +116,16 @@ const mySurveyColumns = (
     header: m.table_actions(),
     labelled: false,
     align: "right",
-    cell: (survey) => (
-      <RowActions survey={survey} onDelete={onDelete} onChoose={onChoose} />
-    ),
+    cell: (survey) => <RowActions survey={survey} {...actions} />,
   },
 ];
 
-interface RowActionsProps {
-  readonly survey: SurveySummary;
-  readonly onDelete: (survey: SurveySummary) => void;
-  readonly onChoose: (chosen: ChosenRun) => void;
-}
-
-function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
+function RowActions({
+  survey,
+  onDelete,
+  onChoose,
+  onGrow,
+}: Actions & { readonly survey: SurveySummary }) {
   const { code, title } = survey;
   return (
     <RowButtons quiet>
@@ -117,6 +137,17 @@ function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
+      {mayGrow(survey) && (
+        <ActionIcon
+          title={m.top_up_title()}
+          aria-label={m.top_up_named({ title })}
+          onClick={() => {
+            onGrow(survey);
+          }}
+        >
+          <IconUserPlus size={20} aria-hidden />
+        </ActionIcon>
+      )}
       <RunActions survey={survey} onChoose={onChoose} />
       <ActionIcon
         title={m.common_delete()}
@@ -130,5 +161,9 @@ function RowActions({ survey, onDelete, onChoose }: RowActionsProps) {
     </RowButtons>
   );
 }
+
+/** What an admin has paused, or money that went back, keeps as it is. */
+const mayGrow = ({ status, pausedBy }: SurveySummary) =>
+  status === "active" || (status === "paused" && pausedBy === "owner");
 
 const editPath = (code: string) => `/tasks/description/${code}`;

@@ -8,7 +8,7 @@ import { useUserIfAny } from "../../../../platform/session/session.ts";
 import { fetchPart, partQuery } from "../../../../ui/feedback/part-query.ts";
 import { isLocked } from "../../model/survey.ts";
 import { toastOnFailure, useBuilder } from "../builder-session.tsx";
-import type { OpenPayWindow } from "./use-publish.ts";
+import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import type { PublishDialog } from "./publish-dialog.tsx";
 
 interface PublishButtonProps {

@@ -11,7 +11,8 @@ import { AskStep } from "./ask-step.tsx";
 import { FinalStep, WaitingStep } from "./publish-steps.tsx";
 import { Published } from "./published.tsx";
 import { usePublish } from "./use-publish.ts";
-import type { OpenPayWindow, PublishStep } from "./use-publish.ts";
+import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
+import type { PublishStep } from "./use-publish.ts";
 
 interface PublishDialogProps extends OpenSurvey {
   readonly openPayWindow: OpenPayWindow;

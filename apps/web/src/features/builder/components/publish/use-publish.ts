@@ -1,8 +1,11 @@
-import type { PaymentStart } from "@sigi/contract/payments.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import type {
+  OpenPayment,
+  OpenPayWindow,
+} from "../../../../platform/pay-window.ts";
 import { fetchSurvey, startPaymentMutation } from "../../api/survey.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { readPublishFaults } from "../../model/faults.ts";
@@ -20,15 +23,6 @@ export type PublishStep =
       readonly text: string;
       readonly blocked: boolean;
     };
-
-/** What the provider's pay window needs. */
-export type OpenPayment = Exclude<PaymentStart, { published: true }>;
-
-/** What the pay window reports. Only the server knows whether the payment arrived. */
-export type PayOutcome = "paid" | "pending" | "failed" | "closed";
-
-/** Opens the pay window and waits until it closes. Rejects when it cannot be opened. */
-export type OpenPayWindow = (payment: OpenPayment) => Promise<PayOutcome>;
 
 interface PublishOptions {
   readonly store: SurveyStore;

@@ -12,7 +12,7 @@ import { createSurveyStore } from "../../edits/survey-store.ts";
 import type { PublishFault } from "../../model/faults.ts";
 import { isLocked } from "../../model/survey.ts";
 import { BuilderContext, useEditedSurvey } from "../builder-session.tsx";
-import type { OpenPayWindow } from "../publish/use-publish.ts";
+import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import { PublishButton } from "../publish/publish-button.tsx";
 import { BuilderTabs } from "./builder-tabs.tsx";
 import { BuilderTopBar } from "./builder-top-bar.tsx";

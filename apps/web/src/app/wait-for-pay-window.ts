@@ -1,0 +1,25 @@
+import type { OpenPayment, PayOutcome } from "../platform/pay-window.ts";
+
+/** The outcome that the pay window reports. The caller verifies it with the server. */
+export async function waitForPayWindow(
+  payment: OpenPayment,
+): Promise<PayOutcome> {
+  const { openPayWindow } =
+    await import("../features/payments/open-pay-window.ts");
+  return new Promise((resolve) => {
+    openPayWindow(payment, {
+      onSuccess: () => {
+        resolve("paid");
+      },
+      onPending: () => {
+        resolve("pending");
+      },
+      onError: () => {
+        resolve("failed");
+      },
+      onClose: () => {
+        resolve("closed");
+      },
+    });
+  });
+}

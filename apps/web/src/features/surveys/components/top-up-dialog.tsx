@@ -1,0 +1,214 @@
+import { Group, Switch, Text } from "@mantine/core";
+import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
+import { respondentsMax } from "@sigi/contract/surveys.ts";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useIdempotencyKey } from "../../../platform/api/use-idempotency-key.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import type {
+  OpenPayment,
+  OpenPayWindow,
+} from "../../../platform/pay-window.ts";
+import { useUserIfAny } from "../../../platform/session/session.ts";
+import { Money } from "../../../ui/display/money.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { QueryView } from "../../../ui/feedback/query-view.tsx";
+import { describeError } from "../../../ui/feedback/describe-error.ts";
+import {
+  toastDanger,
+  toastNotice,
+  toastSuccess,
+} from "../../../ui/feedback/toast.ts";
+import { DialogForm } from "../../../ui/form/dialog-form.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import { DigitsInput } from "../../../ui/inputs/digits-input.tsx";
+import { fetchRespondents, priceQuery, topUpMutation } from "../api.ts";
+
+type Growing = Pick<SurveySummary, "code" | "title" | "respondents">;
+
+interface TopUpDialogProps {
+  /** Null closes the dialog. */
+  readonly survey: Growing | null;
+  readonly openPayWindow: OpenPayWindow;
+  readonly onClose: () => void;
+}
+
+/** Adds respondents to a running survey by paying the difference. */
+export function TopUpDialog({
+  survey,
+  openPayWindow,
+  onClose,
+}: TopUpDialogProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      opened={survey !== null}
+      title={m.top_up_title()}
+      busy={busy}
+      onClose={onClose}
+    >
+      {survey && (
+        <Price
+          survey={survey}
+          openPayWindow={openPayWindow}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly survey: Growing;
+  readonly openPayWindow: OpenPayWindow;
+  readonly onBusy: (busy: boolean) => void;
+  readonly onClose: () => void;
+}
+
+function Price(props: FormProps) {
+  return (
+    <QueryView
+      query={useQuery(priceQuery(props.survey.code))}
+      skeleton={<RowsSkeleton rows={3} />}
+    >
+      {({ feePerRespondent }) => (
+        <TopUpForm {...props} fee={feePerRespondent} />
+      )}
+    </QueryView>
+  );
+}
+
+function TopUpForm({
+  survey: { code, title, respondents: present },
+  fee,
+  openPayWindow,
+  onBusy,
+  onClose,
+}: FormProps & { readonly fee: number }) {
+  const { idempotencyKey, onError } = useIdempotencyKey();
+  const credit = useUserIfAny()?.credit ?? 0;
+  const { form, onSubmit, error, pending } = useApiForm({
+    initialValues: {
+      respondents: null as number | null,
+      useCredit: credit > 0,
+    },
+    keptAs: `top-up/${code}`,
+    check: ({ respondents }) => ({
+      respondents: respondents ? null : m.top_up_number_missing(),
+    }),
+    wireNames: { number_of_respondents: "respondents" },
+    mutation: { ...topUpMutation, onError },
+    toBody: ({ respondents, useCredit }) => ({
+      ...{ code, useCredit, idempotencyKey },
+      respondents: respondents ?? 0,
+    }),
+    onDone: (start, { respondents }) => {
+      if ("published" in start) finish();
+      else void pay(start, present + (respondents ?? 0));
+    },
+  });
+
+  const finish = () => {
+    toastSuccess(m.top_up_done());
+    onClose();
+  };
+
+  const pay = async (payment: OpenPayment, expected: number) => {
+    onBusy(true);
+    try {
+      const outcome = await openPayWindow(payment);
+      const isPaid = outcome === "paid" || outcome === "pending";
+      // A closed window may have been paid all the same.
+      if (await haveArrived(code, expected, isPaid ? asksMax : 1)) finish();
+      else if (isPaid) {
+        toastNotice(m.top_up_pending());
+        onClose();
+      } else toastNotice(m.top_up_unpaid());
+    } catch (failure) {
+      toastDanger(describeError(failure));
+    } finally {
+      onBusy(false);
+    }
+  };
+
+  const { respondents, useCredit } = form.values;
+  const price = (respondents ?? 0) * fee;
+  const fromCredit = useCredit ? Math.min(credit, price) : 0;
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      error={error}
+      pending={pending}
+      submitLabel={
+        price > fromCredit
+          ? m.top_up_pay({ amount: formatRupiah(price - fromCredit) })
+          : m.top_up_add()
+      }
+      onCancel={onClose}
+    >
+      <Text style={{ overflowWrap: "anywhere" }}>
+        {m.top_up_text({ title, fee: formatRupiah(fee) })}
+      </Text>
+      <DigitsInput
+        label={m.top_up_number()}
+        max={respondentsMax}
+        maw={260}
+        data-autofocus
+        {...form.field("respondents")}
+      />
+      {credit > 0 && fee > 0 && (
+        <Switch
+          label={m.publish_credit_use({ amount: formatRupiah(credit) })}
+          checked={useCredit}
+          onChange={(event) => {
+            form.change({ useCredit: event.currentTarget.checked });
+          }}
+        />
+      )}
+      <div aria-live="polite">
+        <Line label={m.builder_total()} amount={price} />
+        {fromCredit > 0 && (
+          <Line label={m.publish_credit_part()} amount={-fromCredit} />
+        )}
+      </div>
+    </DialogForm>
+  );
+}
+
+function Line({
+  label,
+  amount,
+}: {
+  readonly label: string;
+  readonly amount: number;
+}) {
+  return (
+    <Group justify="space-between">
+      <Text c="dimmed">{label}</Text>
+      <Text fw={600}>
+        <Money amount={amount} />
+      </Text>
+    </Group>
+  );
+}
+
+/** The provider's notification usually arrives within a second; half a minute is ample. */
+const pauseMs = 1_500;
+const asksMax = 20;
+
+/** Whether the survey has its new respondents. A failed request counts as not yet: the next one may succeed. */
+async function haveArrived(
+  code: string,
+  expected: number,
+  asks: number,
+): Promise<boolean> {
+  for (let ask = 0; ask < asks; ask++) {
+    if (ask > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    const present = await fetchRespondents(code).catch(() => 0);
+    if (present >= expected) return true;
+  }
+  return false;
+}

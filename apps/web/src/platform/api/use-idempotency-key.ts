@@ -1,0 +1,18 @@
+import { ApiFailure } from "@sigi/contract/request.ts";
+import { useState } from "react";
+import { randomKey } from "../random-key.ts";
+
+/** The key of one request of a form: its repeats change nothing. `onError` draws a new one when it is spent. */
+export function useIdempotencyKey() {
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
+  return {
+    idempotencyKey,
+    onError: (failure: Error) => {
+      // An earlier request with other values succeeded after all, so the next one needs a new key.
+      const isSpent =
+        failure instanceof ApiFailure &&
+        failure.code === "idempotency_key_reused";
+      if (isSpent) setIdempotencyKey(randomKey());
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { PaymentStart } from "@sigi/contract/payments.ts";
+
+/** What the provider's pay window needs. */
+export type OpenPayment = Exclude<PaymentStart, { published: true }>;
+
+/** What the pay window reports. Only the server knows whether the payment arrived. */
+export type PayOutcome = "paid" | "pending" | "failed" | "closed";
+
+/** Opens the pay window and waits until it closes. Rejects when it cannot be opened. */
+export type OpenPayWindow = (payment: OpenPayment) => Promise<PayOutcome>;
