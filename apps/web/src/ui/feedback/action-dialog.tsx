@@ -6,7 +6,7 @@ import { toastSuccess } from "./toast.ts";
 
 interface ActionDialogProps<Subject, Result> extends Pick<
   ConfirmDialogProps,
-  "title" | "confirmLabel" | "danger" | "onClose" | "children"
+  "title" | "confirmLabel" | "cancelLabel" | "danger" | "onClose" | "children"
 > {
   readonly mutation: UseMutationOptions<Result, Error, Subject>;
   /** What the mutation is called with; null closes the dialog. */

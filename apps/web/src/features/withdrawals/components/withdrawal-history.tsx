@@ -35,7 +35,8 @@ export function WithdrawalHistory({ page }: { readonly page: number }) {
         mutation={cancelWithdrawalMutation}
         subject={cancelled?.id ?? null}
         title={m.withdraw_cancel_title()}
-        confirmLabel={m.withdraw_cancel()}
+        confirmLabel={m.withdraw_cancel_confirm()}
+        cancelLabel={m.withdraw_cancel_keep()}
         danger
         doneText={m.withdraw_cancelled()}
         onClose={() => {
