@@ -185,17 +185,20 @@ async function measureHotSurvey(cursors: string) {
   const survey = await HotSurvey.make(superuser, embedded.url);
   const quiet: Measured[] = [];
   const during: Measured[] = [];
-  await survey.answerFor(HOT_MS / 4, undefined);
-  for (let round = 0; round < RUNS; round++) {
-    quiet.push(await survey.answerFor(HOT_MS, undefined));
-    during.push(
-      await survey.answerFor(HOT_MS, async () => {
-        await forgetRunsSince(cursors);
-        await verifyRecent(tools, domainLedgerChecks);
-      }),
-    );
+  try {
+    await survey.answerFor(HOT_MS / 4, undefined);
+    for (let round = 0; round < RUNS; round++) {
+      quiet.push(await survey.answerFor(HOT_MS, undefined));
+      during.push(
+        await survey.answerFor(HOT_MS, async () => {
+          await forgetRunsSince(cursors);
+          await verifyRecent(tools, domainLedgerChecks);
+        }),
+      );
+    }
+  } finally {
+    await survey.stop();
   }
-  await survey.stop();
   return { quiet: combine(quiet), during: combine(during) };
 }
 
