@@ -1,8 +1,58 @@
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
 import { look, untilLoaded } from "./support/screen.ts";
 import { draftSurvey, publishSurvey } from "./support/surveys.ts";
 import { apiClientOf, aUser, signIn } from "./support/users.ts";
+
+for (const { language, path, publish, yes, close, late, again } of [
+  {
+    language: "Indonesian",
+    path: "",
+    publish: "Terbitkan",
+    yes: "Iya",
+    close: "Tutup",
+    late: "Survei berubah saat Anda membayar",
+    again: "Lihat harga baru",
+  },
+  {
+    language: "English",
+    path: "/en",
+    publish: "Publish",
+    yes: "Yes",
+    close: "Close",
+    late: "The survey changed while you were paying",
+    again: "See the new price",
+  },
+]) {
+  test(`a creator who pays for a survey that has changed meanwhile learns it, in ${language}`, async ({
+    openDevice,
+    server,
+  }) => {
+    const creator = await aUser(server, "Rina Tergesa");
+    const api = await apiClientOf(server, creator);
+    const { id, code } = await draftSurvey(api);
+    const page = await openDevice("desktop");
+    await signIn(page, creator);
+    await page.goto(`${path}/tasks/question/${code}`);
+    await untilLoaded(page);
+    await page.getByRole("button", { name: publish }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: yes }).click();
+    const pay = payWindow(page);
+    await expect(pay.getByRole("textbox").first()).toBeVisible();
+    // As an edit, but without the job that closes the window.
+    await server.services.db.execute(
+      `update surveys set respondents = 12, version = version + 1, status = 'draft' where id = ${String(id)}`,
+    );
+    await payByCard(pay);
+    await pay.getByRole("button", { name: close }).last().click();
+    await expect(dialog.getByText(late)).toBeVisible();
+    await look(page, `paid-too-late-${language}`);
+    await dialog.getByRole("button", { name: again }).click();
+    await expect(dialog.getByText(/Rp\s?6\.000/)).toBeVisible();
+  });
+}
 
 const stories = [
   {

@@ -12,6 +12,8 @@ export const notificationKinds = [
   "survey_closed",
   "survey_completed",
   "credit_returned",
+  "payment_late",
+  "payment_identified",
   "reward_earned",
   "referral_earned",
   "withdrawal_confirmed",
@@ -21,6 +23,7 @@ export const notificationKinds = [
   "announcement",
   "ledger_broken",
   "payment_unresolved",
+  "adjustment_requested",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,6 +1,14 @@
 import type { AdjustedAccount } from "@sigi/contract/adjustments.ts";
 import { domainEvent } from "../platform/jobs/jobs.ts";
 
+/** An admin requested an adjustment, which another has to decide on. `amount` in rupiah, negative when it takes. */
+export const adjustmentRequested = domainEvent<{
+  adjustmentId: number;
+  requestedBy: number;
+  userId: number;
+  amount: number;
+}>("adjustment_requested");
+
 /** An adjustment moved a user's money. `amount` in rupiah, negative when it was taken. */
 export const adjustmentApproved = domainEvent<{
   adjustmentId: number;

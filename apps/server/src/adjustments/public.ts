@@ -1,3 +1,3 @@
 /** What other domains may use of adjustments. */
-export { adjustmentApproved } from "./events.ts";
+export { adjustmentApproved, adjustmentRequested } from "./events.ts";
 export { adjustmentReasons } from "./repository.ts";

@@ -11,6 +11,7 @@ import { recordAudit } from "../platform/audit.ts";
 import { IdempotencyKeyReused } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
+import { adjustmentRequested } from "./events.ts";
 import { AdjustedBalanceLow, AdjustedUserUnknown, OwnMoney } from "./errors.ts";
 import { showAdjustment } from "./read-models.ts";
 import { findByIdempotencyKey, insertAdjustment } from "./repository.ts";
@@ -29,7 +30,7 @@ interface Call {
  */
 export async function requestAdjustment(
   tx: Tx,
-  { clock }: Pick<Services, "clock">,
+  { jobs, clock }: Pick<Services, "jobs" | "clock">,
   { adminId, request, idempotencyKey = randomUUID() }: Call,
 ): Promise<Adjustment> {
   const { reason } = request;
@@ -63,6 +64,8 @@ export async function requestAdjustment(
     subject: { kind: "adjustment", id },
     changes: { user: userId, account, amount },
   });
+  const event = { adjustmentId: id, requestedBy: adminId, userId, amount };
+  await jobs.emit(tx, adjustmentRequested, event);
   return showAdjustment(tx, id);
 }
 

@@ -20,6 +20,10 @@ interface NotificationParams {
   };
   survey_completed: { title: string };
   credit_returned: { title: string; amount: number };
+  /** A payment that could not publish its survey. */
+  payment_late: { title: string; amount: number; became: "credit" | "refund" };
+  /** Money in suspense that an admin gave to the user. */
+  payment_identified: { amount: number };
   reward_earned: { title: string; amount: number };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
@@ -39,6 +43,8 @@ interface NotificationParams {
   ledger_broken: { checks: number };
   /** For admins: money in suspense. */
   payment_unresolved: { amount: number };
+  /** For admins: a correction that waits for a second one; `amount` is negative when it takes money. */
+  adjustment_requested: { amount: number };
 }
 
 /** The content of a notification, independent of the language. */
@@ -102,6 +108,26 @@ export function notificationText(
           options,
         ),
         message: m.notification_credit_returned_message({ title }, options),
+      };
+    }
+    case "payment_late": {
+      const { title, amount, became } = content.params;
+      return {
+        title: m.notification_payment_late_title(
+          { amount: formatRupiah(amount) },
+          options,
+        ),
+        message:
+          became === "refund"
+            ? m.notification_payment_late_refunding({ title }, options)
+            : m.notification_payment_late_credit({ title }, options),
+      };
+    }
+    case "payment_identified": {
+      const amount = formatRupiah(content.params.amount);
+      return {
+        title: m.notification_payment_identified_title({ amount }, options),
+        message: m.notification_payment_identified_message({}, options),
       };
     }
     case "reward_earned": {
@@ -170,6 +196,16 @@ export function notificationText(
         message: m.notification_payment_unresolved_message({}, options),
       };
     }
+    case "adjustment_requested": {
+      const amount = formatRupiah(content.params.amount);
+      return {
+        title: m.notification_adjustment_requested_title({}, options),
+        message: m.notification_adjustment_requested_message(
+          { amount },
+          options,
+        ),
+      };
+    }
   }
 }
 
@@ -228,6 +264,8 @@ const urls: Readonly<Record<NotificationKind, string | null>> = {
   survey_closed: "/task",
   survey_completed: "/task",
   credit_returned: creditHistory,
+  payment_late: creditHistory,
+  payment_identified: creditHistory,
   reward_earned: "/home",
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
@@ -237,6 +275,7 @@ const urls: Readonly<Record<NotificationKind, string | null>> = {
   announcement: null,
   ledger_broken: "/admin/home/dashboard",
   payment_unresolved: "/admin/home/payments?status=suspense",
+  adjustment_requested: "/admin/home/adjustment?state=requested",
 };
 
 /** Whether a kind is also sent as an email. */
@@ -248,6 +287,8 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_closed: true,
   survey_completed: true,
   credit_returned: true,
+  payment_late: true,
+  payment_identified: true,
   reward_earned: false,
   referral_earned: false,
   withdrawal_confirmed: true,
@@ -257,4 +298,5 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   announcement: false,
   ledger_broken: true,
   payment_unresolved: true,
+  adjustment_requested: true,
 };

@@ -1,4 +1,8 @@
-import { creditReturned } from "../payments/public.ts";
+import {
+  creditReturned,
+  paymentIdentified,
+  paymentLate,
+} from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import {
   anySurvey,
@@ -14,7 +18,7 @@ import { notify } from "./notify.ts";
 
 const WIB_OFFSET_MS = 7 * 3_600_000;
 
-/** What the creator of a survey is told about its life. */
+/** What the creator of a survey is told about its life and their money. */
 export function surveyNotificationJobs(services: Services): void {
   const { jobs, db } = services;
 
@@ -96,6 +100,23 @@ export function surveyNotificationJobs(services: Services): void {
     await notify(services, userId, `credit_returned:${surveyId}`, {
       kind: "credit_returned",
       params: { title, amount },
+    });
+  });
+
+  jobs.subscribe(paymentLate, "notifications", async (event) => {
+    const { attemptId, surveyId, userId, amount, became } = event;
+    const { title } = await anySurvey(db, surveyId);
+    await notify(services, userId, `payment_late:${attemptId}`, {
+      kind: "payment_late",
+      params: { title, amount, became },
+    });
+  });
+
+  jobs.subscribe(paymentIdentified, "notifications", async (event) => {
+    const { attemptId, userId, amount } = event;
+    await notify(services, userId, `payment_identified:${attemptId}`, {
+      kind: "payment_identified",
+      params: { amount },
     });
   });
 }

@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { findUser, listAdminIds } from "../accounts/public.ts";
+import { adjustmentRequested } from "../adjustments/public.ts";
 import { ledgerBroken, sealOfDay } from "../ledger/public.ts";
 import { paymentUnresolved } from "../payments/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -11,7 +12,7 @@ const emailSeal = jobKind<{ userId: number; seal: number; root: string }>(
   "notifications.email_seal",
 );
 
-/** Tells all admins what the verification of the books found, and of money whose owner they must find. */
+/** Tells admins what the verification of the books found, of money whose owner they must find, and of corrections to decide on. */
 export function adminJobs(services: Services): void {
   const { db, jobs, mailer } = services;
 
@@ -33,6 +34,19 @@ export function adminJobs(services: Services): void {
     for (const adminId of await inTransaction(db, listAdminIds)) {
       await notify(services, adminId, key, {
         kind: "payment_unresolved",
+        params: { amount },
+      });
+    }
+  });
+
+  jobs.subscribe(adjustmentRequested, "notifications", async (event) => {
+    const { adjustmentId, requestedBy, userId, amount } = event;
+    const key = `adjustment_requested:${adjustmentId}`;
+    for (const adminId of await inTransaction(db, listAdminIds)) {
+      // They may not decide on it.
+      if (adminId === requestedBy || adminId === userId) continue;
+      await notify(services, adminId, key, {
+        kind: "adjustment_requested",
         params: { amount },
       });
     }

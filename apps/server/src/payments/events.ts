@@ -15,6 +15,25 @@ export const creditReturned = domainEvent<{
 }>("credit_returned");
 
 /**
+ * A payment came that its survey could not use any more, because it had changed, was published already or had ended, or
+ * the time to pay was over. `amount` in rupiah became credit, or is on its way back to the payer.
+ */
+export const paymentLate = domainEvent<{
+  attemptId: string;
+  surveyId: number;
+  userId: number;
+  amount: number;
+  became: "credit" | "refund";
+}>("payment_late");
+
+/** An admin found out whose money in suspense was. `amount` in rupiah became the user's credit. */
+export const paymentIdentified = domainEvent<{
+  attemptId: string;
+  userId: number;
+  amount: number;
+}>("payment_identified");
+
+/**
  * Money came that belongs to no order of ours, or its refund was refused: an admin must find out whose it is. `amount` in
  * rupiah; `refundId` is the refund that was refused.
  */

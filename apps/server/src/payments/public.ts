@@ -2,7 +2,13 @@
 export { settleAttempt } from "./attempts/settle-attempt.ts";
 export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
 export { showClosingOf } from "./closing/show-closing.ts";
-export { creditReturned, paymentUnresolved, referralEarned } from "./events.ts";
+export {
+  creditReturned,
+  paymentIdentified,
+  paymentLate,
+  paymentUnresolved,
+  referralEarned,
+} from "./events.ts";
 export { startPayment } from "./orders/start-payment.ts";
 export { configuredProvider } from "./providers/configured-provider.ts";
 export { payTransaction } from "./providers/sandbox/pay-transaction.ts";

@@ -13,7 +13,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { pauseLocked } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { paymentUnresolved } from "../events.ts";
+import { paymentLate, paymentUnresolved } from "../events.ts";
 import { fulfilOrder } from "../orders/fulfil-order.ts";
 import type { OrderRow } from "../orders/repository.ts";
 import { endRefund } from "../refunds/repository.ts";
@@ -80,6 +80,7 @@ export async function takeSteps(
       }
     }
   }
+  await tellOfLatePayment(tx, services, { ...context, attempt }, steps);
   if (needsOperator(steps) && heldInSuspense(attempt) > 0) {
     await services.jobs.emit(tx, paymentUnresolved, {
       attemptId: attempt.id,
@@ -89,6 +90,27 @@ export async function takeSteps(
   }
   await postJournals(tx, journals);
   return { attempt, order };
+}
+
+async function tellOfLatePayment(
+  tx: Tx,
+  { jobs }: Services,
+  { survey, attempt, creator }: Context,
+  steps: readonly Step[],
+): Promise<void> {
+  const isLate = steps.some(
+    (one) => one.step === "book" && one.as === "late_payment",
+  );
+  if (!isLate || !survey || creator === undefined) return;
+  await jobs.emit(tx, paymentLate, {
+    attemptId: attempt.id,
+    surveyId: survey.id,
+    userId: creator,
+    amount: attempt.paid,
+    became: steps.some(({ step }) => step === "request_refund")
+      ? "refund"
+      : "credit",
+  });
 }
 
 /** Whether money came to suspense that does not go back by itself. */

@@ -14,6 +14,7 @@ import {
 } from "../attempts/repository.ts";
 import { heldInSuspense } from "../attempts/attempt.ts";
 import type { AttemptRow } from "../attempts/repository.ts";
+import { paymentIdentified } from "../events.ts";
 import { findOrder, lockOrder } from "../orders/repository.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
 import { lockRefundsOf } from "../refunds/repository.ts";
@@ -36,6 +37,7 @@ interface Resolution {
  */
 export async function assignSuspense(
   tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
   { adminId, attemptId }: Resolution,
   { userId, reason }: BodyOf<typeof assignContract>,
 ): Promise<void> {
@@ -52,6 +54,7 @@ export async function assignSuspense(
     subject: { kind: "user", id: userId },
     changes: { payment: attemptId, amount, reason },
   });
+  await jobs.emit(tx, paymentIdentified, { attemptId, userId, amount });
   const { provider } = attempt;
   await postJournals(tx, [
     suspenseAssigned({ attemptId, provider, userId, amount }),

@@ -20,7 +20,7 @@ export function suspenseRoutes(app: App, services: Services): void {
 
   mount(app, contract.assignSuspense, {}, async ({ user, params, body }) => {
     const by = { adminId: user.id, attemptId: params.id };
-    await inTransaction(db, (tx) => assignSuspense(tx, by, body));
+    await inTransaction(db, (tx) => assignSuspense(tx, services, by, body));
     return {};
   });
 

@@ -28,6 +28,8 @@ const icons = {
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
   credit_returned: IconCoin,
+  payment_late: IconReceiptOff,
+  payment_identified: IconCoin,
   reward_earned: IconCoin,
   referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
@@ -37,6 +39,7 @@ const icons = {
   announcement: IconBellRinging,
   ledger_broken: IconAlertTriangle,
   payment_unresolved: IconAlertTriangle,
+  adjustment_requested: IconHourglass,
 } satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {

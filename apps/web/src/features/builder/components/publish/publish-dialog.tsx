@@ -65,12 +65,13 @@ export function PublishDialog({
           <WaitingStep step={step.name} />
         )}
         {(step.name === "pending" ||
+          step.name === "late" ||
           step.name === "closed" ||
           step.name === "failed" ||
           step.name === "error") && (
           <FinalStep
             step={step}
-            onAgain={step.name === "pending" ? checkAgain : start}
+            onAgain={againAfter(step.name, { checkAgain, restart, start })}
             onClose={onClose}
           />
         )}
@@ -90,6 +91,21 @@ export function PublishDialog({
   );
 }
 
+interface Again {
+  readonly checkAgain: () => void;
+  readonly restart: () => void;
+  readonly start: () => void;
+}
+
+/** A survey that changed has a new price to confirm first. */
+function againAfter(
+  name: PublishStep["name"],
+  { checkAgain, restart, start }: Again,
+): () => void {
+  if (name === "pending") return checkAgain;
+  return name === "late" ? restart : start;
+}
+
 function isBusy({ name }: PublishStep): boolean {
   return name === "starting" || name === "paying" || name === "checking";
 }
@@ -105,6 +121,8 @@ function titleOf(step: PublishStep): string {
       return m.publish_checking_title();
     case "pending":
       return m.publish_pending_title();
+    case "late":
+      return m.publish_late_title();
     case "closed":
       return m.publish_closed_title();
     case "failed":

@@ -23,7 +23,8 @@ export function WaitingStep({
 interface FinalStepProps {
   readonly step: Extract<
     PublishStep,
-    { name: "pending" | "closed" | "failed" | "done" } | { name: "error" }
+    | { name: "pending" | "late" | "closed" | "failed" | "done" }
+    | { name: "error" }
   >;
   readonly onAgain: () => void;
   readonly onClose: () => void;
@@ -41,15 +42,24 @@ export function FinalStep({ step, onAgain, onClose }: FinalStepProps) {
           {m.common_close()}
         </Button>
         <Button data-autofocus onClick={onAgain}>
-          {step.name === "pending" ? m.publish_check_again() : m.common_retry()}
+          {againLabels[step.name]?.() ?? m.common_retry()}
         </Button>
       </Group>
     </Stack>
   );
 }
 
+const againLabels: Partial<
+  Record<FinalStepProps["step"]["name"], () => string>
+> = {
+  pending: m.publish_check_again,
+  late: m.publish_late_again,
+};
+
 function textOf(step: FinalStepProps["step"]): string {
   switch (step.name) {
+    case "late":
+      return m.publish_late_text();
     case "closed":
       return m.publish_closed_text();
     case "failed":

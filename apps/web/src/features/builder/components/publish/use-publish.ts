@@ -1,4 +1,5 @@
 import { ApiFailure } from "@sigi/contract/request.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,7 +17,7 @@ import { describeFailure } from "../builder-session.tsx";
 /** The step of publishing that the dialog shows. */
 export type PublishStep =
   | { readonly name: "confirm" | "starting" | "paying" | "checking" }
-  | { readonly name: "pending" | "closed" | "failed" | "done" }
+  | { readonly name: "pending" | "late" | "closed" | "failed" | "done" }
   | { readonly name: "faults"; readonly faults: readonly PublishFault[] }
   | {
       readonly name: "error";
@@ -96,10 +97,16 @@ export function usePublish({
     setStep({ name: "checking" });
     for (let ask = 0; ask < asks; ask += 1) {
       if (ask > 0) await pause(pauseMs);
-      if (await isPublished(store)) {
+      const status = await askStatus(store);
+      if (status !== null && isLocked({ status })) {
         onFaults([]);
         onPublished();
         setStep({ name: "done" });
+        return;
+      }
+      // The survey was edited meanwhile: the payment cannot publish it any more.
+      if (status === "draft" && otherwise === "pending") {
+        setStep({ name: "late" });
         return;
       }
     }
@@ -121,14 +128,14 @@ const pauseMs = 1_500;
 const asksMax = 20;
 const asksAfterClosing = 2;
 
-/** A failed request counts as not published: the next one may succeed. */
-async function isPublished(store: SurveyStore): Promise<boolean> {
+/** Null for a failed request: the next one may succeed. */
+async function askStatus(store: SurveyStore): Promise<Survey["status"] | null> {
   try {
     const answer = await fetchSurvey(store.code);
     store.change((survey) => withServerState(survey, answer));
-    return isLocked(answer);
+    return answer.status;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,0 +1,90 @@
+import { listNotifications } from "@sigi/contract/notifications.ts";
+import { assignSuspense } from "@sigi/contract/payment-lists.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "../platform/database/transaction.ts";
+import { createUser } from "../testing/factories.ts";
+import type { TestUser } from "../testing/factories.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { moneyInSuspense } from "./testing/money-in-suspense.ts";
+import {
+  awaitingPayment,
+  notify,
+  payAtProvider,
+  signedNotification,
+} from "./testing/payment-factories.ts";
+import { sandboxTransactions } from "./providers/sandbox/tables.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** The notifications and mails about money, once they are there. */
+async function told(user: TestUser, count: number) {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await user.client.call(listNotifications);
+      const about = rows.filter(({ kind }) => kind.startsWith("payment_"));
+      const mails = server.mails.filter(({ to }) => to === user.email);
+      expect(about).toHaveLength(count);
+      expect(mails).toHaveLength(count);
+      return about;
+    },
+    { timeout: 180_000 },
+  );
+}
+
+describe("a creator whose payment comes too late", () => {
+  it.each([
+    ["credit_card", /We're returning the money to where it came from/],
+    ["bank_transfer", /The money is now your survey credit/],
+  ])(
+    "is told once what becomes of the money, by %s",
+    async (method, outcome) => {
+      const creator = await createUser(server, { locale: "en" });
+      const { id, order } = await awaitingPayment(server, creator);
+      // As an edit, but without the job that closes the window.
+      await server.services.db.execute(
+        sql`update surveys set respondents = 12, version = version + 1 where id = ${id}`,
+      );
+      await server.services.db.update(sandboxTransactions).set({ method });
+      await payAtProvider(server, order);
+      for (let repeat = 0; repeat < 2; repeat++)
+        await notify(server, await signedNotification(server, order.orderId));
+      const [late] = await told(creator, 1);
+      expect(late).toMatchObject({
+        kind: "payment_late",
+        title: "Your payment of Rp\u00a05.000 came too late",
+        message: expect.stringMatching(outcome),
+        url: "/home/history?of=credit",
+      });
+    },
+  );
+});
+
+describe("a user whose payment an admin has identified", () => {
+  it("is told that it is credit", async () => {
+    const [admin, user] = await Promise.all([
+      createUser(server, { role: "admin" }),
+      createUser(server, { locale: "en" }),
+    ]);
+    const id = "sigi-identified";
+    await inTransaction(server.services.db, (tx) =>
+      moneyInSuspense(tx, { id, amount: 7_000 }),
+    );
+    await admin.client.call(assignSuspense, {
+      params: { id },
+      body: { userId: user.id, reason: "Bukti transfer cocok" },
+    });
+    const [identified] = await told(user, 1);
+    expect(identified).toMatchObject({
+      kind: "payment_identified",
+      title: "Rp\u00a07.000 was added to your survey credit",
+      url: "/home/history?of=credit",
+    });
+  });
+});
