@@ -114,6 +114,8 @@ describe("a user as admins see them", () => {
     const answers = await client.call(listUserParticipations, of(user));
     expect(answers.rows).toMatchObject([
       { title: "Sarapan", status: "accepted" },
+      // What `earn` pays for.
+      { reward: 60_000, status: "accepted" },
     ]);
     const surveys = await client.call(listUserSurveys, of(user));
     expect(surveys.rows).toMatchObject([{ title: "Punya saya" }]);
