@@ -1,4 +1,4 @@
-import { Group, Switch, Text } from "@mantine/core";
+import { Checkbox, Group, Text } from "@mantine/core";
 import type { SurveySummary } from "@sigi/contract/survey-lists.ts";
 import { respondentsMax } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
@@ -160,7 +160,7 @@ function TopUpForm({
         {...form.field("respondents")}
       />
       {credit > 0 && fee > 0 && (
-        <Switch
+        <Checkbox
           label={m.publish_credit_use({ amount: formatRupiah(credit) })}
           checked={useCredit}
           onChange={(event) => {
