@@ -76,7 +76,7 @@ test("an admin sorts users, opens one, suspends and restores it, and deletes it"
   await test.step("a user with a pending withdrawal cannot be deleted, and the dialog says why", async () => {
     await admin.getByRole("button", { name: "Hapus akun" }).click();
     await expect(dialog.getByRole("alert")).toContainText(
-      "Masih ada penarikan yang menunggu keputusan.",
+      "Masih ada penarikan yang diproses atau belum pasti sampai.",
     );
     await expect(
       dialog.getByRole("button", { name: "Hapus akun" }),
