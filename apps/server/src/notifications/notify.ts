@@ -7,11 +7,8 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Mail } from "../platform/mail/mailer.ts";
 import type { Services } from "../platform/services.ts";
-import {
-  isEmailed,
-  notificationText,
-  notificationUrl,
-} from "./notification.ts";
+import { isEmailed, notificationUrl } from "./notification-delivery.ts";
+import { notificationText } from "./notification.ts";
 import type { NotificationContent } from "./notification.ts";
 import {
   contentOf,

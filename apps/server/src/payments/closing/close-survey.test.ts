@@ -7,15 +7,7 @@ import {
 } from "@sigi/contract/running-surveys.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { sql } from "drizzle-orm";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { expirePlaces } from "../../answers/public.ts";
 import {
   creditOfUser,
@@ -27,6 +19,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { closeLocked, lockSurvey } from "../../surveys/public.ts";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { failEventsOf } from "../../testing/fail-events.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -183,18 +176,11 @@ describe("surveys whose settlement was missed", () => {
         closeLocked(tx, server.services, await lockSurvey(tx, id), "owner"),
       );
     }
-    const { jobs } = server.services;
-    const emit = jobs.emit.bind(jobs);
-    const emitting = vi
-      .spyOn(jobs, "emit")
-      .mockImplementation(async (tx, event, data) => {
-        if (data["surveyId"] === older.id) throw new Error("broken");
-        await emit(tx, event, data);
-      });
+    const endFailures = failEventsOf(server, older.id);
     await expect(settleMissedSurveys(server.services)).rejects.toThrow(
       "1 of 2 failed",
     );
-    emitting.mockRestore();
+    endFailures();
     expect(await priceOf(older)).toBeGreaterThan(0);
     expect(await priceOf(newer)).toBe(0);
     await settleMissedSurveys(server.services);

@@ -8,17 +8,10 @@ import {
   updateClosingTerms,
 } from "@sigi/contract/running-surveys.ts";
 import type { ClosingTerms } from "@sigi/contract/running-surveys.ts";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { answerTo, publishSurvey } from "../../testing/answer-factories.ts";
 import type { TestSurvey } from "../../testing/answer-factories.ts";
+import { failEventsOf } from "../../testing/fail-events.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { rawCall } from "../../testing/raw-calls.ts";
@@ -208,18 +201,11 @@ describe("surveys whose end date has passed", () => {
       });
     }
     server.advanceClock(2 * HOUR_MS);
-    const { jobs } = server.services;
-    const emit = jobs.emit.bind(jobs);
-    const emitting = vi
-      .spyOn(jobs, "emit")
-      .mockImplementation(async (tx, event, data) => {
-        if (data["surveyId"] === older.id) throw new Error("broken");
-        await emit(tx, event, data);
-      });
+    const endFailures = failEventsOf(server, older.id);
     await expect(closeOverdueSurveys(server.services)).rejects.toThrow(
       "failed",
     );
-    emitting.mockRestore();
+    endFailures();
     expect(await stateOf(older)).toMatchObject({ status: "active" });
     expect(await stateOf(newer)).toMatchObject({ status: "closed" });
   });

@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
-import type { PayoutBatch } from "@sigi/contract/payouts.ts";
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import type { getPayoutFile, PayoutBatch } from "@sigi/contract/payouts.ts";
 import { m } from "@sigi/messages/messages";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -13,7 +14,6 @@ import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
 import { payoutBatchesQuery, payoutFileMutation } from "../api.ts";
-import { saveFile } from "../save-file.ts";
 import { NextBatch } from "./next-batch.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { ReportSentDialog } from "./report-sent-dialog.tsx";
@@ -190,4 +190,14 @@ function By({
       <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
     </Text>
   );
+}
+
+/** Lets the browser save a text file. */
+function saveFile({ name, content }: ResultOf<typeof getPayoutFile>): void {
+  const blob = new Blob([content], { type: "text/csv;charset=utf-8" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

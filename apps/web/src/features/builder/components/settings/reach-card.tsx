@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { describeError } from "../../../../ui/feedback/describe-error.ts";
 import { reachQuery } from "../../api/settings.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
 import { useSaving } from "../builder-session.tsx";
+import { AsideCard } from "./aside-card.tsx";
 
 interface ReachCardProps {
   readonly survey: Survey;
@@ -24,27 +25,22 @@ export function ReachCard({ survey, store }: ReachCardProps) {
   const isShort =
     data !== undefined && (users ?? fewUsers) < survey.respondents;
   return (
-    <Card p="lg" component="section">
-      <Stack gap={6}>
-        <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
-          {m.reach_title()}
+    <AsideCard title={m.reach_title()} gap={6}>
+      <Text
+        fz="lg"
+        fw={650}
+        mih="1.6em"
+        component="output"
+        style={{ opacity: counting && data ? 0.55 : 1 }}
+      >
+        {error ? describeError(error) : reachText(data && { users })}
+      </Text>
+      {isShort && (
+        <Text fz="sm" c="dimmed">
+          {m.reach_short()}
         </Text>
-        <Text
-          fz="lg"
-          fw={650}
-          mih="1.6em"
-          component="output"
-          style={{ opacity: counting && data ? 0.55 : 1 }}
-        >
-          {error ? describeError(error) : reachText(data && { users })}
-        </Text>
-        {isShort && (
-          <Text fz="sm" c="dimmed">
-            {m.reach_short()}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+      )}
+    </AsideCard>
   );
 }
 

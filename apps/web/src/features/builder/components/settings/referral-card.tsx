@@ -1,4 +1,4 @@
-import { Card, Stack, Text, TextInput } from "@mantine/core";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
@@ -6,24 +6,20 @@ import { toastSuccess } from "../../../../ui/feedback/toast.ts";
 import { useApiForm } from "../../../../ui/form/use-api-form.ts";
 import { setReferrer } from "../../edits/edit-survey.ts";
 import { useOpenSurvey } from "../builder-session.tsx";
+import { AsideCard } from "./aside-card.tsx";
 
 /** The survey's referrer; editable until the survey is paid. */
 export function ReferralCard() {
   const { survey, locked } = useOpenSurvey();
   if (locked && survey.referral === null) return null;
   return (
-    <Card p="lg" component="section">
-      <Stack gap={10}>
-        <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
-          {m.referral_title()}
-        </Text>
-        {locked ? (
-          <Text component="code">{survey.referral}</Text>
-        ) : (
-          <ReferralForm />
-        )}
-      </Stack>
-    </Card>
+    <AsideCard title={m.referral_title()}>
+      {locked ? (
+        <Text component="code">{survey.referral}</Text>
+      ) : (
+        <ReferralForm />
+      )}
+    </AsideCard>
   );
 }
 

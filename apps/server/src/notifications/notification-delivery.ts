@@ -1,0 +1,59 @@
+import type { NotificationKind } from "@sigi/contract/notifications.ts";
+import type { NotificationContent } from "./notification.ts";
+
+/** The page that a notification links to, without language prefix; an announcement has its own. */
+export function notificationUrl({
+  kind,
+  params,
+}: NotificationContent): string | null {
+  return kind === "balance_adjusted" && params.account === "customer_credit"
+    ? creditHistory
+    : urls[kind];
+}
+
+const creditHistory = "/home/history?of=credit";
+
+const urls: Readonly<Record<NotificationKind, string | null>> = {
+  survey_published: "/task",
+  survey_paused: "/task",
+  survey_resumed: "/task",
+  survey_idle: "/task",
+  survey_closed: "/task",
+  survey_completed: "/task",
+  credit_returned: creditHistory,
+  payment_late: creditHistory,
+  payment_identified: creditHistory,
+  reward_earned: "/home",
+  referral_earned: "/setting/other",
+  withdrawal_confirmed: "/withdraw",
+  withdrawal_rejected: "/withdraw",
+  withdrawal_returned: "/withdraw",
+  balance_adjusted: "/home/history",
+  announcement: null,
+  ledger_broken: "/admin/home/dashboard",
+  payment_unresolved: "/admin/home/payments?status=suspense",
+  adjustment_requested: "/admin/home/adjustment?state=requested",
+};
+
+/** Whether a kind is also sent as an email. */
+export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
+  survey_published: true,
+  survey_paused: true,
+  survey_resumed: true,
+  survey_idle: true,
+  survey_closed: true,
+  survey_completed: true,
+  credit_returned: true,
+  payment_late: true,
+  payment_identified: true,
+  reward_earned: false,
+  referral_earned: false,
+  withdrawal_confirmed: true,
+  withdrawal_rejected: true,
+  withdrawal_returned: true,
+  balance_adjusted: true,
+  announcement: false,
+  ledger_broken: true,
+  payment_unresolved: true,
+  adjustment_requested: true,
+};
