@@ -45,8 +45,9 @@ export {
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";
 export {
   addRespondents,
-  lockGrowing,
+  lockPublished,
   mayGrow,
+  requireGrowing,
 } from "./running/add-respondents.ts";
 export { closeLocked, closeSurvey } from "./running/close-survey.ts";
 export { pauseLocked } from "./running/pause-survey.ts";

@@ -7,7 +7,7 @@ import type {
 import { IdempotencyKeyReused } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { lockGrowing } from "../../surveys/public.ts";
+import { lockPublished, requireGrowing } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { cancelOrders } from "./cancel-orders.ts";
@@ -33,7 +33,8 @@ interface TopUp {
 
 /**
  * Adds respondents to the caller's running survey at its price: opens a payment of the difference, or adds them at once
- * when the creator's credit pays for all. A repeat under the same idempotency key continues the first request.
+ * when the creator's credit pays for all. A repeat under the same idempotency key continues the first request, and gets
+ * its result also when the survey has ended or changed since.
  * @throws NotFound, SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid, IdempotencyKeyReused, PaymentUnavailable
  */
 export function topUpSurvey(
@@ -54,12 +55,13 @@ async function begin(
   const now = services.clock.now();
   const { respondents, useCredit } = wanted;
   const owned = { code, owner: { userId: ownerId } };
-  const survey = await lockGrowing(tx, owned, respondents);
+  const survey = await lockPublished(tx, owned);
   const earlier = await findRepeatedOrder(tx, survey.id, idempotencyKey);
   if (earlier && earlier.respondents !== respondents) {
     throw new IdempotencyKeyReused();
   }
   if (earlier?.state === "paid") return { survey, order: earlier };
+  requireGrowing(survey, respondents);
   if (earlier) await changeOrder(tx, earlier.id, { idempotencyKey: null });
 
   await storeUseCredit(tx, survey.id, useCredit ?? false);

@@ -2,29 +2,35 @@ import { respondentsMax } from "@sigi/contract/surveys.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
+import { isEditable } from "../life-cycle.ts";
 import type { PaidContent } from "../life-cycle.ts";
 import { addPlaces } from "../places.ts";
 import { priceFault } from "../publication/check-publication.ts";
 import { lockSurvey, ownSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
-import { PausedByOthers, PausedForRefund } from "./errors.ts";
+import { PausedByOthers, PausedForRefund, SurveyNotRunning } from "./errors.ts";
 import { isRunning, requireRunning } from "./running-survey.ts";
 
 /** What an order of more respondents pays for. Amounts in rupiah. */
 type Added = Omit<PaidContent, "surveyVersion">;
 
 /**
- * Locks the creator's running survey, to which `respondents` may be added.
- * @throws NotFound, SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents.
+ * Locks the creator's published survey, in any state: a repeated request finds its order also when the survey has ended.
+ * @throws NotFound, SurveyNotRunning before it is published.
  */
-export async function lockGrowing(
+export async function lockPublished(
   tx: Tx,
   { code, owner }: { code: string; owner: Owner },
-  respondents: number,
 ): Promise<SurveyRow> {
-  const { id } = await ownSurvey(tx, { code }, owner);
-  const survey = await lockSurvey(tx, id);
+  const found = await ownSurvey(tx, { code }, owner);
+  // A draft may be deleted permanently meanwhile.
+  if (isEditable(found)) throw new SurveyNotRunning();
+  return lockSurvey(tx, found.id);
+}
+
+/** @throws SurveyNotRunning, PausedByOthers, PausedForRefund, Invalid for too many respondents. */
+export function requireGrowing(survey: SurveyRow, respondents: number): void {
   requireRunning(survey);
   const { pausedBy } = survey;
   if (pausedBy === "refund") throw new PausedForRefund();
@@ -39,7 +45,6 @@ export async function lockGrowing(
   }
   const fault = priceFault(respondents * survey.feePerRespondent);
   if (fault) throw new Invalid({ number_of_respondents: [fault] });
-  return survey;
 }
 
 /** Whether an order may still add its respondents: the survey runs, at the same price. */
