@@ -1,0 +1,153 @@
+import { getCurrentUser } from "@sigi/contract/accounts.ts";
+import { submitAnswer } from "@sigi/contract/answers.ts";
+import { startPayment } from "@sigi/contract/payments.ts";
+import { setReferral } from "@sigi/contract/referrals.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { applyVoucher } from "@sigi/contract/vouchers.ts";
+import type { VoucherEdit } from "@sigi/contract/vouchers.ts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectSoundBooks } from "../../testing/answer-factories.ts";
+import { createUser } from "../../testing/factories.ts";
+import type { TestUser } from "../../testing/factories.ts";
+import {
+  createActiveSurvey,
+  createDraft,
+} from "../../testing/survey-factories.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import {
+  issueVoucher,
+  payAndNotify,
+  useCredit,
+} from "../testing/payment-factories.ts";
+
+let server: TestServer;
+/** Two accounts of one person: the second is the referrer of the first one's surveys, and answers them. */
+let creator: TestUser;
+let second: TestUser;
+let referral: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ work: false });
+  creator = await createUser(server);
+  second = await createUser(server);
+  referral = (await second.client.call(getCurrentUser)).referralCode;
+});
+
+afterAll(() => server.stop());
+
+interface Round {
+  readonly voucher?: Partial<VoucherEdit>;
+  /** The card pays for two respondents more than the credit. */
+  readonly withCard?: boolean;
+  readonly answered?: boolean;
+  /** What each account has more afterwards, beyond what the card paid. Rupiah. */
+  readonly creatorGains: number;
+  readonly secondGains: number;
+}
+
+const nobodyGains = { creatorGains: 0, secondGains: 0 };
+
+/** Ten respondents at Rp 500, of which Rp 250 is the respondent's and 5 % of the platform's Rp 250 the referrer's. */
+const rounds: readonly Round[] = [
+  nobodyGains,
+  { voucher: { type: "percent", value: 40 }, ...nobodyGains },
+  { voucher: { value: 1_999 }, ...nobodyGains },
+  { voucher: { type: "percent", value: 100 }, ...nobodyGains },
+  { withCard: true, ...nobodyGains },
+  { withCard: true, voucher: { value: 777 }, ...nobodyGains },
+  { answered: true, creatorGains: -500, secondGains: 250 + 12 },
+  // ⌊4,500 × 3,001 ⁄ 5,000⌋ of Rp 3,001 return; of the voucher's 1,999 it still pays 199, which are no income.
+  {
+    ...{ answered: true, voucher: { value: 1_999 } },
+    ...{ creatorGains: 2_700 - 3_001, secondGains: 250 + 2 },
+  },
+  {
+    ...{ answered: true, withCard: true },
+    ...{ creatorGains: -500, secondGains: 250 + 12 },
+  },
+  // Only a voucher that an admin has issued pays for an answer.
+  {
+    ...{ answered: true, voucher: { type: "percent", value: 100 } },
+    ...{ creatorGains: 0, secondGains: 250 },
+  },
+];
+
+it("publishing with credit, closing and repeating it a hundred times earns nobody anything", async () => {
+  const { code } = await createActiveSurvey(server, creator, {
+    respondents: 40,
+  });
+  await close(code);
+  const before = await balances();
+  const gained = new Map([
+    [creator.id, 0],
+    [second.id, 0],
+  ]);
+  const gains = ({ id }: TestUser, amount: number) =>
+    gained.set(id, (gained.get(id) ?? 0) + amount);
+  for (let n = 0; n < 100; n++) {
+    const round = rounds[n % rounds.length] ?? nobodyGains;
+    const collected = await publishAndClose(round);
+    gains(creator, collected + round.creatorGains);
+    gains(second, round.secondGains);
+  }
+  const after = await balances();
+  const changed = [...after]
+    .map(([id, held]) => [id, held - (before.get(id) ?? 0)] as const)
+    .filter(([, change]) => change !== 0);
+  expect(new Map(changed)).toEqual(gained);
+  await expectSoundBooks(server);
+});
+
+/** @returns what the card paid, in rupiah. */
+async function publishAndClose({
+  voucher,
+  withCard = false,
+  answered = false,
+}: Round): Promise<number> {
+  const { client } = creator;
+  const { credit } = await client.call(getCurrentUser);
+  const { id, code } = await createDraft(server, creator, {
+    respondents: withCard ? Math.floor(credit / 500) + 4 : 10,
+  });
+  const params = { code };
+  await client.call(setReferral, { params, body: { referral } });
+  if (voucher) {
+    const body = { voucher: await issueVoucher(server, voucher) };
+    await client.call(applyVoucher, { params, body });
+  }
+  await useCredit(creator, code);
+  const start = await client.call(startPayment, { params });
+  expect("published" in start).toBe(!withCard);
+  if (!("published" in start)) await payAndNotify(server, start);
+  if (answered) await answer(id);
+  await close(code);
+  return "published" in start ? 0 : start.amount;
+}
+
+async function answer(formId: number): Promise<void> {
+  const { rows } = await server.services.db.execute<{ id: number }>(
+    sql`select id from questions where survey_id = ${formId}`,
+  );
+  const values = rows.map(({ id: questionId }) => ({
+    ...{ questionId, value: "daily" },
+  }));
+  await second.client.call(submitAnswer, {
+    body: { formId, values, timings: { total: 42 } },
+  });
+}
+
+const close = (code: string) =>
+  creator.client.call(closeSurvey, { params: { code } });
+
+/** What each user holds in all accounts, in rupiah by id. */
+async function balances(): Promise<Map<number, number>> {
+  const { rows } = await server.services.db.execute<{
+    id: number;
+    held: number;
+  }>(sql`
+    select substring(owner from '^user:([0-9]+)$')::int as id, (-sum(balance))::int as held
+    from ledger_accounts where owner like 'user:%' group by owner`);
+  return new Map(rows.map(({ id, held }) => [id, held]));
+}
