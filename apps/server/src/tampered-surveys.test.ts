@@ -30,6 +30,8 @@ const discounts =
   "every discount is what the order's voucher takes off its price";
 const shown =
   "a published survey shows the voucher that its order used, and what it paid";
+const named =
+  "every order names the voucher whose code it has, and a paid one the voucher that its journal names";
 const places =
   "a survey has the places that were paid for, and no more accepted answers";
 
@@ -58,6 +60,61 @@ describe("an intruder who changes what a survey holds or returns", () => {
           `update orders set voucher = jsonb_set(voucher, '{value}', '1') where survey_id = ${of.closed}`,
         ),
       [discounts, shown],
+    ],
+    [
+      "a paid order names another voucher, whose uses it takes",
+      (db) =>
+        db.query(
+          `update orders set voucher_id = voucher_id % 10 + 1 where survey_id = ${of.closed}`,
+        ),
+      [named],
+    ],
+    [
+      "a paid order names an earlier issue of its voucher, so that its use counts no more",
+      (db) =>
+        db.query(
+          `update orders set voucher_issue = voucher_issue - 1 where survey_id = ${of.closed}`,
+        ),
+      [named],
+    ],
+    [
+      "an open order names another voucher",
+      (db) =>
+        db.query(
+          `update orders set voucher_id = voucher_id % 10 + 1, voucher_issue = 0 where survey_id = ${of.opened}`,
+        ),
+      [named],
+    ],
+    [
+      "an open order names the code of another voucher",
+      (db) =>
+        db.query(
+          `update orders set voucher = jsonb_set(voucher, '{code}', '"LAIN"') where survey_id = ${of.opened}`,
+        ),
+      [named],
+    ],
+    [
+      "a discount was moved to another survey's order, with its voucher and what both show",
+      async (db) => {
+        await db.query(
+          `update orders moved set discount = least(voucher.discount, moved.gross), due = moved.gross - least(voucher.discount, moved.gross),
+             voucher = jsonb_set(voucher.voucher, '{value}', to_jsonb(least(voucher.discount, moved.gross))),
+             voucher_id = voucher.voucher_id, voucher_issue = voucher.voucher_issue
+           from orders voucher where voucher.survey_id = ${of.closed} and moved.survey_id = ${of.surveyId}`,
+        );
+        await db.query(
+          `update orders set discount = 0, due = gross, voucher = null, voucher_id = null, voucher_issue = null where survey_id = ${of.closed}`,
+        );
+        await db.query(
+          `update surveys survey set discount = "order".discount, voucher = "order".voucher
+           from orders "order" where "order".survey_id = survey.id and survey.id in (${of.closed}, ${of.surveyId})`,
+        );
+        await db.query(
+          `update payment_attempts attempt set amount = "order".due, paid = "order".due
+           from orders "order" where "order".id = attempt.order_id and "order".survey_id in (${of.closed}, ${of.surveyId})`,
+        );
+      },
+      [paidOrders, named, vouchers],
     ],
     [
       "a survey shows another discount than its order's",

@@ -28,6 +28,7 @@ export type VoucherFault =
   | "voucher_over"
   | "voucher_used_up"
   | "voucher_used_by_you"
+  | "voucher_unpaid"
   | "voucher_terms_changed"
   | "voucher_min_total";
 

@@ -71,11 +71,12 @@ export async function countVoucherUses(
   tx: Tx,
   { id, issue }: VoucherRow,
   { userId, exceptSurveyId }: { userId: number; exceptSurveyId: number },
-): Promise<{ all: number; ofUser: number }> {
+): Promise<{ all: number; ofUser: number; unpaidOfUser: number }> {
   const [uses] = await tx
     .select({
       all: sql<number>`count(*)::int`,
       ofUser: sql<number>`(count(*) filter (where ${surveys.ownerId} = ${userId}))::int`,
+      unpaidOfUser: sql<number>`(count(*) filter (where ${surveys.ownerId} = ${userId} and ${orders.state} = 'open'))::int`,
     })
     .from(orders)
     .innerJoin(surveys, eq(surveys.id, orders.surveyId))
@@ -87,7 +88,7 @@ export async function countVoucherUses(
         ne(orders.surveyId, exceptSurveyId),
       ),
     );
-  return uses ?? { all: 0, ofUser: 0 };
+  return uses ?? { all: 0, ofUser: 0, unpaidOfUser: 0 };
 }
 
 /** The ids of a creator's surveys that have orders in any status. */

@@ -109,6 +109,8 @@ interface History {
   readonly surveyId: number;
   /** Was closed after one answer; a voucher had paid a half of it. */
   readonly closed: number;
+  /** Awaits a payment that a voucher lowers. */
+  readonly opened: number;
   readonly withdrawal: number;
 }
 
@@ -180,6 +182,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
       creator: creator.id,
       surveyId: survey.id,
       closed: await closeAfterOneAnswer(server),
+      opened: await openWithVoucher(server),
       withdrawal: withdrawal.id,
     };
   } finally {
@@ -205,6 +208,14 @@ async function closeAfterOneAnswer(server: TestServer): Promise<number> {
   });
   const closed = await creator.client.call(closeSurvey, { params: { code } });
   assert.equal(closed.returned, 2_250);
+  return id;
+}
+
+async function openWithVoucher(server: TestServer): Promise<number> {
+  const creator = await createUser(server);
+  const { id, code } = await createDraft(server, creator);
+  await applyDiscount(server, creator, code, 500);
+  await openPayment(creator, code);
   return id;
 }
 

@@ -22,6 +22,8 @@ export interface SurveyPaid extends Partial<Funding> {
   readonly platformFee: number;
   readonly screenoutBudget?: number;
   readonly payPromiseBudget?: number;
+  /** The voucher that was used, in which of its issues: the journal witnesses it. */
+  readonly voucherUse?: { readonly id: number; readonly issue: number };
   readonly effectiveAt?: Date;
 }
 
@@ -29,7 +31,7 @@ export interface SurveyPaid extends Partial<Funding> {
 export function surveyPaid(event: SurveyPaid): Journal {
   const { orderId, surveyId, creatorId, provider, respondents } = event;
   const { credit = 0, voucher = 0 } = event;
-  const { screenoutBudget = 0, payPromiseBudget = 0 } = event;
+  const { screenoutBudget = 0, payPromiseBudget = 0, voucherUse } = event;
   const survey = `survey:${surveyId}` as const;
   const rewards = respondents * event.reward;
   const fees = respondents * event.platformFee;
@@ -37,7 +39,13 @@ export function surveyPaid(event: SurveyPaid): Journal {
   return journal(
     `pay:${orderId}`,
     "survey_paid",
-    { orderId, surveyId, userId: creatorId },
+    {
+      ...{ orderId, surveyId, userId: creatorId },
+      ...(voucherUse && {
+        voucherId: voucherUse.id,
+        voucherIssue: voucherUse.issue,
+      }),
+    },
     [
       line(
         "gateway_clearing",

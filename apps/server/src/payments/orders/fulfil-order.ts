@@ -40,6 +40,7 @@ export async function fulfilOrder(
   if (order.kind === "top_up") await addRespondents(tx, survey, order);
   else await publish(tx, services, survey, order, now);
   const creatorId = creatorOf(survey);
+  const { voucherId, voucherIssue } = order;
   const journals = [
     surveyPaid({
       orderId: order.id,
@@ -52,6 +53,10 @@ export async function fulfilOrder(
       collected: order.due,
       credit: order.credit,
       voucher: order.discount,
+      ...(voucherId !== null &&
+        voucherIssue !== null && {
+          voucherUse: { id: voucherId, issue: voucherIssue },
+        }),
     }),
   ];
   return { order: paid, journals };

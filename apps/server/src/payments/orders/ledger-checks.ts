@@ -49,6 +49,19 @@ export const orderChecks: readonly LedgerCheck[] = [
       where "order".voucher_id is not null and "order".discount is distinct from taken.amount`,
   },
   {
+    name: "every order names the voucher whose code it has, and a paid one the voucher that its journal names",
+    of: ordersTable,
+    offending: (orders) => sql`
+      select "order".id as "order", "order".voucher_id as voucher, "order".voucher_issue as issue, "order".voucher, posted.meta
+      from ${orders} "order"
+        left join vouchers own on own.id = "order".voucher_id
+        left join journals posted on posted.key = 'pay:' || "order".id
+      where own.issue < "order".voucher_issue
+        or (own.issue = "order".voucher_issue and own.code <> "order".voucher ->> 'code')
+        or ("order".state = 'paid' and ("order".voucher_id::text, "order".voucher_issue::text)
+          is distinct from (posted.meta ->> 'voucherId', posted.meta ->> 'voucherIssue'))`,
+  },
+  {
     name: "a published survey shows the voucher that its order used, and what it paid",
     of: surveysTable,
     offending: (surveys) => sql`

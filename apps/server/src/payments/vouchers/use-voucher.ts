@@ -63,7 +63,7 @@ export async function usableVoucher(
       ? "voucher_not_begun"
       : row.endsAt && now >= row.endsAt
         ? "voucher_over"
-        : await usedUp(tx, survey, row);
+        : await usedUp(tx, survey, row, "open");
   if (fault) throw new VoucherRefused(fault);
   const { type, value, minTotal } = row;
   return { row, terms: { code, type, value, minTotal } };
@@ -77,14 +77,19 @@ export async function mayStillUseVoucher(
 ): Promise<boolean> {
   if (voucherId === null || state !== "cancelled") return true;
   const row = await lockVoucherRow(tx, voucherId);
-  return row.issue === voucherIssue && !(await usedUp(tx, survey, row));
+  return row.issue === voucherIssue && !(await usedUp(tx, survey, row, "paid"));
 }
 
-/** Orders of the same survey do not count: at most one of them is ever paid. */
+/**
+ * Whether no use is left to a new order, or to one that is paid now. A creator holds one use of a limited voucher without
+ * paying, else one alone could keep all of it from the others. Orders of the same survey do not count: at most one of
+ * them is ever paid.
+ */
 async function usedUp(
   tx: Tx,
   survey: SurveyRow,
   voucher: VoucherRow,
+  becomes: "open" | "paid",
 ): Promise<VoucherFault | undefined> {
   const { maxUses, maxUsesPerUser } = voucher;
   if (maxUses === null && maxUsesPerUser === null) return undefined;
@@ -94,6 +99,8 @@ async function usedUp(
   });
   if (maxUsesPerUser !== null && uses.ofUser >= maxUsesPerUser)
     return "voucher_used_by_you";
-  if (maxUses !== null && uses.all >= maxUses) return "voucher_used_up";
+  if (maxUses === null) return undefined;
+  if (uses.all >= maxUses) return "voucher_used_up";
+  if (becomes === "open" && uses.unpaidOfUser > 0) return "voucher_unpaid";
   return undefined;
 }
