@@ -232,6 +232,7 @@ CREATE FUNCTION post_journal(
 declare
   lines jsonb;
   invalid integer;
+  unknown_accounts integer;
   event_hash text;
   first_hash text;
   line_texts text;
@@ -240,11 +241,13 @@ begin
   select jsonb_agg(jsonb_build_object('kind', given.kind, 'owner', given.owner, 'amount', signed.amount)),
          string_agg(concat_ws(' ', given.kind, given.owner, signed.amount), chr(10)
            order by concat_ws(' ', given.kind, given.owner, signed.amount) collate "C"),
-         count(*) filter (where chart.side is null or given.amount is null or given.amount <= 0)
-    into lines, line_texts, invalid
+         count(*) filter (where chart.side is null or given.amount is null or given.amount <= 0),
+         count(*) filter (where account.id is null)
+    into lines, line_texts, invalid, unknown_accounts
     from jsonb_to_recordset(event_lines) as given(kind text, owner text, amount bigint, side text)
       left join journal_kind_lines chart on chart.journal_kind = event_kind and chart.account_kind = given.kind
         and chart.side = coalesce(given.side, chart.side)
+      left join ledger_accounts account on account.kind = given.kind and account.owner = given.owner
       cross join lateral (select case chart.side when 'debit' then given.amount else -given.amount end as amount) signed;
   if lines is null or invalid > 0 or jsonb_array_length(lines) <> jsonb_array_length(event_lines) then
     raise exception 'journal % has lines that the chart does not allow for %', event_key, event_kind
@@ -280,7 +283,9 @@ begin
       using errcode = 'check_violation', constraint = 'journals_cause_check', table = 'journals';
   end if;
 
-  perform ledger_create_accounts(lines);
+  if unknown_accounts > 0 then
+    perform ledger_create_accounts(lines);
+  end if;
   with locked as materialized (
     select account.id, account.closed, line.amount, account.balance + line.amount as balance, account.version + 1 as version
     from jsonb_to_recordset(lines) as line(kind text, owner text, amount bigint)

@@ -1,4 +1,5 @@
 import type { Page } from "@sigi/contract/page.ts";
+import type { SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { toPage } from "../platform/page.ts";
@@ -6,6 +7,7 @@ import type { AccountKind, JournalKind } from "./chart-of-accounts.ts";
 import type { SurveyFunds } from "./journals/survey-journals.ts";
 import {
   accountBalance,
+  amountHeld,
   selectBalances,
   selectEarnings,
   selectPostings,
@@ -35,6 +37,16 @@ export async function creditOfUser(
 ): Promise<number> {
   return Math.abs(await accountBalance(tx, creditAccountOf(userId)));
 }
+
+/**
+ * Balance and credit of the user of each row, in rupiah ≥ 0, as columns of another domain's query: for statements that
+ * every page needs.
+ * @param userId the column with the user's id
+ */
+export const balanceColumns = (userId: SQLWrapper) => ({
+  balance: amountHeld("payable", userId),
+  credit: amountHeld("customer_credit", userId),
+});
 
 /** The amounts these users can withdraw now, in rupiah ≥ 0, by user id; one query. */
 export async function balancesOfUsers(

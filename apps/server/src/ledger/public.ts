@@ -1,5 +1,6 @@
 /** The interface of the ledger to other domains. */
 export {
+  balanceColumns,
   balanceOfUser,
   balancesOfUsers,
   creditAccountOf,

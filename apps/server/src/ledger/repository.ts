@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -65,6 +66,14 @@ const balanceQuery = preparedQuery((db) =>
     )
     .prepare("ledger_balance"),
 );
+
+/** What the account of each row's user holds, in rupiah ≥ 0, as a column. */
+export const amountHeld = (
+  kind: AccountKind,
+  userId: SQLWrapper,
+) => sql<number>`coalesce((
+  select abs(${ledgerAccounts.balance}) from ${ledgerAccounts}
+  where ${ledgerAccounts.kind} = ${kind} and ${ledgerAccounts.owner} = 'user:' || ${userId}), 0)`;
 
 /** Balances of accounts of one kind, debits positive; accounts without postings are omitted. */
 export async function selectBalances(

@@ -1,7 +1,6 @@
 import type { User } from "@sigi/contract/accounts.ts";
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import { levelName } from "@sigi/survey/levels.ts";
-import { balanceOfUser, creditOfUser } from "../../ledger/public.ts";
 import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -30,8 +29,8 @@ export async function currentUser(
     twoStep: account.twoStepSince !== null,
     referralCode: account.referralCode,
     locale: account.locale,
-    balance: await balanceOfUser(tx, userId),
-    credit: await creditOfUser(tx, userId),
+    balance: account.balance,
+    credit: account.credit,
     consentDue: (account.agreedTo ?? "") < consentVersion,
   };
 }

@@ -1,6 +1,7 @@
 import type { Consent } from "@sigi/contract/consents.ts";
 import { desc, eq, and, isNull, ne, max, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { balanceColumns } from "../../ledger/public.ts";
 import { accountColumns } from "../repository.ts";
 import { users } from "../tables.ts";
 import { twoStep } from "../two-step/tables.ts";
@@ -102,6 +103,7 @@ const detailsQuery = preparedQuery((db) => {
       ...accountColumns,
       twoStepSince: twoStep.confirmedAt,
       agreedTo: sql<string | null>`(${newest})`,
+      ...balanceColumns(users.id),
     })
     .from(users)
     .leftJoin(twoStep, eq(twoStep.userId, users.id))

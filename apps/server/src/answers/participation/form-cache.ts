@@ -1,52 +1,29 @@
+import { LRUCache } from "lru-cache";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import { formOf } from "../../surveys/public.ts";
 
-/** A form takes some ten kilobytes. */
-const FORMS_MAX = 500;
-
-interface Entry {
-  readonly version: number;
-  readonly form: Promise<Form>;
-}
+/** A form takes a few times its JSON in memory. Most have a few kilobytes of JSON, the largest about a megabyte. */
+const JSON_CHARACTERS_MAX = 16_000_000;
 
 /**
  * The most recently used forms of published surveys. Every edit gives a survey a new version, so an entry of the
- * current version is never stale; callers read the version first.
+ * current version is never stale; callers read the version first. Concurrent callers share one read.
  */
 export class FormCache {
-  readonly #db: Database;
-  readonly #entries = new Map<number, Entry>();
+  readonly #forms: LRUCache<string, Form, number>;
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor(db: Database, charactersMax = JSON_CHARACTERS_MAX) {
+    this.#forms = new LRUCache({
+      maxSize: charactersMax,
+      sizeCalculation: (form) => JSON.stringify(form).length,
+      fetchMethod: (_key, _stale, { context: id }) => formOf(db, id),
+      // A form that is dropped while it is read still answers the calls that wait for it.
+      ignoreFetchAbort: true,
+    });
   }
 
-  /** Concurrent callers share one read. */
   get({ id, version }: { id: number; version: number }): Promise<Form> {
-    const known = this.#entries.get(id);
-    const entry =
-      known?.version === version ? known : { version, form: this.#load(id) };
-    // Deleting first moves the key to the end, so the first key is the least recently used.
-    this.#entries.delete(id);
-    this.#entries.set(id, entry);
-    if (this.#entries.size > FORMS_MAX) this.#dropOldest();
-    return entry.form;
-  }
-
-  async #load(id: number): Promise<Form> {
-    try {
-      return await formOf(this.#db, id);
-    } catch (error) {
-      this.#entries.delete(id);
-      throw error;
-    }
-  }
-
-  #dropOldest(): void {
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest);
-      return;
-    }
+    return this.#forms.forceFetch(`${id} ${version}`, { context: id });
   }
 }

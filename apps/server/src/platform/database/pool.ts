@@ -20,6 +20,12 @@ export interface PoolOptions {
 const INT8_OID = 20;
 const DATE_OID = 1082;
 
+/**
+ * More connections do not answer more requests: beside a few cores they only wait for each other's rows and for CPU time,
+ * which doubles the slowest answers to one survey (docs/decisions/0035-hot-path.md).
+ */
+const CONNECTIONS_MAX = 8;
+
 /** A slower statement is a defect, and must not block its locks and its connection. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Longer than any transaction locks a row: what waits for a stuck one fails before the pool is exhausted. */
@@ -38,7 +44,7 @@ export function openPool(
   url: string,
   log: Log,
   {
-    connectionsMax = 20,
+    connectionsMax = CONNECTIONS_MAX,
     preparedStatements = true,
     waitMaxMs = WAIT_MAX_MS,
   }: PoolOptions = {},
