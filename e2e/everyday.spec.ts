@@ -226,11 +226,14 @@ test("a withdrawal request that cannot be sent keeps what was typed", async ({
   await page.getByRole("option").first().click();
   await page.getByLabel("Nomor rekening").fill("8830123456");
   await page.getByLabel("Atas nama").fill("Siti Rahmawati");
+  await page.getByRole("button", { name: "Lanjutkan" }).click();
+  await page.getByLabel("Kata sandi Anda").fill(respondent.password);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Ajukan penarikan" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(page.getByText("Anda sedang offline.")).toBeVisible();
   await look(page, "withdraw-offline");
+  await page.getByRole("button", { name: "Ubah", exact: true }).click();
   await expect(page.getByLabel("Jumlah penarikan")).toHaveValue("50.000");
   await expect(page.getByLabel("Nomor rekening")).toHaveValue("8830123456");
   await page.context().setOffline(false);

@@ -180,6 +180,7 @@ async function withdrawalOf(server: Server, name: string): Promise<void> {
       bankId: bank?.id ?? 0,
       accountNumber: "8830123456",
       accountName: name,
+      password: user.password,
     },
   });
 }

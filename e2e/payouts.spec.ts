@@ -32,6 +32,7 @@ async function withdrawalOf(server: Server, name: string) {
       bankId: bank?.id ?? 0,
       accountNumber: "8830123456",
       accountName: name,
+      password: user.password,
     },
   });
   return user;

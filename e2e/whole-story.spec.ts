@@ -413,12 +413,12 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
 
   await test.step("bad entries are named and nothing typed is lost", async () => {
     await page.goto("/withdraw");
-    await page.getByRole("button", { name: "Ajukan penarikan" }).click();
+    await page.getByRole("button", { name: "Lanjutkan" }).click();
     await look(page, "withdraw-faults");
     await page.getByLabel("Jumlah penarikan").fill("10000");
     await page.getByLabel("Nomor rekening").fill("12ab");
     await page.getByLabel("Atas nama").fill(name);
-    await page.getByRole("button", { name: "Ajukan penarikan" }).click();
+    await page.getByRole("button", { name: "Lanjutkan" }).click();
     await expect(page.getByText("Minimal penarikan").first()).toBeVisible();
     await expect(
       page.getByText("Nomor rekening harus 5-16 digit angka."),
@@ -428,7 +428,7 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
     ).toBeVisible();
     await expect(page.getByLabel("Atas nama")).toHaveValue(name);
     await page.getByLabel("Jumlah penarikan").fill("9000000");
-    await page.getByRole("button", { name: "Ajukan penarikan" }).click();
+    await page.getByRole("button", { name: "Lanjutkan" }).click();
     await expect(page.getByText("Saldo Anda tidak cukup.")).toBeVisible();
   });
 
@@ -438,6 +438,8 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
     await page.getByRole("option").first().click();
     await page.getByLabel("Nomor rekening").fill("8830 1234 56");
     await page.getByLabel("Atas nama").fill(name);
+    await page.getByRole("button", { name: "Lanjutkan" }).click();
+    await page.getByLabel("Kata sandi Anda").fill(respondent.password);
     await page.getByRole("button", { name: "Ajukan penarikan" }).click();
     await expect(
       page.getByText("Penarikan Anda sedang diproses."),

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   createUser,
   enableTwoStep,
@@ -40,7 +39,7 @@ export async function createDemoAccounts(
   const users = await Promise.all(
     allUsers.map(async (user) => ({
       ...user,
-      passwordHash: await hashPassword(passwordOf(user, accounts)),
+      passwordHash: await hashPasswordOf(user, accounts),
     })),
   );
   const created = await inTransaction(db, async (tx) => {
@@ -89,16 +88,19 @@ function newAccounts(): DemoAccounts {
   };
 }
 
-/** The password from the file; a random one, which is not stored, for users without a demo role. */
-function passwordOf({ email }: DemoUser, accounts: DemoAccounts): string {
+/** The hash of the password in the file. Users without a demo role have no password: nobody signs in as them. */
+async function hashPasswordOf(
+  { email }: DemoUser,
+  accounts: DemoAccounts,
+): Promise<string | null> {
   const known = Object.values(accounts).find((one) => one.email === email);
-  return known?.password ?? randomBytes(32).toString("base64url");
+  return known ? hashPassword(known.password) : null;
 }
 
 async function createAccount(
   tx: Tx,
   { clock }: Services,
-  user: DemoUser & { passwordHash: string },
+  user: DemoUser & { passwordHash: string | null },
 ): Promise<number> {
   const { name, email, passwordHash, profile } = user;
   const now = clock.now();

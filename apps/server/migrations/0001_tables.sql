@@ -659,12 +659,15 @@ CREATE TABLE "withdrawals" (
 --> statement-breakpoint
 CREATE TABLE "withdrawal_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
+	"minimum" integer DEFAULT 50000 NOT NULL,
+	"fee" integer DEFAULT 0 NOT NULL,
+	"arrives_within_days" integer DEFAULT 3 NOT NULL,
 	"second_admin_above" integer DEFAULT 2000000 NOT NULL,
 	"per_day" integer DEFAULT 5 NOT NULL,
 	"cool_down_hours" integer DEFAULT 24 NOT NULL,
 	"paid_after_days" integer DEFAULT 7 NOT NULL,
 	CONSTRAINT "withdrawal_terms_id_check" CHECK ("withdrawal_terms"."id" = 1),
-	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
+	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."fee" >= 0 and "withdrawal_terms"."fee" < "withdrawal_terms"."minimum" and "withdrawal_terms"."arrives_within_days" >= 1 and "withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");

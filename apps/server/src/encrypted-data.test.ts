@@ -162,6 +162,7 @@ async function ask({ client }: TestUser): Promise<number> {
       bankId: bank?.id ?? 0,
       accountNumber,
       accountName,
+      password: testPassword,
     },
   });
   return id;

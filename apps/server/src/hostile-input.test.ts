@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "./platform/database/transaction.ts";
 import { lockSurvey, pauseLocked } from "./surveys/public.ts";
 import { publishSurvey } from "./testing/answer-factories.ts";
-import { createUser } from "./testing/factories.ts";
+import { createUser, testPassword } from "./testing/factories.ts";
 import { variantsOf } from "./testing/hostile-variants.ts";
 import { earn } from "./testing/ledger-factories.ts";
 import { asFile, plainImage } from "./testing/image-factories.ts";
@@ -172,6 +172,7 @@ async function newBatch() {
       bankId: bank?.id ?? 0,
       accountNumber: "1234567890",
       accountName: "Sari",
+      password: testPassword,
     },
   });
   await admin.client.call(confirmWithdrawal, { params: { id } });

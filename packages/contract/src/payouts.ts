@@ -108,6 +108,11 @@ export const getPayoutProof = endpoint({
 
 /** Sums in rupiah. */
 export const withdrawalTerms = wireObject({
+  minimum: rupiah.check(z.minimum(1_000), z.maximum(1_000_000)),
+  /** Deducted from each withdrawal when it is sent. Less than the minimum. */
+  fee: rupiah.check(z.minimum(0), z.maximum(100_000)),
+  /** What users are told: working days from the request until the money arrives. */
+  arrives_within_days: z.int().check(z.minimum(1), z.maximum(30)),
   /** Above this amount a withdrawal needs two admins. */
   second_admin_above: rupiah.check(z.minimum(0), z.maximum(1_000_000_000)),
   /** Requests of one user within 24 hours. */

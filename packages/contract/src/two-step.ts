@@ -6,7 +6,7 @@ import { instant, line, wireObject } from "./wire-names.ts";
 // The second step is six digits of an authenticator app (RFC 6238), or a recovery code.
 
 /** As typed: digits of the app or a recovery code. Spaces, dashes and case do not matter. */
-const otp = line(1, 40);
+export const otp = line(1, 40);
 
 const recoveryCodes = wireObject({
   /** Shown only once; the server stores their hashes. */

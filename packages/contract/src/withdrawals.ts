@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
+import { otp } from "./two-step.ts";
 import {
   idParams,
   instant,
@@ -38,8 +40,9 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export const statusOf = (stage: WithdrawalStage): WithdrawalStatus =>
   stage === "sent" || stage === "paid" ? "confirmed" : stage;
 
-/** The minimum withdrawal, in rupiah. */
-export const withdrawalMin = 50_000;
+/** The minimum until an admin configures another, in rupiah. */
+export const defaultWithdrawalMin = 50_000;
+/** In rupiah. */
 export const withdrawalMax = 10_000_000;
 
 export const bank = z.object({
@@ -94,22 +97,42 @@ export const listBanks = endpoint({
   result: z.array(bank),
 });
 
+export const getRequestTerms = endpoint({
+  method: "GET",
+  path: "/api/withdraw/terms",
+  access: "public",
+  summary:
+    "Returns what a withdrawal must be at least, what it costs, and how soon it arrives.",
+  result: wireObject({
+    minimum: rupiah,
+    /** Deducted from the amount when it is sent. */
+    fee: rupiah,
+    /** Working days from the request. */
+    arrives_within_days: z.int(),
+  }),
+});
+
 export const requestWithdrawal = endpoint({
   method: "POST",
   path: "/api/withdraw",
   access: "user",
   summary:
-    "Requests a withdrawal; its amount leaves the balance at once. The same Idempotency-Key returns the first request.",
+    "Requests a withdrawal, with the password or a code of two-step sign-in; its amount leaves the balance at once. The same Idempotency-Key returns the first request.",
   body: wireObject({
     amount: z.coerce
       .number()
-      .check(z.int(), z.minimum(withdrawalMin), z.maximum(withdrawalMax)),
+      .check(z.int(), z.minimum(1), z.maximum(withdrawalMax)),
     bank_id: rowId,
     account_number: z.string().check(
       z.overwrite((value) => value.replace(/[\s.-]/g, "")),
       z.regex(/^\d{5,16}$/),
     ),
     account_name: line(2, 100),
+    /** The fee that the user saw. The request is refused when it is another one now. */
+    fee: z.optional(rupiah.check(z.minimum(0))),
+    password: currentPassword,
+    /** Instead of the password, when two-step sign-in is on. */
+    otp: z.optional(otp),
   }),
   status: 201,
   result: withdrawal,
@@ -119,7 +142,10 @@ export const requestWithdrawal = endpoint({
     "bank_unknown",
     "withdrawal_cooling",
     "withdrawals_per_day",
+    "withdrawal_fee_changed",
     "idempotency_key_reused",
+    ...reauthenticationErrors,
+    "otp_wrong",
   ],
   idempotent: true,
 });

@@ -37,12 +37,15 @@ export {
 } from "./sessions/repository.ts";
 export {
   clearSessionCookies,
+  currentSession,
   readSessionCookie,
   sessionCookie,
 } from "./sessions/session-cookie.ts";
+export type { CurrentSession } from "./sessions/session-cookie.ts";
 export { createSession } from "./sessions/sign-in.ts";
 export { listDevices } from "./sessions/user-sessions.ts";
 export { resetTwoStep } from "./two-step/change-two-step.ts";
+export { proveIdentity } from "./two-step/prove-identity.ts";
 export { twoStepKeyIds } from "./two-step/repository.ts";
 export { enableTwoStep } from "./two-step/set-up-two-step.ts";
 export { codeAt, newTotpSecret } from "./two-step/totp.ts";

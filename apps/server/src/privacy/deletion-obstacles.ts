@@ -6,7 +6,6 @@ import type {
 import type { Locale } from "@sigi/contract/accounts.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import type { showUserDeletion as adminsEndpoint } from "@sigi/contract/users.ts";
-import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { findUser, isLastAdmin } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
 import { countInReview } from "../answers/public.ts";
@@ -22,7 +21,10 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { errorText } from "../platform/http/error-text.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 import { countSurveysWithMoney } from "../surveys/public.ts";
-import { countOpenWithdrawals } from "../withdrawals/public.ts";
+import {
+  countOpenWithdrawals,
+  readWithdrawalTerms,
+} from "../withdrawals/public.ts";
 
 /**
  * The obstacles to deleting the user's account now, and the data that would be kept. Takes no locks. `balance` in rupiah.
@@ -88,6 +90,7 @@ export async function deletionObstacles(
     surveys.awaitingPayment + (await countDraftsBeingPaid(tx, id));
   const credit = await creditOfUser(tx, id);
   const inReview = await countInReview(tx, id);
+  const { minimum } = await readWithdrawalTerms(tx);
   const possible: readonly (readonly [
     boolean,
     DeletionObstacle,
@@ -107,7 +110,7 @@ export async function deletionObstacles(
     [inReview > 0, "answer_in_review", { count: inReview }],
     [
       balance > 0,
-      by === "owner" && balance >= withdrawalMin
+      by === "owner" && balance >= minimum
         ? "balance_withdrawable"
         : "balance_left",
       { amount: formatRupiah(balance) },

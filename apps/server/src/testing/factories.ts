@@ -42,6 +42,8 @@ export interface UserTraits {
   /** Whether the account has two-step sign-in; by default only admins. */
   readonly twoStep?: boolean;
   readonly name?: string;
+  /** False for an account that only signs in with Google. */
+  readonly hasPassword?: boolean;
   /** Whether the email address is verified. */
   readonly verified?: boolean;
   /** Overrides `completeProfile`; null for a user without a profile. */
@@ -66,6 +68,7 @@ export async function createUser(
     role = "user",
     twoStep = role === "admin",
     name = "Sari Wulandari",
+    hasPassword = true,
     verified = true,
     profile = {},
     locale = "en",
@@ -78,7 +81,7 @@ export async function createUser(
     const { id } = await openAccount(tx, {
       name,
       email,
-      passwordHash: testPasswordHash,
+      passwordHash: hasPassword ? testPasswordHash : null,
       locale,
       role,
       consentedAt: now,

@@ -27,7 +27,7 @@ import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
 import { systemClock } from "../platform/services.ts";
 import { domainLedgerChecks } from "../verify-ledger.ts";
 import { answerTo, publishSurvey } from "./answer-factories.ts";
-import { createUser } from "./factories.ts";
+import { createUser, testPassword } from "./factories.ts";
 import { asFile, plainImage } from "./image-factories.ts";
 import { earn } from "./ledger-factories.ts";
 import { createDraft } from "./survey-factories.ts";
@@ -149,6 +149,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
         bankId: bank?.id ?? 0,
         accountNumber: "1234567890",
         accountName: "Sari",
+        password: testPassword,
       },
     };
     const withdrawal = await earner.client.call(requestWithdrawal, request);

@@ -20,7 +20,7 @@ import type { Database } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { markPaid } from "../withdrawals/payouts/mark-paid.ts";
 import { withdrawalLedgerChecks } from "../withdrawals/ledger-checks.ts";
-import { createUser } from "./factories.ts";
+import { createUser, testPassword } from "./factories.ts";
 import type { TestUser, UserTraits } from "./factories.ts";
 import { asFile, plainImage } from "./image-factories.ts";
 import { earn } from "./ledger-factories.ts";
@@ -32,6 +32,8 @@ interface RequestChange {
   readonly bankId?: number;
   readonly accountNumber?: string;
   readonly accountName?: string;
+  readonly password?: string;
+  readonly fee?: number;
 }
 
 /** A server with an admin, and factories of users with money. Amounts in rupiah. */
@@ -56,7 +58,7 @@ export class WithdrawalsTest {
     return new WithdrawalsTest(server, admin, bank?.id ?? 0);
   }
 
-  /** Rp 50.000 to the account 1234567890 by default. */
+  /** Rp 50.000 to the account 1234567890 by default, with the password of `createUser`. */
   request(change: RequestChange = {}) {
     return {
       body: {
@@ -64,6 +66,7 @@ export class WithdrawalsTest {
         bankId: this.bankId,
         accountNumber: "1234567890",
         accountName: "Sari Wulandari",
+        password: testPassword,
         ...change,
       },
     };

@@ -14,6 +14,20 @@ export class BankUnknown extends Invalid {
   }
 }
 
+/** In rupiah, as the terms say. */
+export class BelowMinimum extends Invalid {
+  constructor(min: number) {
+    super({ amount: [{ code: "number_min", params: { min } }] });
+  }
+}
+
+/** The user saw another fee: an admin has changed it meanwhile. `fee` is what it is now, in rupiah. */
+export class FeeChanged extends Conflict {
+  constructor(fee: number) {
+    super("withdrawal_fee_changed", { fee: formatRupiah(fee) });
+  }
+}
+
 /** The password or the address changed too recently. */
 export class WithdrawalCooling extends Conflict {
   constructor(hours: number) {

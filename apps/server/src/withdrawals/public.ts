@@ -11,5 +11,6 @@ export {
   selectAccountKeyIds,
   selectReason,
 } from "./requests/repository.ts";
+export { readWithdrawalTerms } from "./terms/repository.ts";
 export { reencryptProofs } from "./payouts/proof.ts";
 export { selectProofKeyIds } from "./payouts/repository.ts";

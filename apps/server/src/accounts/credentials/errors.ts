@@ -2,15 +2,15 @@ import { Forbidden, Invalid } from "../../platform/business-error.ts";
 
 /** Not the password of the signed-in account. */
 export class PasswordWrong extends Invalid {
-  constructor() {
-    super({ current_password: [{ code: "password_wrong" }] }, "password_wrong");
+  constructor(field = "current_password") {
+    super({ [field]: [{ code: "password_wrong" }] }, "password_wrong");
   }
 }
 
 /** The account has a password, and the request has none. */
 export class PasswordMissing extends Invalid {
-  constructor() {
-    super({ current_password: [{ code: "required" }] });
+  constructor(field = "current_password") {
+    super({ [field]: [{ code: "required" }] });
   }
 }
 

@@ -10,20 +10,22 @@ import { lockActiveAccount, selectIdentityProof } from "./repository.ts";
 const FRESH_MS = 10 * 60_000;
 
 interface Reauthentication extends CurrentSession {
-  /** The field `current_password`, unchanged. */
+  /** As typed. */
   readonly password: string | undefined;
+  /** The password's name on the wire, `current_password` by default. */
+  readonly field?: string;
 }
 
 /**
  * Proves that the session's holder owns the account: by the password or, for accounts without one, by a sign-in of the
  * last ten minutes. Required before credentials change or an account is deleted. Hashing is slow, so call it before the
  * transaction, and `lockSession` inside it.
- * @throws PasswordMissing, PasswordWrong at `current_password`; TooManyAttempts after ten of an account in 15 minutes,
+ * @throws PasswordMissing, PasswordWrong at the field; TooManyAttempts after ten of an account in 15 minutes,
  * counted apart from sign-ins; SignInAgain; Unauthenticated when the session has ended.
  */
 export async function reauthenticate(
   services: Pick<Services, "db" | "clock" | "secret">,
-  { userId, sessionTokenHash, password }: Reauthentication,
+  { userId, sessionTokenHash, password, field }: Reauthentication,
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
@@ -36,14 +38,16 @@ export async function reauthenticate(
     }
     return;
   }
-  if (password === undefined || password === "") throw new PasswordMissing();
+  if (password === undefined || password === "")
+    throw new PasswordMissing(field);
   const attempts = new AttemptLimit(services, "identity", {
     attempts: 10,
     minutes: 15,
   });
   const key = String(userId);
   await attempts.begin(key, now);
-  if (!(await isPassword(passwordHash, password))) throw new PasswordWrong();
+  if (!(await isPassword(passwordHash, password)))
+    throw new PasswordWrong(field);
   await attempts.reset(key);
 }
 

@@ -550,6 +550,7 @@ async function askForMoney({ client }: TestUser): Promise<void> {
       bankId: bank?.id ?? 0,
       accountNumber: "1234567890",
       accountName: "Sari Wulandari",
+      password: testPassword,
     },
   });
 }

@@ -10,6 +10,7 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { answerTo } from "../answer-factories.ts";
 import type { TestSurvey } from "../answer-factories.ts";
+import { testPassword } from "../factories.ts";
 import type { TestUser } from "../factories.ts";
 import type { ReachableServer } from "../test-server.ts";
 import type { Acknowledged } from "./acknowledged.ts";
@@ -171,6 +172,7 @@ export class Withdrawer implements Worker {
           bankId: this.#bankId,
           accountNumber: "1234567890",
           accountName: "Sari Wulandari",
+          password: testPassword,
         },
       },
       { "idempotency-key": key },

@@ -39,6 +39,7 @@ export const moneyActions = {
         bankId: world.bankId,
         accountNumber: "1234567890",
         accountName: "Sari Wulandari",
+        password: testPassword,
       },
     });
     world.withdrawals.push(id);

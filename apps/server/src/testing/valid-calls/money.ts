@@ -4,7 +4,7 @@ import {
   listBanks,
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
-import { createUser } from "../factories.ts";
+import { createUser, testPassword } from "../factories.ts";
 import type { TestUser } from "../factories.ts";
 import { asFile, plainImage } from "../image-factories.ts";
 import { earn } from "../ledger-factories.ts";
@@ -75,6 +75,9 @@ export async function moneyInputs(
     reportSent: { params: { id: 2_000_000_000 } },
     updateWithdrawalTerms: {
       body: {
+        minimum: 50_000,
+        fee: 0,
+        arrives_within_days: 3,
         second_admin_above: 2_000_000,
         per_day: 1_000,
         cool_down_hours: 24,
@@ -102,7 +105,12 @@ async function moneyOf(server: TestServer, owner: TestUser) {
   const account = { bankId: bank?.id ?? 0, accountNumber: "1234567890" };
   const ask = async () =>
     owner.client.call(requestWithdrawal, {
-      body: { amount: 50_000, accountName: owner.name, ...account },
+      body: {
+        amount: 50_000,
+        accountName: owner.name,
+        password: testPassword,
+        ...account,
+      },
     });
   const { client } = await createUser(server, { role: "admin" });
   const prepareBatch = async () => {
@@ -126,6 +134,7 @@ async function moneyOf(server: TestServer, owner: TestUser) {
     bank_id: account.bankId,
     account_number: account.accountNumber,
     account_name: owner.name,
+    password: testPassword,
   };
   return {
     withdrawalId,

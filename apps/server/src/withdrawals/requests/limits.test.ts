@@ -82,7 +82,9 @@ describe("cancelling a withdrawal", () => {
 
 describe("one hundred concurrent requests of one balance", () => {
   it("take exactly what it holds", async () => {
-    const user = await test.userWithBalance(50_000 * 7 + 49_999);
+    const user = await test.userWithBalance(50_000 * 7 + 49_999, {
+      hasPassword: false,
+    });
     const outcomes = await countOutcomes(
       Array.from({ length: 100 }, () =>
         user.client.call(requestWithdrawal, test.request()),
@@ -97,7 +99,10 @@ describe("the limits of requests", () => {
   it("allow a number of them within 24 hours, exactly also at once, whatever became of the earlier ones", async () => {
     await test.changeTerms({ perDay: 3 });
     try {
-      const user = await test.userWithBalance(1_000_000, { locale: "id" });
+      const user = await test.userWithBalance(1_000_000, {
+        locale: "id",
+        hasPassword: false,
+      });
       const ask = () => user.client.call(requestWithdrawal, test.request());
       const { id } = await ask();
       await user.client.call(cancelWithdrawal, { params: { id } });
@@ -118,6 +123,7 @@ describe("the limits of requests", () => {
 
   it("let a user wait after a new password, as long as the terms say", async () => {
     const user = await test.userWithBalance(60_000, { locale: "en" });
+    const request = test.request({ password: "sandi baru yang panjang" });
     await user.client.call(changePassword, {
       body: {
         currentPassword: testPassword,
@@ -125,10 +131,7 @@ describe("the limits of requests", () => {
         passwordConfirmation: "sandi baru yang panjang",
       },
     });
-    const refusal = await user.client.refused(
-      requestWithdrawal,
-      test.request(),
-    );
+    const refusal = await user.client.refused(requestWithdrawal, request);
     expect(refusal).toMatchObject({
       status: 409,
       code: "withdrawal_cooling",
@@ -136,7 +139,7 @@ describe("the limits of requests", () => {
     });
     await test.changeTerms({ coolDownHours: 0 });
     try {
-      await user.client.call(requestWithdrawal, test.request());
+      await user.client.call(requestWithdrawal, request);
     } finally {
       await test.changeTerms({ coolDownHours: 24 });
     }

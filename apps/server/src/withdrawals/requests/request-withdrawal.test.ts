@@ -7,7 +7,7 @@ import {
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createUser } from "../../testing/factories.ts";
+import { createUser, testPassword } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import {
   countOutcomes,
@@ -163,7 +163,7 @@ describe("requesting a withdrawal", () => {
   });
 
   it("accepts exactly three of twenty concurrent requests when the balance covers three", async () => {
-    const user = await test.userWithBalance(199_999);
+    const user = await test.userWithBalance(199_999, { hasPassword: false });
     const outcomes = await countOutcomes(
       Array.from({ length: 20 }, () =>
         user.client.call(requestWithdrawal, test.request()),
@@ -216,7 +216,7 @@ describe("requesting a withdrawal", () => {
   it.each([
     [{ amount: 49_999 }, "amount", "Minimal 50000."],
     [{ amount: 50_000.5 }, "amount", undefined],
-    [{ amount: -50_000 }, "amount", "Minimal 50000."],
+    [{ amount: -50_000 }, "amount", "Minimal 1."],
     [{ account_number: "1234" }, "account_number", undefined],
     [{ account_number: "12345x" }, "account_number", undefined],
     [{ account_name: " " }, "account_name", undefined],
@@ -271,6 +271,7 @@ async function send(user: TestUser, change: Record<string, unknown>) {
       bank_id: test.bankId,
       account_number: "1234567890",
       account_name: "Sari",
+      password: testPassword,
       ...change,
     }),
   });

@@ -4,16 +4,18 @@ import type {
   requestWithdrawal as endpoint,
   Withdrawal,
 } from "@sigi/contract/withdrawals.ts";
+import { proveIdentity } from "../../accounts/public.ts";
+import type { CurrentSession } from "../../accounts/public.ts";
 import { postWithdrawalRequested } from "../../ledger/public.ts";
 import { IdempotencyKeyReused } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
-import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
 import { lockActiveBank } from "../banks/repository.ts";
 import { BankUnknown } from "../errors.ts";
-import { checkLimits } from "./limits.ts";
+import { checkAmount, checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
   lockRequestsOf,
@@ -21,58 +23,69 @@ import {
   selectByIdempotencyKey,
 } from "./repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
+import { readWithdrawalTerms } from "../terms/repository.ts";
 import { forOwner } from "./withdrawal.ts";
 
 type Request = BodyOf<typeof endpoint>;
 
-/** Withdrawals are free. */
-const FEE = 0;
-
-type Tools = Pick<Services, "clock" | "cipher">;
-
 interface Call {
-  readonly user: SessionUser;
+  readonly session: CurrentSession;
   readonly request: Request;
   /** Without a key every call is a new request. */
   readonly idempotencyKey: string | undefined;
 }
 
 /**
- * Posts the amount to the withdrawal's pending account until it is sent or returned. A repeat under the same idempotency key
- * returns what the first call returned, whatever has become of the request since.
- * @throws what `checkLimits` throws, BankUnknown, BalanceTooLow, IdempotencyKeyReused
+ * Requests a withdrawal after reauthentication. A repeat under the same idempotency key returns what the first call
+ * returned, whatever has become of the request since; it needs no proof, because a code counts only once.
+ * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, BankUnknown, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
-  tx: Tx,
-  { clock, cipher }: Tools,
-  { user, request, idempotencyKey = randomUUID() }: Call,
+  services: Services,
+  { session, request, idempotencyKey = randomUUID() }: Call,
 ): Promise<Withdrawal> {
-  const named = { userId: user.id, idempotencyKey };
-  await lockRequestsOf(tx, user.id);
-  const earlier = await findRepeated(tx, cipher, { ...named, request });
-  if (earlier !== undefined) return present(tx, cipher, earlier);
-  await checkLimits(tx, user.id, clock.now());
+  const { db, cipher } = services;
+  const { userId } = session;
+  const named = { userId, idempotencyKey, request };
+  const repeated = await inTransaction(db, (tx) =>
+    findRepeated(tx, cipher, named),
+  );
+  if (repeated) return repeated;
+  const { password, otp } = request;
+  await proveIdentity(services, { ...session, password, otp });
+  return inTransaction(db, (tx) => hold(tx, services, named));
+}
+
+/** Posts the amount to the withdrawal's pending account until it is sent or returned. */
+async function hold(
+  tx: Tx,
+  { clock, cipher }: Pick<Services, "clock" | "cipher">,
+  named: Named,
+): Promise<Withdrawal> {
+  const { userId, idempotencyKey, request } = named;
+  await lockRequestsOf(tx, userId);
+  const repeated = await findRepeated(tx, cipher, named);
+  if (repeated) return repeated;
+  const terms = await readWithdrawalTerms(tx);
+  checkAmount(request, terms);
+  await checkLimits(tx, userId, terms, clock.now());
   if (!(await lockActiveBank(tx, request.bankId))) throw new BankUnknown();
 
   const { amount, bankId } = request;
-  const row = { id: await nextWithdrawalId(tx), userId: user.id };
+  const { fee } = terms;
+  const row = { id: await nextWithdrawalId(tx), userId };
   const { id: withdrawalId } = row;
   await insertWithdrawal(tx, {
     ...row,
-    ...named,
+    idempotencyKey,
     amount,
-    fee: FEE,
+    fee,
     bankId,
     account: encryptAccount(cipher, row, request),
     createdAt: clock.now(),
   });
-
   await postWithdrawalRequested(tx, {
-    withdrawalId,
-    userId: user.id,
-    amount,
-    bankId,
-    fee: FEE,
+    ...{ withdrawalId, userId, amount, bankId, fee },
   });
   return present(tx, cipher, withdrawalId);
 }
@@ -82,7 +95,7 @@ async function findRepeated(
   tx: Tx,
   cipher: Cipher,
   { userId, idempotencyKey, request }: Named,
-): Promise<number | undefined> {
+): Promise<Withdrawal | undefined> {
   const earlier = await selectByIdempotencyKey(tx, userId, idempotencyKey);
   if (!earlier) return undefined;
   const { accountNumber, accountName } = decryptAccount(cipher, earlier);
@@ -92,7 +105,7 @@ async function findRepeated(
     accountNumber === request.accountNumber &&
     accountName === request.accountName;
   if (!same) throw new IdempotencyKeyReused();
-  return earlier.id;
+  return present(tx, cipher, earlier.id);
 }
 
 interface Named {

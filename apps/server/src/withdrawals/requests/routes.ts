@@ -1,4 +1,5 @@
 import * as contract from "@sigi/contract/withdrawals.ts";
+import { currentSession } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -12,16 +13,14 @@ import { requestWithdrawal } from "./request-withdrawal.ts";
 import { undoDecision } from "./undo-decision.ts";
 
 export function requestRoutes(app: App, services: Services): void {
-  const { db, cipher } = services;
+  const { config, db, cipher } = services;
 
   mount(app, contract.requestWithdrawal, { perMinute: 10 }, (call) =>
-    inTransaction(db, (tx) =>
-      requestWithdrawal(tx, services, {
-        user: call.user,
-        request: call.body,
-        idempotencyKey: call.idempotencyKey,
-      }),
-    ),
+    requestWithdrawal(services, {
+      session: currentSession(call, config),
+      request: call.body,
+      idempotencyKey: call.idempotencyKey,
+    }),
   );
 
   mount(app, contract.cancelWithdrawal, {}, ({ user, params: { id } }) =>

@@ -5,6 +5,9 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { withdrawalTerms } from "./tables.ts";
 
 const columns = {
+  minimum: withdrawalTerms.minimum,
+  fee: withdrawalTerms.fee,
+  arrivesWithinDays: withdrawalTerms.arrivesWithinDays,
   secondAdminAbove: withdrawalTerms.secondAdminAbove,
   perDay: withdrawalTerms.perDay,
   coolDownHours: withdrawalTerms.coolDownHours,

@@ -6,6 +6,11 @@ export const withdrawalTerms = pgTable(
   "withdrawal_terms",
   {
     id: integer("id").primaryKey(),
+    minimum: integer("minimum").notNull().default(50_000),
+    /** Deducted from each withdrawal when it is sent. */
+    fee: integer("fee").notNull().default(0),
+    /** Working days from the request, as users are told. */
+    arrivesWithinDays: integer("arrives_within_days").notNull().default(3),
     /** Above it, two admins decide. */
     secondAdminAbove: integer("second_admin_above")
       .notNull()
@@ -21,7 +26,7 @@ export const withdrawalTerms = pgTable(
     check("withdrawal_terms_id_check", sql`${table.id} = 1`),
     check(
       "withdrawal_terms_values_check",
-      sql`${table.secondAdminAbove} >= 0 and ${table.perDay} >= 1 and ${table.coolDownHours} >= 0 and ${table.paidAfterDays} >= 1`,
+      sql`${table.fee} >= 0 and ${table.fee} < ${table.minimum} and ${table.arrivesWithinDays} >= 1 and ${table.secondAdminAbove} >= 0 and ${table.perDay} >= 1 and ${table.coolDownHours} >= 0 and ${table.paidAfterDays} >= 1`,
     ),
   ],
 );

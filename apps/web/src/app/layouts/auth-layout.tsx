@@ -1,10 +1,8 @@
 import { Box, Group, List, Stack, Text, ThemeIcon } from "@mantine/core";
-import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { Outlet } from "react-router";
 import { Testimonies } from "../../features/testimonies/components/testimonies.tsx";
-import { formatRupiah } from "../../platform/locale/formatters.ts";
 import { BrandMark } from "../../ui/layout/brand-mark.tsx";
 import { LocaleSwitch } from "../../ui/layout/locale-switch.tsx";
 import { SchemeToggle } from "../../ui/layout/color-scheme.tsx";
@@ -60,6 +58,6 @@ export function AuthLayout() {
 
 const facts = () => [
   m.auth_panel_fact_reward(),
-  m.auth_panel_fact_withdraw({ amount: formatRupiah(withdrawalMin) }),
+  m.auth_panel_fact_withdraw(),
   m.auth_panel_fact_privacy(),
 ];

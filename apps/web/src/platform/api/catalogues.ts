@@ -1,7 +1,11 @@
 import { listServices } from "@sigi/contract/services.ts";
-import { listBanks } from "@sigi/contract/withdrawals.ts";
+import {
+  defaultWithdrawalMin,
+  getRequestTerms,
+  listBanks,
+} from "@sigi/contract/withdrawals.ts";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callApi } from "./api-client.ts";
 import { loadRegions } from "./load-regions.ts";
 import { currentLocale } from "../locale/locale.ts";
@@ -13,6 +17,18 @@ export const banksQuery = queryOptions({
   queryFn: ({ signal }) => callApi(listBanks, {}, { signal }),
   staleTime: 3_600_000,
 });
+
+/** What a withdrawal must be at least, what it costs, and how soon it arrives. */
+export const requestTermsQuery = queryOptions({
+  queryKey: ["withdrawal-request-terms"],
+  meta: { keptOffline: true },
+  queryFn: ({ signal }) => callApi(getRequestTerms, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** In rupiah; the default until the terms are loaded. */
+export const useWithdrawalMinimum = (): number =>
+  useQuery(requestTermsQuery).data?.minimum ?? defaultWithdrawalMin;
 
 /**
  * The question types with their prices, named in the page's language. They rarely change; admin pages override

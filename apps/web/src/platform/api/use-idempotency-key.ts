@@ -7,6 +7,10 @@ export function useIdempotencyKey() {
   const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
   return {
     idempotencyKey,
+    /** For the next request, once this one has succeeded. */
+    renewKey: () => {
+      setIdempotencyKey(randomKey());
+    },
     onError: (failure: Error) => {
       // An earlier request with other values succeeded after all, so the next one needs a new key.
       const isSpent =

@@ -13,6 +13,11 @@ interface ApiFormOptions<Values extends object, Body, Result> {
   /** Maps the form's values to the body of the request. */
   readonly toBody: (values: Values) => Body;
   readonly onDone: (result: Result, values: Values) => void;
+  /** A step before the request: the first submit of valid values only shows it. */
+  readonly review?: {
+    readonly shown: boolean;
+    readonly onShow: () => void;
+  };
   /** Fields whose name in the server's response is not their own name in snake_case. */
   readonly wireNames?: Readonly<Record<string, keyof Values & string>>;
   /**
@@ -39,11 +44,12 @@ export function useApiForm<Values extends object, Body, Result>({
   mutation,
   toBody,
   onDone,
+  review,
   wireNames = {},
   keptAs,
 }: ApiFormOptions<Values, Body, Result>): ApiForm<Values> {
   const form = useForm(initialValues, keptAs);
-  const { mutateAsync, error, isPending } = useMutation(mutation);
+  const { mutateAsync, error, isPending, reset } = useMutation(mutation);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,6 +63,9 @@ export function useApiForm<Values extends object, Body, Result>({
     const faults = check(values);
     if (faultyFields(faults).length > 0) {
       show(faults);
+    } else if (review && !review.shown) {
+      reset();
+      review.onShow();
     } else if (!isPending) {
       void send(toBody(values), values, show);
     }

@@ -15,3 +15,25 @@ export function SecretInput(props: PasswordInputProps) {
     />
   );
 }
+
+interface CurrentPasswordProps extends PasswordInputProps {
+  /** The account's address. */
+  readonly email: string;
+}
+
+/** The password of an account whose address the form does not ask for. */
+export function CurrentPassword({ email, ...props }: CurrentPasswordProps) {
+  return (
+    <>
+      {/* Tells password managers which account this is. */}
+      <input
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hidden
+      />
+      <SecretInput autoComplete="current-password" {...props} />
+    </>
+  );
+}

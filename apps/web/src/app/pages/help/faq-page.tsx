@@ -1,5 +1,5 @@
 import { Stack, Title } from "@mantine/core";
-import { withdrawalMax, withdrawalMin } from "@sigi/contract/withdrawals.ts";
+import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import {
   defaultLevelPoints,
@@ -9,13 +9,15 @@ import {
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import type { HelpSection } from "../../../features/help/components/help-sections.tsx";
 import { placeMinutes, supportAddress } from "../../../features/help/facts.ts";
+import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
 export function HelpFaqPage() {
+  const minimum = useWithdrawalMinimum();
   const groups = [
     { title: m.help_faq_answering(), questions: aboutAnswering() },
-    { title: m.help_faq_money(), questions: aboutMoney() },
+    { title: m.help_faq_money(), questions: aboutMoney(minimum) },
     { title: m.help_faq_creating(), questions: aboutCreating() },
     { title: m.help_faq_account(), questions: aboutAccount() },
   ];
@@ -48,7 +50,7 @@ const aboutAnswering = (): HelpSection[] => [
   },
 ];
 
-const aboutMoney = (): HelpSection[] => [
+const aboutMoney = (withdrawalMin: number): HelpSection[] => [
   { title: m.help_faq_reward(), text: m.help_faq_reward_text() },
   {
     title: m.help_faq_withdraw(),

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { consentVersion } from "@sigi/contract/accounts.ts";
-import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { HelpSections } from "../../../features/help/components/help-sections.tsx";
 import {
@@ -8,6 +7,7 @@ import {
   profileAgeMin,
   supportAddress,
 } from "../../../features/help/facts.ts";
+import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 
@@ -42,6 +42,7 @@ export function HelpPrivacyPage() {
 }
 
 export function HelpTermsPage() {
+  const minimum = useWithdrawalMinimum();
   const sections = [
     { title: m.help_terms_account(), text: m.help_terms_account_text() },
     {
@@ -51,7 +52,7 @@ export function HelpTermsPage() {
     { title: m.help_terms_creator(), text: m.help_terms_creator_text() },
     {
       title: m.help_terms_money(),
-      text: m.help_terms_money_text({ min: formatRupiah(withdrawalMin) }),
+      text: m.help_terms_money_text({ min: formatRupiah(minimum) }),
     },
     { title: m.help_terms_forbidden(), text: m.help_terms_forbidden_text() },
     {

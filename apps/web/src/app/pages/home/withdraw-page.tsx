@@ -8,16 +8,18 @@ import {
   Text,
   Title,
 } from "@mantine/core";
-import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconCoins from "@tabler/icons-react/dist/esm/icons/IconCoins.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
+import { credentialsQuery } from "../../../features/accounts/api/credentials.ts";
+import { OtpField } from "../../../features/accounts/components/otp-field.tsx";
 import { dashboardQuery } from "../../../features/dashboard/api.ts";
 import { useHasCredit } from "../../../features/history/components/credit-history.tsx";
 import { WithdrawalForm } from "../../../features/withdrawals/components/withdrawal-form.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
+import { requestTermsQuery } from "../../../platform/api/catalogues.ts";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { useCurrentUser } from "../../../platform/session/session.ts";
@@ -122,21 +124,52 @@ function Request({ balance }: { readonly balance: number }) {
       />
     );
   }
-  if (balance < withdrawalMin) {
-    return (
-      <EmptyState
-        icon={<IconWallet size={28} />}
-        title={m.withdraw_not_yet({
-          amount: formatRupiah(withdrawalMin - balance),
-        })}
-        text={m.withdraw_minimum({ amount: formatRupiah(withdrawalMin) })}
-        action={
-          <Button component={LocalLink} to="/home">
-            {m.withdraw_find_surveys()}
-          </Button>
-        }
-      />
-    );
-  }
-  return <WithdrawalForm balance={balance} />;
+  return <RequestForm balance={balance} />;
+}
+
+function RequestForm({ balance }: { readonly balance: number }) {
+  const terms = useQuery({ ...requestTermsQuery, staleTime: 0 });
+  const credentials = useQuery(credentialsQuery);
+  const { twoStep } = useCurrentUser();
+  const skeleton = <RowsSkeleton rows={2} height={160} />;
+  return (
+    <QueryView query={terms} skeleton={skeleton}>
+      {(known) =>
+        balance < known.minimum ? (
+          <BalanceTooLow balance={balance} minimum={known.minimum} />
+        ) : (
+          <QueryView query={credentials} skeleton={skeleton}>
+            {({ hasPassword }) => (
+              <WithdrawalForm
+                balance={balance}
+                terms={known}
+                proof={hasPassword ? "password" : twoStep ? "code" : "sign_in"}
+                renderCode={(form) => <OtpField {...form.text("otp")} />}
+              />
+            )}
+          </QueryView>
+        )
+      }
+    </QueryView>
+  );
+}
+
+interface BalanceTooLowProps {
+  readonly balance: number;
+  readonly minimum: number;
+}
+
+function BalanceTooLow({ balance, minimum }: BalanceTooLowProps) {
+  return (
+    <EmptyState
+      icon={<IconWallet size={28} />}
+      title={m.withdraw_not_yet({ amount: formatRupiah(minimum - balance) })}
+      text={m.withdraw_minimum({ amount: formatRupiah(minimum) })}
+      action={
+        <Button component={LocalLink} to="/home">
+          {m.withdraw_find_surveys()}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Paper, Skeleton, Text } from "@mantine/core";
-import { withdrawalMin } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
@@ -9,6 +8,7 @@ import {
   formatNumber,
   formatRupiah,
 } from "../../../platform/locale/formatters.ts";
+import { useWithdrawalMinimum } from "../../../platform/api/catalogues.ts";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { Money } from "../../../ui/display/money.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
@@ -17,6 +17,7 @@ import classes from "./balance-card.module.css";
 
 /** The user's earnings, credit and statistics. */
 export function BalanceCard() {
+  const minimum = useWithdrawalMinimum();
   return (
     <QueryView
       query={useQuery(dashboardQuery)}
@@ -31,7 +32,7 @@ export function BalanceCard() {
                 <Money amount={balance} />
               </Text>
               <Text fz="sm" opacity={0.9}>
-                {m.home_balance_hint({ amount: formatRupiah(withdrawalMin) })}
+                {m.home_balance_hint({ amount: formatRupiah(minimum) })}
               </Text>
             </div>
             <Button

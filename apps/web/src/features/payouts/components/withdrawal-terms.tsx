@@ -42,11 +42,14 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
         ]),
       ),
     mutation: updateWithdrawalTermsMutation,
-    toBody: ({ secondAdminAbove, perDay, coolDownHours, paidAfterDays }) => ({
-      secondAdminAbove: Number(secondAdminAbove),
-      perDay: Number(perDay),
-      coolDownHours: Number(coolDownHours),
-      paidAfterDays: Number(paidAfterDays),
+    toBody: (values) => ({
+      minimum: Number(values.minimum),
+      fee: Number(values.fee),
+      arrivesWithinDays: Number(values.arrivesWithinDays),
+      secondAdminAbove: Number(values.secondAdminAbove),
+      perDay: Number(values.perDay),
+      coolDownHours: Number(values.coolDownHours),
+      paidAfterDays: Number(values.paidAfterDays),
     }),
     onDone: () => {
       form.markSaved();
@@ -62,6 +65,25 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <FormAlert error={error} />
+        <RupiahInput
+          label={m.withdrawal_terms_minimum()}
+          maw={260}
+          {...form.field("minimum")}
+        />
+        <RupiahInput
+          label={m.withdrawal_terms_fee()}
+          description={m.withdrawal_terms_fee_hint()}
+          maw={260}
+          {...form.field("fee")}
+        />
+        <DigitsInput
+          label={m.withdrawal_terms_arrives()}
+          description={m.withdrawal_terms_arrives_hint()}
+          max={30}
+          rightSection={m.closing_terms_days()}
+          {...unit}
+          {...form.field("arrivesWithinDays")}
+        />
         <RupiahInput
           label={m.withdrawal_terms_second_admin()}
           description={m.withdrawal_terms_second_admin_hint()}

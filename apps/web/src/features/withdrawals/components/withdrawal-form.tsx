@@ -1,133 +1,143 @@
-import { Button, Paper, Stack, TextInput } from "@mantine/core";
+import { Paper, Stack } from "@mantine/core";
 import { ApiFailure } from "@sigi/contract/request.ts";
-import { withdrawalMax, withdrawalMin } from "@sigi/contract/withdrawals.ts";
+import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { formatRupiah } from "../../../platform/locale/formatters.ts";
-import { randomKey } from "../../../platform/random-key.ts";
-import { FormAlert } from "../../../ui/form/form-alert.tsx";
-import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
-import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
-import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { toastSuccess } from "../../../ui/feedback/toast.ts";
-import { useApiForm } from "../../../ui/form/use-api-form.ts";
-import { requiredText } from "../../../ui/form/validators.ts";
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { banksQuery } from "../../../platform/api/catalogues.ts";
+import { useIdempotencyKey } from "../../../platform/api/use-idempotency-key.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.ts";
+import { FormAlert } from "../../../ui/form/form-alert.tsx";
+import { useApiForm } from "../../../ui/form/use-api-form.ts";
+import type { Form } from "../../../ui/form/use-form.ts";
 import { requestWithdrawalMutation } from "../api.ts";
+import { WithdrawalFields } from "./withdrawal-fields.tsx";
+import {
+  accountFaults,
+  emptyWithdrawal,
+  proofFaults,
+} from "./withdrawal-values.ts";
+import type { Proof, Terms, WithdrawalValues } from "./withdrawal-values.ts";
+import { WithdrawalReview } from "./withdrawal-review.tsx";
 
 interface WithdrawalFormProps {
   /** The withdrawable balance in rupiah. */
   readonly balance: number;
+  readonly terms: Terms;
+  readonly proof: Proof;
+  /** The field for a code of two-step sign-in. */
+  readonly renderCode: (form: Form<WithdrawalValues>) => ReactNode;
 }
 
-const empty = {
-  amount: null as number | null,
-  bankId: null as string | null,
-  accountNumber: "",
-  accountName: "",
-};
-
-export function WithdrawalForm({ balance }: WithdrawalFormProps) {
-  const banks = useQuery(banksQuery);
-  const [idempotencyKey, setIdempotencyKey] = useState(randomKey);
+/** Asks where the money goes, then shows what will happen and asks for the password or a code. */
+export function WithdrawalForm({
+  balance,
+  terms,
+  proof,
+  renderCode,
+}: WithdrawalFormProps) {
+  const banks = useQuery(banksQuery).data ?? [];
+  const [reviewing, setReviewing] = useState(false);
+  const { idempotencyKey, renewKey, onError } = useIdempotencyKey();
   const { form, onSubmit, error, pending } = useApiForm({
-    initialValues: empty,
+    initialValues: emptyWithdrawal,
     keptAs: "withdrawal",
-    check: ({ amount, bankId, accountNumber, accountName }) => ({
-      amount: amountFault(Number(amount), balance),
-      bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
-      accountNumber: /^\d{5,16}$/.test(accountNumber.replace(/[\s.-]/g, ""))
-        ? null
-        : m.validation_account_number(),
-      accountName: requiredText(m.withdraw_account_name)(accountName),
-    }),
+    review: {
+      shown: reviewing,
+      onShow: () => {
+        setReviewing(true);
+      },
+    },
+    check: (values) =>
+      reviewing
+        ? proofFaults(values, proof)
+        : accountFaults(values, balance, terms),
     mutation: {
       ...requestWithdrawalMutation,
       onError: (failure) => {
-        if (isKeySpent(failure)) setIdempotencyKey(randomKey());
+        onError(failure);
+        if (concernsAccount(failure)) setReviewing(false);
       },
     },
-    toBody: ({ amount, bankId, accountNumber, accountName }) => ({
+    toBody: ({
+      amount,
+      bankId,
+      accountNumber,
+      accountName,
+      password,
+      otp,
+    }) => ({
       body: {
         amount: Number(amount),
         bankId: Number(bankId),
         accountNumber,
         accountName,
+        fee: terms.fee,
+        ...(proof === "password" ? { password } : {}),
+        ...(proof === "code" ? { otp } : {}),
       },
       idempotencyKey,
     }),
     onDone: () => {
-      setIdempotencyKey(randomKey());
+      renewKey();
       form.reset();
+      setReviewing(false);
       toastSuccess(m.withdraw_submitted());
     },
   });
-  const all = Math.min(balance, withdrawalMax);
+  const element = useFocusOnReturn(reviewing);
+  const bank = banks.find(({ id }) => String(id) === form.values.bankId);
 
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
-      <form onSubmit={onSubmit} noValidate>
+      <form ref={element} onSubmit={onSubmit} noValidate>
         <Stack>
           <FormAlert error={error} />
-          <RupiahInput
-            label={m.withdraw_amount()}
-            description={m.withdraw_minimum({
-              amount: formatRupiah(withdrawalMin),
-            })}
-            rightSectionWidth={130}
-            rightSection={
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                h={36}
-                onClick={() => {
-                  form.change({ amount: all });
-                }}
-              >
-                {m.withdraw_all()}
-              </Button>
-            }
-            {...form.field("amount")}
-          />
-          <SearchSelect
-            label={m.withdraw_bank()}
-            items={(banks.data ?? []).map(({ id, name }) => ({
-              id: String(id),
-              label: name,
-            }))}
-            waitingFor={banks.isLoading ? m.common_loading() : undefined}
-            {...form.field("bankId")}
-          />
-          <TextInput
-            label={m.withdraw_account_number()}
-            description={m.withdraw_account_number_hint()}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.text("accountNumber")}
-          />
-          <TextInput
-            label={m.withdraw_account_name()}
-            description={m.withdraw_account_name_hint()}
-            autoComplete="name"
-            {...form.text("accountName")}
-          />
-          <SubmitButton pending={pending}>{m.withdraw_submit()}</SubmitButton>
+          {reviewing ? (
+            <WithdrawalReview
+              form={form}
+              bankName={bank?.name ?? ""}
+              terms={terms}
+              proof={proof}
+              renderCode={renderCode}
+              pending={pending}
+              onBack={() => {
+                form.change({ password: "", otp: "" });
+                setReviewing(false);
+              }}
+            />
+          ) : (
+            <WithdrawalFields
+              form={form}
+              all={Math.min(balance, withdrawalMax)}
+              minimum={terms.minimum}
+            />
+          )}
         </Stack>
       </form>
     </Paper>
   );
 }
 
-function amountFault(amount: number, balance: number): string | null {
-  if (amount < withdrawalMin)
-    return m.withdraw_minimum({ amount: formatRupiah(withdrawalMin) });
-  if (amount > balance) return m.withdraw_balance_low();
-  return amount > withdrawalMax
-    ? m.withdraw_maximum({ amount: formatRupiah(withdrawalMax) })
-    : null;
+/** Back from the review, focuses the field that is to be corrected. */
+function useFocusOnReturn(reviewing: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const reviewed = useRef(false);
+  useEffect(() => {
+    if (reviewed.current && !reviewing)
+      (
+        element.current?.querySelector<HTMLElement>("[aria-invalid=true]") ??
+        element.current?.querySelector<HTMLElement>("[data-path]")
+      )?.focus();
+    reviewed.current = reviewing;
+  }, [reviewing]);
+  return element;
 }
 
-/** An earlier request with other values succeeded after all, so the next one needs a new key. */
-const isKeySpent = (failure: Error) =>
-  failure instanceof ApiFailure && failure.code === "idempotency_key_reused";
+/** The server found fault with what the first step asks for. */
+const concernsAccount = (failure: Error) =>
+  failure instanceof ApiFailure &&
+  Object.keys(failure.fields).some(
+    (field) => field !== "password" && field !== "otp",
+  );

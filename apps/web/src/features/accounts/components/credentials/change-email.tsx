@@ -6,7 +6,7 @@ import { useCurrentUser } from "../../../../platform/session/session.ts";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { FormAlert } from "../../../../ui/form/form-alert.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { SecretInput } from "../../../../ui/inputs/secret-input.tsx";
+import { CurrentPassword } from "../../../../ui/inputs/secret-input.tsx";
 import { RowsSkeleton } from "../../../../ui/feedback/loading.tsx";
 import { SubmitButton } from "../../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.ts";
@@ -98,21 +98,11 @@ function EmailForm({ hasPassword, onDone }: EmailFormProps) {
           {...form.text("email")}
         />
         {hasPassword && (
-          <>
-            {/* Tells password managers which account this is. */}
-            <input
-              type="email"
-              autoComplete="username"
-              value={email}
-              readOnly
-              hidden
-            />
-            <SecretInput
-              label={m.password_current()}
-              autoComplete="current-password"
-              {...form.text("currentPassword")}
-            />
-          </>
+          <CurrentPassword
+            label={m.password_current()}
+            email={email}
+            {...form.text("currentPassword")}
+          />
         )}
         <SubmitButton pending={pending} fullWidth>
           {m.email_change_send()}

@@ -1,0 +1,72 @@
+import { Button, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { useQuery } from "@tanstack/react-query";
+import { banksQuery } from "../../../platform/api/catalogues.ts";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import type { Form } from "../../../ui/form/use-form.ts";
+import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
+import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
+import type { WithdrawalValues } from "./withdrawal-values.ts";
+
+interface WithdrawalFieldsProps {
+  readonly form: Form<WithdrawalValues>;
+  /** The largest amount that can be withdrawn, in rupiah. */
+  readonly all: number;
+  /** In rupiah. */
+  readonly minimum: number;
+}
+
+/** How much, and to which account. */
+export function WithdrawalFields({
+  form,
+  all,
+  minimum,
+}: WithdrawalFieldsProps) {
+  const banks = useQuery(banksQuery);
+  return (
+    <>
+      <RupiahInput
+        label={m.withdraw_amount()}
+        description={m.withdraw_minimum({ amount: formatRupiah(minimum) })}
+        rightSectionWidth={130}
+        rightSection={
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            h={36}
+            onClick={() => {
+              form.change({ amount: all });
+            }}
+          >
+            {m.withdraw_all()}
+          </Button>
+        }
+        {...form.field("amount")}
+      />
+      <SearchSelect
+        label={m.withdraw_bank()}
+        items={(banks.data ?? []).map(({ id, name }) => ({
+          id: String(id),
+          label: name,
+        }))}
+        waitingFor={banks.isLoading ? m.common_loading() : undefined}
+        {...form.field("bankId")}
+      />
+      <TextInput
+        label={m.withdraw_account_number()}
+        description={m.withdraw_account_number_hint()}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text("accountNumber")}
+      />
+      <TextInput
+        label={m.withdraw_account_name()}
+        description={m.withdraw_account_name_hint()}
+        autoComplete="name"
+        {...form.text("accountName")}
+      />
+      <SubmitButton pending={false}>{m.withdraw_review()}</SubmitButton>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ResultOf } from "@sigi/contract/endpoint.ts";
+import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
+import type { getRequestTerms } from "@sigi/contract/withdrawals.ts";
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { requiredText } from "../../../ui/form/validators.ts";
+
+export type Terms = ResultOf<typeof getRequestTerms>;
+
+/** How the user proves that the account is theirs. `sign_in`: by having signed in a moment ago. */
+export type Proof = "password" | "code" | "sign_in";
+
+export const emptyWithdrawal = {
+  amount: null as number | null,
+  bankId: null as string | null,
+  accountNumber: "",
+  accountName: "",
+  password: "",
+  otp: "",
+};
+
+export type WithdrawalValues = typeof emptyWithdrawal;
+
+/** The faults of the first step. */
+export function accountFaults(
+  { amount, bankId, accountNumber, accountName }: WithdrawalValues,
+  balance: number,
+  { minimum }: Terms,
+) {
+  return {
+    amount: amountFault(Number(amount), balance, minimum),
+    bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
+    accountNumber: /^\d{5,16}$/.test(accountNumber.replace(/[\s.-]/g, ""))
+      ? null
+      : m.validation_account_number(),
+    accountName: requiredText(m.withdraw_account_name)(accountName),
+  };
+}
+
+function amountFault(
+  amount: number,
+  balance: number,
+  minimum: number,
+): string | null {
+  if (amount < minimum)
+    return m.withdraw_minimum({ amount: formatRupiah(minimum) });
+  if (amount > balance) return m.withdraw_balance_low();
+  return amount > withdrawalMax
+    ? m.withdraw_maximum({ amount: formatRupiah(withdrawalMax) })
+    : null;
+}
+
+/** The faults of the review. */
+export const proofFaults = (
+  { password, otp }: WithdrawalValues,
+  proof: Proof,
+) => ({
+  password:
+    proof === "password" ? requiredText(m.withdraw_password)(password) : null,
+  otp: proof === "code" ? requiredText(m.two_step_code)(otp) : null,
+});
