@@ -142,6 +142,9 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
     why: "settings",
     columns: [
       "id",
+      "minimum",
+      "fee",
+      "arrives_within_days",
       "second_admin_above",
       "per_day",
       "cool_down_hours",
