@@ -166,6 +166,29 @@ begin
         and lines @> jsonb_build_array(
           jsonb_build_object('kind', 'payable', 'owner', 'user:' || referrer.id, 'amount', -"order".referral_reward),
           jsonb_build_object('kind', 'referral_cost', 'owner', 'survey:' || survey.id, 'amount', "order".referral_reward)))
+    when 'withdrawal_requested' then jsonb_array_length(lines) = 2 and exists (
+      select from withdrawals withdrawal
+      where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):request$')::integer
+        and ledger_holds_withdrawal(lines, withdrawal, withdrawal.amount))
+    when 'withdrawal_returned' then jsonb_array_length(lines) = 2 and exists (
+      select from withdrawals withdrawal
+      where withdrawal.id = substring(event_key from '^withdraw:([1-9][0-9]{0,8}):returned$')::integer
+        and withdrawal.stage in ('rejected', 'cancelled', 'returned')
+        and ledger_holds_withdrawal(lines, withdrawal, -withdrawal.amount))
+    when 'payout_sent' then exists (
+      select from payouts payout
+      where payout.id = substring(event_key from '^payout:([1-9][0-9]{0,8}):sent$')::integer
+        and payout.sent_at is not null and ledger_is_payout(lines, payout, 1))
+    when 'payout_returned' then exists (
+      select from payouts payout
+        join journals sent on sent.key = 'payout:' || payout.id || ':sent'
+      where payout.id = substring(event_key from '^payout:([1-9][0-9]{0,8}):returned$')::integer
+        and payout.state = 'returned' and ledger_is_payout(lines, payout, -1))
+    when 'balance_forfeited' then exists (
+      select from users "user"
+      where "user".id = substring(event_key from '^forfeit:([1-9][0-9]{0,8})$')::integer and "user".deleted_at is not null
+        and lines @> jsonb_build_array(jsonb_build_object('kind', 'payable', 'owner', 'user:' || "user".id)))
+      and jsonb_array_length(lines) = 2
     when 'adjustment' then jsonb_array_length(lines) = 2 and exists (
       select from adjustments
       where id = substring(event_key from '^adjustment:([1-9][0-9]{0,8})$')::int
@@ -176,6 +199,31 @@ begin
     else false
   end;
 end
+$$;--> statement-breakpoint
+
+-- Whether the lines move `amount` from the user's earnings to what the withdrawal holds; back, when it is negative.
+CREATE FUNCTION ledger_holds_withdrawal(lines jsonb, withdrawal withdrawals, amount integer) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  select lines @> jsonb_build_array(
+    jsonb_build_object('kind', 'payable', 'owner', 'user:' || withdrawal.user_id, 'amount', amount),
+    jsonb_build_object('kind', 'withdrawal_pending', 'owner', 'withdrawal:' || withdrawal.id, 'amount', -amount))
+$$;--> statement-breakpoint
+
+-- Whether the lines move the whole withdrawal of this payout to where its provider transfers from, and its fee;
+-- `direction` is -1 when they move it back.
+CREATE FUNCTION ledger_is_payout(lines jsonb, payout payouts, direction integer) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+  select jsonb_array_length(lines) = 2 + (payout.fee > 0)::integer and exists (
+    select from withdrawals withdrawal
+      join payout_batches batch on batch.id = payout.batch_id
+    where withdrawal.id = payout.withdrawal_id and withdrawal.amount = payout.amount and withdrawal.fee = payout.fee
+      and lines @> jsonb_build_array(
+        jsonb_build_object('kind', 'withdrawal_pending', 'owner', 'withdrawal:' || withdrawal.id, 'amount', direction * payout.amount),
+        jsonb_build_object('amount', direction * (payout.fee - payout.amount)) || case batch.provider
+          when 'by_hand' then '{"kind": "bank", "owner": "platform"}'::jsonb
+          else jsonb_build_object('kind', 'payout_clearing', 'owner', 'provider:' || batch.provider) end))
+    and (payout.fee = 0 or lines @> jsonb_build_array(
+      jsonb_build_object('kind', 'withdrawal_fee', 'owner', 'platform', 'amount', -direction * payout.fee)))
 $$;--> statement-breakpoint
 
 -- Whether the lines move exactly the reward of this participation, and a fee of its survey or none.

@@ -39,13 +39,13 @@ INSERT INTO journal_kinds (kind, needs_cause) VALUES
   ('screened_out', true),
   ('pay_promise_kept', true),
   ('answer_reversed', true),
-  ('withdrawal_requested', false),
-  ('payout_sent', false),
-  ('payout_returned', false),
-  ('withdrawal_returned', false),
+  ('withdrawal_requested', true),
+  ('payout_sent', true),
+  ('payout_returned', true),
+  ('withdrawal_returned', true),
   ('survey_closed', true),
   ('referral_earned', true),
-  ('balance_forfeited', false),
+  ('balance_forfeited', true),
   ('provider_settled', true),
   ('adjustment', true);--> statement-breakpoint
 INSERT INTO journal_kind_lines (journal_kind, account_kind, side) VALUES

@@ -53,7 +53,6 @@ const returned = {
 };
 /** Of this credit: the first was sent, the others failed. */
 const refund = { refundId: 2, userId: 6, amount: 400 };
-
 beforeAll(async () => {
   test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);

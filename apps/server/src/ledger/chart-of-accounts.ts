@@ -171,16 +171,23 @@ export const journalKinds = {
   withdrawal_requested: {
     debits: ["payable"],
     credits: ["withdrawal_pending"],
+    needsCause: true,
   },
   payout_sent: {
     debits: ["withdrawal_pending"],
     credits: ["payout_clearing", "bank", "withdrawal_fee"],
+    needsCause: true,
   },
   payout_returned: {
     debits: ["payout_clearing", "bank", "withdrawal_fee"],
     credits: ["withdrawal_pending"],
+    needsCause: true,
   },
-  withdrawal_returned: { debits: ["withdrawal_pending"], credits: ["payable"] },
+  withdrawal_returned: {
+    debits: ["withdrawal_pending"],
+    credits: ["payable"],
+    needsCause: true,
+  },
   survey_closed: {
     debits: [
       "escrow",
@@ -196,7 +203,11 @@ export const journalKinds = {
     credits: ["payable"],
     needsCause: true,
   },
-  balance_forfeited: { debits: ["payable"], credits: ["forfeited_balance"] },
+  balance_forfeited: {
+    debits: ["payable"],
+    credits: ["forfeited_balance"],
+    needsCause: true,
+  },
   provider_settled: {
     debits: ["bank", "gateway_fee"],
     credits: ["gateway_clearing"],

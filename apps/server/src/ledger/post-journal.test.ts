@@ -9,8 +9,12 @@ import { payoutSent } from "./journals/balance-journals.ts";
 import { answerAccepted } from "./journals/survey-journals.ts";
 import type { AnswerAccepted } from "./journals/survey-journals.ts";
 import { postJournal } from "./post-journal.ts";
-import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
-import { journal, line, paid, refusalOf } from "./testing/journal-factories.ts";
+import {
+  allowAnswers,
+  allowPayment,
+  allowWithdrawal,
+} from "./testing/allow-payments.ts";
+import { paid, refusalOf } from "./testing/journal-factories.ts";
 import {
   balanceOfUser,
   BalanceTooLow,
@@ -101,6 +105,7 @@ describe("posting a journal", () => {
       ...{ withdrawalId: 1, userId: 12, amount: 500 },
       ...{ bankId: 1, fee: 0, decidedAt: new Date() },
     };
+    await allowWithdrawal(superuser, { ...event, payoutId: 1 });
     await posting((tx) => postWithdrawalRequested(tx, event));
     const now = new Date();
     await posting((tx) =>
@@ -121,25 +126,16 @@ describe("posting a journal", () => {
 
   it("refuses a withdrawal above the user's balance", async () => {
     await accept({ ...answer, participationId: 6, userId: 13 });
-    const request = (amount: number) =>
-      posting((tx) =>
-        postWithdrawalRequested(tx, {
-          ...{ withdrawalId: 2, userId: 13, amount },
-          ...{ bankId: 1, fee: 0 },
-        }),
-      );
+    const request = async (withdrawalId: number, amount: number) => {
+      const event = { withdrawalId, userId: 13, amount, bankId: 1, fee: 0 };
+      await allowWithdrawal(superuser, event);
+      await posting((tx) => postWithdrawalRequested(tx, event));
+    };
 
-    await expect(request(801)).rejects.toThrow(BalanceTooLow);
-    await request(800);
+    await expect(request(2, 801)).rejects.toThrow(BalanceTooLow);
+    await request(3, 800);
     expect(await balanceOfUser(test.db, 13)).toBe(0);
-    await expect(
-      posting((tx) =>
-        postWithdrawalRequested(tx, {
-          ...{ withdrawalId: 3, userId: 99, amount: 1 },
-          ...{ bankId: 1, fee: 0 },
-        }),
-      ),
-    ).rejects.toThrow(BalanceTooLow);
+    await expect(request(4, 1)).rejects.toThrow(BalanceTooLow);
   });
 
   it("does not report a survey's empty escrow as BalanceTooLow", async () => {
@@ -177,28 +173,25 @@ describe("concurrent journals", () => {
 
   it("never deadlock, whatever the order of their lines", async () => {
     await posting((tx) => postSurveyPaid(tx, paid(3)));
-    const earned = { surveyId: 3, userId: 31, participationId: 2000 };
-    await accept({ ...answer, ...earned });
-    const lines = [
-      line("payable", "user:31", 1),
-      line("forfeited_balance", "platform", 1),
-    ];
+    const base = { ...answer, surveyId: 3, userId: 31 };
+    const answers = times(50, (n) => ({ ...base, participationId: 2000 + n }));
+    await allowAnswers(superuser, answers);
     let runs = 0;
     await Promise.all(
-      times(50, (n) =>
+      answers.map((event, n) =>
         posting((tx) => {
           runs += 1;
+          const { lines, ...accepted } = answerAccepted(event);
           const ordered = n % 2 ? lines : lines.toReversed();
-          const circle = journal(`circle:${n}`, ordered, "balance_forfeited");
-          return postJournal(tx, circle);
+          return postJournal(tx, { ...accepted, lines: ordered });
         }),
       ),
     );
 
     expect(runs).toBe(50); // a deadlock would have retried one of them
-    expect(await balanceOfUser(test.db, 31)).toBe(800 - 50);
+    expect(await balanceOfUser(test.db, 31)).toBe(50 * 800);
     expect(await versionsOf("payable", "user:31")).toEqual(
-      times(51, (n) => n + 1),
+      times(50, (n) => n + 1),
     );
   });
 

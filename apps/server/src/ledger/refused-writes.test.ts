@@ -23,6 +23,7 @@ beforeAll(async () => {
   databaseOwner = await connectAsOwner(test);
   const superuser = await connectAsSuperuser(test);
   await allowPayment(superuser, paid(1));
+  await allowPayment(superuser, { ...paid(2), ...unposted });
   await allowAnswers(superuser, [answer]);
   await superuser.end();
   await inTransaction(test.db, async (tx) => {
@@ -44,6 +45,14 @@ const answer = {
   platformFee: 200,
 };
 
+/** Its order allows a journal that takes Rp 5 from the provider. */
+const unposted = {
+  ...{ orderId: "refused", respondents: 1 },
+  ...{ reward: 5, platformFee: 0 },
+};
+
+const collected = line("gateway_clearing", "provider:sandbox", 5);
+
 const forfeited = (amount: number) => [
   line("payable", "user:7", amount),
   line("forfeited_balance", "platform", amount),
@@ -53,14 +62,14 @@ describe("the database refuses", () => {
   it.each<[string, string, readonly Line[], string]>([
     [
       "postings that do not sum to 0",
-      "balance_forfeited",
-      [line("payable", "user:7", 5), line("forfeited_balance", "platform", 4)],
+      "survey_paid",
+      [collected, line("escrow", "survey:2", 4)],
       "journals_balance_check",
     ],
     [
       "an account twice",
-      "balance_forfeited",
-      [...forfeited(5), ...forfeited(1)],
+      "survey_paid",
+      [collected, line("escrow", "survey:2", 4), line("escrow", "survey:2", 1)],
       "postings_account_id_version_pk",
     ],
     [
@@ -86,8 +95,8 @@ describe("the database refuses", () => {
     ],
     [
       "an owner of another type",
-      "balance_forfeited",
-      [line("payable", "user:7", 5), line("forfeited_balance", "user:7", 5)],
+      "survey_paid",
+      [collected, line("escrow", "user:7", 5)],
       "ledger_accounts_kind_fkey",
     ],
     [
@@ -100,8 +109,8 @@ describe("the database refuses", () => {
       "a payment that no order allows",
       "survey_paid",
       [
-        line("gateway_clearing", "provider:sandbox", 5),
-        line("escrow", "survey:1", 5),
+        line("gateway_clearing", "provider:sandbox", 6),
+        line("escrow", "survey:1", 6),
       ],
       "journals_cause_check",
     ],
@@ -116,7 +125,7 @@ describe("the database refuses", () => {
     ],
   ])("a journal with %s", async (_, kind, lines, constraint) => {
     const refusal = await refusalOf(test.db, (tx) =>
-      postJournal(tx, journal("refused", lines, kind as Journal["kind"])),
+      postJournal(tx, journal("pay:refused", lines, kind as Journal["kind"])),
     );
     expect(refusal?.constraint).toBe(constraint);
   });

@@ -12,7 +12,11 @@ import {
   postWithdrawalRequested,
   verifyLedger,
 } from "./public.ts";
-import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
+import {
+  allowAnswers,
+  allowPayment,
+  allowWithdrawal,
+} from "./testing/allow-payments.ts";
 
 /** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;
@@ -36,16 +40,17 @@ beforeAll(async () => {
     userId: 7,
   }));
   await allowAnswers(tamperer, answers);
+  const event = {
+    withdrawalId: 1,
+    userId: 7,
+    amount: 1_000,
+    bankId: 1,
+    fee: 0,
+  };
+  await allowWithdrawal(tamperer, event);
   await inTransaction(test.db, async (tx) => {
     await postSurveyPaid(tx, payment);
     for (const answer of answers) await postJournal(tx, answerAccepted(answer));
-    const event = {
-      withdrawalId: 1,
-      userId: 7,
-      amount: 1_000,
-      bankId: 1,
-      fee: 0,
-    };
     await postWithdrawalRequested(tx, event);
   });
 });

@@ -265,15 +265,20 @@ describe("an obstacle to deletion", () => {
 });
 
 describe("the ledger check", () => {
-  it("finds a balance forfeited by an account that is not deleted", async () => {
+  it("finds a balance of a deleted account that was not forfeited in full", async () => {
     const { db } = server.services;
     const { id: userId } = await test.userWithBalance(7_000);
-    await inTransaction(db, (tx) =>
-      postBalanceForfeited(tx, { userId, amount: 6_000 }),
-    );
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`
+        update users set deleted_at = now(), name = '', email = 'deleted-' || id, referral_code = 'deleted-' || id,
+          email_verified_at = null, password_hash = null, credentials_changed_at = null
+        where id = ${userId}`);
+      await postBalanceForfeited(tx, { userId, amount: 6_000 });
+    });
     const key = `forfeit:${userId}`;
     expect(await verifyLedger(db, privacyLedgerChecks)).toMatchObject([
       { row: { key, left: -1000 } },
+      { row: { owner: `user:${userId}`, balance: -1000 } },
     ]);
   });
 });

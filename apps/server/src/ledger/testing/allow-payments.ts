@@ -92,6 +92,37 @@ export async function allowReferral(
   );
 }
 
+/** A withdrawal as its journals report it, with the payout that sent it if there is one. Rupiah. */
+interface AllowedWithdrawal {
+  readonly withdrawalId: number;
+  readonly userId: number;
+  readonly amount: number;
+  readonly fee: number;
+  readonly payoutId?: number;
+}
+
+/** Inserts the rows that allow to request and return a withdrawal, and to send it by hand. */
+export async function allowWithdrawal(
+  superuser: pg.Client,
+  { withdrawalId, userId, amount, fee, payoutId }: AllowedWithdrawal,
+): Promise<void> {
+  await superuser.query(
+    `insert into withdrawals (id, user_id, stage, amount, fee, bank_id, account, idempotency_key, decided_at, decided_by)
+     overriding system value values ($1::int, $2, 'rejected', $3, $4, 1, 'v1.', 'test-' || $1::int, now(), 0)`,
+    [withdrawalId, userId, amount, fee],
+  );
+  if (payoutId === undefined) return;
+  await superuser.query(
+    `insert into payout_batches (id, provider, created_by) overriding system value values ($1, 'by_hand', 0)`,
+    [payoutId],
+  );
+  await superuser.query(
+    `insert into payouts (id, batch_id, withdrawal_id, amount, fee, state, sent_at) overriding system value
+     values ($1, $1, $2, $3, $4, 'sent', now())`,
+    [payoutId, withdrawalId, amount, fee],
+  );
+}
+
 async function insertAttempt(
   superuser: pg.Client,
   {

@@ -5,6 +5,24 @@ import type { Journal } from "../journals/journal.ts";
 import * as payments from "../journals/payment-journals.ts";
 import * as refunds from "../journals/refund-journals.ts";
 import * as surveys from "../journals/survey-journals.ts";
+import {
+  adjusted,
+  adjustedAccount,
+  amounts,
+  ASSIGNED,
+  budgets,
+  cameBack,
+  fundings,
+  isSent,
+  PAYOUT_FEE,
+  price,
+  provider,
+  REFERRAL,
+  respondent,
+  RESPONDENTS,
+  wasTried,
+  withdrawnAmount,
+} from "./history-facts.ts";
 import * as planned from "./planned-journals.ts";
 
 /** The n-th event of its type. Equal steps are the same event; `other` is a different event under the same key. */
@@ -22,27 +40,10 @@ export interface TriedEvent {
   readonly journal: Journal;
   /** Whether the rows of `insertCauses` allow it. */
   readonly allowed: boolean;
+  /** The key of a journal that must be posted before. */
+  readonly after?: string;
   readonly aborted: boolean;
 }
-
-export const price = { reward: 700, platformFee: 150 };
-const RESPONDENTS = 4;
-const budgets = { screenoutBudget: 90, payPromiseBudget: 60 };
-export const provider = "sandbox";
-/** How the three surveys of a history are paid; the last one needs no provider. */
-export const fundings = [
-  { collected: 3_250, credit: 100, voucher: 200 },
-  { collected: 3_550, credit: 0, voucher: 0 },
-  { collected: 0, credit: 400, voucher: 3_150 },
-] as const;
-export const amounts = { late: 500, unknown: 300, refund: 200, back: 100 };
-/** Of money in suspense, the part that an operator assigns; the rest goes back. */
-export const ASSIGNED = amounts.unknown - amounts.back;
-export const adjusted = (n: number) => (n % 4 < 2 ? 150 : -150);
-/** Of each survey's referrer. */
-export const REFERRAL = 30;
-/** The ids of refunds that the provider made. */
-export const isSent = (n: number) => n % 2 === 0;
 
 type Event = (n: number, other: boolean, at: number) => Journal;
 
@@ -168,7 +169,7 @@ export const returnedAtEnd = (n: number, other = false) =>
   surveys.divideRest(surveys.totalOf(leftAtEnd(n, other)), fundingOf(n))
     .returned;
 
-/** Only these ask for a cause: every other one is always allowed. */
+/** Those of planned kinds are always allowed. */
 const allowed: Partial<
   Record<Step["type"], (n: number, other: boolean) => boolean>
 > = {
@@ -184,6 +185,11 @@ const allowed: Partial<
   giveBackUnknown: (_, other) => !other,
   accept: (_, other) => !other,
   acceptGuest: (_, other) => !other,
+  withdraw: (_, other) => !other,
+  reject: (n, other) => !other && !wasTried(n),
+  // By a provider, which nothing allows.
+  sendPayout: (n, other) => !other && wasTried(n) && n !== 5,
+  returnPayout: (n, other) => !other && cameBack(n),
   close: (n, other) => returnedAtEnd(n, other) === returnedAtEnd(n % 3),
   refer: (_, other) => !other,
   adjust: (_, other) => !other,
@@ -232,11 +238,9 @@ export const eventOf = (
 ): TriedEvent => ({
   journal: events[type](n, other, at),
   allowed: allowed[type]?.(n, other) ?? true,
+  ...(type === "returnPayout" ? { after: `payout:${at + n}:sent` } : {}),
   aborted,
 });
-
-export const adjustedAccount = (n: number) =>
-  n % 2 === 0 ? "payable" : "customer_credit";
 
 function fundingOf(n: number): payments.Funding {
   return fundings[n % 3] ?? fundings[1];
@@ -249,9 +253,6 @@ const leftAtEnd = (n: number, other: boolean) => ({
   screenoutBudget: other ? 20 : 30,
   payPromiseBudget: 20,
 });
-
-export const respondent = (n: number, other: boolean, at: number) =>
-  at + 10 + (n % 3) + (other ? 1 : 0);
 
 const guest = (n: number, at: number) => ({
   participationId: at + 20 + n,
@@ -275,7 +276,7 @@ function givenBack(n: number, other: boolean, at: number) {
 const epoch = new Date(0);
 
 function withdrawal(n: number, other: boolean, at: number) {
-  const amount = 400 * ((n % 2) + 1) + (other ? 1 : 0);
+  const amount = withdrawnAmount(n) + (other ? 1 : 0);
   const facts = { bankId: 1, fee: 0, decidedAt: epoch };
   return {
     withdrawalId: at + n,
@@ -285,11 +286,11 @@ function withdrawal(n: number, other: boolean, at: number) {
   };
 }
 
-/** The payout provider holds nothing yet, so a payout from there is refused. */
+/** One from a payout provider, which nothing allows. */
 const payout = (n: number, other: boolean, at: number) => ({
   ...{ payoutId: at + n, withdrawalId: at + n },
   userId: respondent(n, false, at),
-  ...{ amount: 400 * ((n % 2) + 1), fee: other ? 51 : 50 },
+  ...{ amount: withdrawnAmount(n), fee: PAYOUT_FEE + (other ? 1 : 0) },
   from: n === 5 ? (`provider:${provider}` as const) : ("bank" as const),
   ...{ decidedAt: epoch, sentAt: epoch, returnedAt: epoch },
 });

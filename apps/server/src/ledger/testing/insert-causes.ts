@@ -1,17 +1,21 @@
 import type pg from "pg";
+import { returnedAtEnd } from "./any-event.ts";
 import {
   adjusted,
   adjustedAccount,
   amounts,
+  cameBack,
   ASSIGNED,
   fundings,
   isSent,
+  PAYOUT_FEE,
   price,
   provider,
   REFERRAL,
   respondent,
-  returnedAtEnd,
-} from "./any-event.ts";
+  wasTried,
+  withdrawnAmount,
+} from "./history-facts.ts";
 
 /**
  * Inserts the rows that allow the events of one history: paid orders of settled surveys, what a provider collected and
@@ -68,6 +72,7 @@ export async function insertCauses(
     })),
   );
   await insertSurveys(superuser, at);
+  await insertWithdrawals(superuser, at);
   await insertAnswers(superuser, at);
   await insertRows(
     superuser,
@@ -88,7 +93,9 @@ async function insertSurveys(superuser: pg.Client, at: number): Promise<void> {
     superuser,
     "users",
     referrers.map((id) => ({
-      ...{ id, name: "", email: `user-${id}`, referral_code: `code-${id}` },
+      // Deleted, so that they may forfeit what they have.
+      ...{ id, name: "", email: `deleted-${id}`, deleted_at: now },
+      referral_code: `deleted-${id}`,
     })),
   );
   await insertRows(
@@ -97,8 +104,42 @@ async function insertSurveys(superuser: pg.Client, at: number): Promise<void> {
     referrers.map((id, n) => ({
       ...{ id: at + n, code: `survey-${at + n}`, owner_id: at + n },
       ...{ title: "", target: "{}", status: "completed", settled_at: now },
-      ...{ returned: returnedAtEnd(n), referral: `code-${id}` },
+      ...{ returned: returnedAtEnd(n), referral: `deleted-${id}` },
     })),
+  );
+}
+
+/** Some were rejected, some sent by hand, of which one came back. */
+async function insertWithdrawals(
+  superuser: pg.Client,
+  at: number,
+): Promise<void> {
+  const withdrawn = [0, 1, 2, 3, 4, 5].map((n) => ({
+    ...{ n, id: at + n, amount: withdrawnAmount(n), fee: PAYOUT_FEE },
+  }));
+  await insertRows(
+    superuser,
+    "withdrawals",
+    withdrawn.map(({ n, id, amount, fee }) => ({
+      ...{ id, user_id: respondent(n, false, at), amount, fee, bank_id: 1 },
+      ...{ stage: wasTried(n) ? "sent" : "rejected", account: "v1." },
+      ...{ idempotency_key: String(id), decided_at: now, decided_by: at + 31 },
+    })),
+  );
+  await insertRows(superuser, "payout_batches", [
+    { id: at, provider: "by_hand", created_by: at + 31 },
+  ]);
+  await insertRows(
+    superuser,
+    "payouts",
+    withdrawn
+      .filter(({ n }) => wasTried(n))
+      .map(({ n, id, amount, fee }) => ({
+        ...{ id, batch_id: at, withdrawal_id: id, amount, fee, sent_at: now },
+        ...(cameBack(n)
+          ? { state: "returned", returned_at: now, returned_by: at + 31 }
+          : { state: "sent" }),
+      })),
   );
 }
 

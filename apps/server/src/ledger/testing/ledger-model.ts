@@ -33,6 +33,7 @@ export class LedgerModel {
   take(tried: readonly TriedEvent[], outcomes: readonly Outcome[]): string[] {
     const batch = tried.map((event, n) => ({ event, outcome: outcomes[n] }));
     const lowest = new Map(this.#balances);
+    const before = new Set(this.#posted.keys());
     const twice: string[] = [];
     for (const { event, outcome } of batch) {
       if (outcome !== "posted") {
@@ -48,7 +49,8 @@ export class LedgerModel {
       reduceAll(lowest, journal);
     }
     const unexplained = batch.filter(
-      ({ event, outcome }) => !this.#explains(event, outcome, lowest),
+      ({ event, outcome }) =>
+        !this.#explains(event, outcome, { lowest, before }),
     );
     return [
       ...twice,
@@ -68,11 +70,20 @@ export class LedgerModel {
     return [...this.#posted.values()].map(({ kind }) => kind);
   }
 
-  /** `lowest`: the balances after only those moves of the batch that reduce them. */
+  /**
+   * `lowest`: the balances after only those moves of the batch that reduce them; `before`: the keys that were posted
+   * before it.
+   */
   #explains(
-    { journal, allowed, aborted }: TriedEvent,
+    { journal, allowed, after, aborted }: TriedEvent,
     outcome: Outcome | undefined,
-    lowest: ReadonlyMap<string, number>,
+    {
+      lowest,
+      before,
+    }: {
+      readonly lowest: ReadonlyMap<string, number>;
+      readonly before: ReadonlySet<string>;
+    },
   ): boolean {
     const first = this.#posted.get(journal.key);
     switch (outcome) {
@@ -91,7 +102,7 @@ export class LedgerModel {
           movesOf(journal).some((move) => overdraws(move, lowest))
         );
       case "disallowed":
-        return !allowed;
+        return !allowed || (after !== undefined && !before.has(after));
       case undefined:
         return false;
     }
