@@ -632,7 +632,10 @@ CREATE TABLE "banks" (
 	"name" text NOT NULL,
 	"kind" text NOT NULL,
 	"image" text,
-	"active" boolean DEFAULT true NOT NULL
+	"digits_min" integer NOT NULL,
+	"digits_max" integer NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "banks_digits_check" CHECK ("banks"."digits_min" between 1 and "banks"."digits_max")
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawals" (

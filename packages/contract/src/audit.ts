@@ -21,6 +21,7 @@ export const auditActions = [
   "configuration_changed",
   "service_changed",
   "bank_added",
+  "bank_changed",
   "bank_removed",
   "testimony_changed",
   "testimony_photo_changed",

@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
+import { accountNumberLength } from "./account-number.ts";
 import { endpoint } from "./endpoint.ts";
 import { imageErrors, imageFile } from "./files.ts";
-import { bank } from "./withdrawals.ts";
-import { idParams, line } from "./wire-names.ts";
+import { bank, bankKinds } from "./withdrawals.ts";
+import { idParams, line, wireObject } from "./wire-names.ts";
 
-export const bankKinds = ["bank", "ewallet"] as const;
-export type BankKind = (typeof bankKinds)[number];
+const digits = z.coerce
+  .number()
+  .check(
+    z.int(),
+    z.minimum(accountNumberLength.min),
+    z.maximum(accountNumberLength.max),
+  );
 
 export const createBank = endpoint({
   method: "POST",
@@ -13,7 +19,7 @@ export const createBank = endpoint({
   access: "admin",
   summary:
     "Adds a bank or e-wallet; one that was removed before is restored under its code.",
-  body: z.object({
+  body: wireObject({
     name: line(2, 60),
     /** The payout provider's code. */
     code: z
@@ -24,6 +30,9 @@ export const createBank = endpoint({
         z.regex(/^[a-z0-9_]{2,30}$/, "bank_code"),
       ),
     kind: z._default(z.enum(bankKinds), "bank"),
+    /** How long its account numbers are; by default as long as those of any bank or e-wallet. */
+    digits_min: z.optional(digits),
+    digits_max: z.optional(digits),
     /** The logo. */
     image: z.optional(imageFile),
   }),
@@ -31,6 +40,21 @@ export const createBank = endpoint({
   status: 201,
   result: bank,
   errors: ["bank_code_taken", ...imageErrors],
+});
+
+export const updateBank = endpoint({
+  method: "PUT",
+  path: "/api/bank-account/{id}",
+  access: "admin",
+  summary: "Changes a bank's name and how long its account numbers are.",
+  params: idParams,
+  body: wireObject({
+    name: line(2, 60),
+    digits_min: digits,
+    digits_max: digits,
+  }),
+  result: bank,
+  errors: ["not_found", "validation_failed"],
 });
 
 export const deleteBank = endpoint({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanAccountNumber } from "./account-number.ts";
 import { currentPassword, reauthenticationErrors } from "./credentials.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, pageQuery } from "./page.ts";
@@ -45,11 +46,18 @@ export const defaultWithdrawalMin = 50_000;
 /** In rupiah. */
 export const withdrawalMax = 10_000_000;
 
-export const bank = z.object({
+export const bankKinds = ["bank", "ewallet"] as const;
+export type BankKind = (typeof bankKinds)[number];
+
+export const bank = wireObject({
   id: rowId,
   name: z.string(),
   code: z.string(),
+  kind: z.enum(bankKinds),
   image: z.nullable(z.string()),
+  /** How long its account numbers are. Those of e-wallets are mobile numbers. */
+  digits_min: z.int(),
+  digits_max: z.int(),
 });
 export type Bank = z.output<typeof bank>;
 
@@ -123,10 +131,12 @@ export const requestWithdrawal = endpoint({
       .number()
       .check(z.int(), z.minimum(1), z.maximum(withdrawalMax)),
     bank_id: rowId,
-    account_number: z.string().check(
-      z.overwrite((value) => value.replace(/[\s.-]/g, "")),
-      z.regex(/^\d{5,16}$/),
-    ),
+    account_number: z
+      .string()
+      .check(
+        z.overwrite(cleanAccountNumber),
+        z.regex(/^\d{5,16}$/, "account_number"),
+      ),
     account_name: line(2, 100),
     /** The fee that the user saw. The request is refused when it is another one now. */
     fee: z.optional(rupiah.check(z.minimum(0))),
@@ -140,6 +150,7 @@ export const requestWithdrawal = endpoint({
     "balance_too_low",
     "verify_email",
     "bank_unknown",
+    "account_number_unfit",
     "withdrawal_cooling",
     "withdrawals_per_day",
     "withdrawal_fee_changed",

@@ -1,3 +1,5 @@
+import { digitsOf } from "@sigi/contract/account-number.ts";
+import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { Conflict, Forbidden, Invalid } from "../platform/business-error.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 
@@ -11,6 +13,15 @@ export class EmailNotVerified extends Forbidden {
 export class BankUnknown extends Invalid {
   constructor() {
     super({ bank_id: [{ code: "bank_unknown" }] }, "bank_unknown");
+  }
+}
+
+/** The bank has no such numbers. */
+export class AccountNumberUnfit extends Invalid {
+  constructor(bank: Bank) {
+    const params = { bank: bank.name, digits: digitsOf(bank) };
+    const code = bank.kind === "ewallet" ? "account_phone" : "account_digits";
+    super({ account_number: [{ code, params }] }, "account_number_unfit");
   }
 }
 

@@ -21,9 +21,18 @@ export const banks = pgTable(
     name: text("name").notNull(),
     kind: text("kind", { enum: ["bank", "ewallet"] }).notNull(),
     image: text("image"),
+    /** How long its account numbers are. Those of e-wallets are mobile numbers. */
+    digitsMin: integer("digits_min").notNull(),
+    digitsMax: integer("digits_max").notNull(),
     active: boolean("active").notNull().default(true),
   },
-  (table) => [uniqueIndex("banks_code_key").on(table.code)],
+  (table) => [
+    uniqueIndex("banks_code_key").on(table.code),
+    check(
+      "banks_digits_check",
+      sql`${table.digitsMin} between 1 and ${table.digitsMax}`,
+    ),
+  ],
 );
 
 /**

@@ -154,7 +154,16 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
   banks: {
     rows: "impersonal",
     why: "the platform's own list",
-    columns: ["id", "code", "name", "kind", "image", "active"],
+    columns: [
+      "id",
+      "code",
+      "name",
+      "kind",
+      "image",
+      "digits_min",
+      "digits_max",
+      "active",
+    ],
   },
   adjustments: {
     rows: "kept",

@@ -85,6 +85,10 @@ export async function moneyInputs(
       },
     },
     createBank: { body: { name: "Bank Baru", code: "baru" } },
+    updateBank: {
+      params: { id: 2_000_000_000 },
+      body: { name: "Bank Lain", digits_min: 10, digits_max: 12 },
+    },
     deleteBank: { params: { id: money.request.bank_id } },
     requestAdjustment: {
       body: {

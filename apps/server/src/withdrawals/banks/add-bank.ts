@@ -1,11 +1,15 @@
-import type { BankKind } from "@sigi/contract/banks.ts";
-import type { Bank } from "@sigi/contract/withdrawals.ts";
+import {
+  accountNumberLength,
+  phoneNumberLength,
+} from "@sigi/contract/account-number.ts";
+import type { Bank, BankKind } from "@sigi/contract/withdrawals.ts";
 import { recordAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { removeFile } from "../../platform/storage/remove-file.ts";
 import { insertBank, lockBank, restoreBank } from "./repository.ts";
+import { requireRange } from "./change-bank.ts";
 import { BankCodeTaken } from "../errors.ts";
 
 /** Logos are wide or square; lists show them 32 pixels high. */
@@ -22,19 +26,26 @@ export interface NewBank {
   readonly kind: BankKind;
   /** The URL path of the logo. */
   readonly image: string | null;
+  /** How long its account numbers are; by default as long as those of any bank or e-wallet. */
+  readonly digitsMin?: number | undefined;
+  readonly digitsMax?: number | undefined;
 }
 
 /**
  * Adds a bank. A hidden bank with the same code is restored with its id; its old logo is deleted.
- * @throws BankCodeTaken
+ * @throws BankCodeTaken, Invalid when `digitsMax` is below `digitsMin`
  */
 export async function addBank(
   tx: Tx,
   services: Pick<Services, "jobs">,
   adminId: number,
-  bank: NewBank,
+  named: NewBank,
 ): Promise<Bank> {
-  const { code } = bank;
+  const { code, kind } = named;
+  const usual = kind === "ewallet" ? phoneNumberLength : accountNumberLength;
+  const { digitsMin = usual.min, digitsMax = usual.max } = named;
+  requireRange(digitsMin, digitsMax);
+  const bank = { ...named, digitsMin, digitsMax };
   const known = await lockBank(tx, { code });
   if (known?.active) throw new BankCodeTaken();
 

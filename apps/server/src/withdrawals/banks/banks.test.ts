@@ -1,5 +1,5 @@
 import { listAuditEntries } from "@sigi/contract/audit.ts";
-import { createBank, deleteBank } from "@sigi/contract/banks.ts";
+import { createBank, deleteBank, updateBank } from "@sigi/contract/banks.ts";
 import { apiError } from "@sigi/contract/endpoint.ts";
 import {
   confirmWithdrawal,
@@ -96,6 +96,52 @@ describe("an added bank", () => {
       expect([status, Object.keys(error)]).toEqual([422, [field]]);
     }
     expect((await listed()).map(({ code }) => code)).not.toContain("empat");
+  });
+});
+
+describe("a changed bank", () => {
+  it("checks new requests by its new length, and has an audit record", async () => {
+    const { id } = await add({ name: "Bank Nol", code: "nol" });
+    const body = { name: "Bank Nol Baru", digitsMin: 12, digitsMax: 13 };
+    const change = { params: { id }, body };
+    const changed = await test.admin.client.call(updateBank, change);
+    expect(changed).toMatchObject({ id, ...body });
+    expect(await listed()).toContainEqual(changed);
+    const { rows, total } = await test.admin.client.call(listAuditEntries);
+    expect(rows[0]).toMatchObject({
+      action: "bank_changed",
+      changes: {
+        name: { from: "Bank Nol", to: "Bank Nol Baru" },
+        digitsMin: { from: 5, to: 12 },
+        digitsMax: { from: 16, to: 13 },
+      },
+    });
+    await test.admin.client.call(updateBank, change);
+    expect(await recorded()).toBe(total);
+
+    const user = await test.userWithBalance(60_000);
+    const request = (accountNumber: string) =>
+      test.request({ bankId: id, accountNumber });
+    expect(
+      await user.client.refused(requestWithdrawal, request("12345678901")),
+    ).toMatchObject({ code: "account_number_unfit" });
+    await user.client.call(requestWithdrawal, request("123456789012"));
+  });
+
+  it("is refused with a reversed range, when it was removed, and for users", async () => {
+    const { id } = await add({ name: "Bank Min", code: "min" });
+    const body = { name: "Bank Min", digitsMin: 10, digitsMax: 9 };
+    const { client } = test.admin;
+    const params = { id };
+    expect(await client.refused(updateBank, { params, body })).toMatchObject({
+      status: 422,
+      fields: { digits_max: ["At least 10."] },
+    });
+    const fits = { params, body: { ...body, digitsMax: 10 } };
+    const user = await createUser(test.server);
+    expect((await user.client.refused(updateBank, fits)).status).toBe(403);
+    await remove(id);
+    expect((await client.refused(updateBank, fits)).status).toBe(404);
   });
 });
 

@@ -8,7 +8,10 @@ export const bankColumns = {
   id: banks.id,
   name: banks.name,
   code: banks.code,
+  kind: banks.kind,
   image: banks.image,
+  digitsMin: banks.digitsMin,
+  digitsMax: banks.digitsMax,
 };
 
 type BankRow = typeof banks.$inferSelect;
@@ -24,13 +27,16 @@ export function selectActiveBanks(db: Database): Promise<Bank[]> {
 }
 
 /** Locks the bank in share mode until the transaction ends, so that it is not removed while a request names it. */
-export async function lockActiveBank(tx: Tx, bankId: number): Promise<boolean> {
-  const found = await tx
-    .select({ id: banks.id })
+export async function lockActiveBank(
+  tx: Tx,
+  bankId: number,
+): Promise<Bank | undefined> {
+  const [found] = await tx
+    .select(bankColumns)
     .from(banks)
     .where(and(eq(banks.id, bankId), eq(banks.active, true)))
     .for("share");
-  return found.length > 0;
+  return found;
 }
 
 /** Locks the bank until the transaction ends. */
@@ -68,6 +74,19 @@ export async function restoreBank(
   const [row] = await tx
     .update(banks)
     .set({ ...bank, active: true })
+    .where(eq(banks.id, id))
+    .returning(bankColumns);
+  return row;
+}
+
+export async function updateBankRow(
+  tx: Tx,
+  id: number,
+  change: Pick<NewBank, "name" | "digitsMin" | "digitsMax">,
+): Promise<Bank | undefined> {
+  const [row] = await tx
+    .update(banks)
+    .set(change)
     .where(eq(banks.id, id))
     .returning(bankColumns);
   return row;

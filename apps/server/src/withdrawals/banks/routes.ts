@@ -6,6 +6,7 @@ import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
 import { keepImage } from "../../platform/storage/keep-image.ts";
 import { addBank, logoShape } from "./add-bank.ts";
+import { changeBank } from "./change-bank.ts";
 import { selectActiveBanks } from "./repository.ts";
 import { removeBank } from "./remove-bank.ts";
 
@@ -26,6 +27,12 @@ export function bankRoutes(app: App, services: Services): void {
       addBank(tx, services, user.id, { ...body, image }),
     );
   });
+
+  mount(app, contract.updateBank, {}, ({ user, params, body }) =>
+    inTransaction(db, (tx) =>
+      changeBank(tx, { id: params.id, adminId: user.id, change: body }),
+    ),
+  );
 
   mount(app, contract.deleteBank, {}, async ({ user, params }) => {
     await inTransaction(db, (tx) =>

@@ -34,7 +34,10 @@ describe("the list of banks", () => {
       id: expect.any(Number),
       name: "BCA (Bank Central Asia)",
       code: "bca",
+      kind: "bank",
       image: null,
+      digitsMin: 10,
+      digitsMax: 10,
     });
     expect(banks.map(({ code }) => code).slice(-5)).toEqual([
       ...["dana", "gopay", "linkaja", "ovo", "shopeepay"],
@@ -65,7 +68,7 @@ describe("requesting a withdrawal", () => {
       stage: "pending",
       amount: 50_000,
       fee: 0,
-      bank: { id: test.bankId, name: "Allo Bank", code: "harda", image: null },
+      bank: expect.objectContaining({ id: test.bankId, code: "harda" }),
       accountNumber: "••••7890",
       accountName: "Sari Wulandari",
       reason: null,
@@ -91,7 +94,10 @@ describe("requesting a withdrawal", () => {
   it("repeats the first response, even if the request was decided and its bank removed", async () => {
     const user = await test.userWithBalance(60_000);
     const [bank] = (await user.client.call(listBanks)).slice(-1);
-    const sent = test.request({ bankId: bank?.id ?? 0 });
+    const sent = test.request({
+      bankId: bank?.id ?? 0,
+      accountNumber: "081234567890",
+    });
     const first = await user.client.call(
       requestWithdrawal,
       sent,
@@ -242,6 +248,59 @@ describe("requesting a withdrawal", () => {
       accountNumber: "1234567891",
       user: { id: user.id },
     });
+  });
+
+  it.each([
+    [
+      "id",
+      "bca",
+      "123456789",
+      "Nomor rekening BCA (Bank Central Asia) terdiri dari 10 digit angka.",
+    ],
+    [
+      "en",
+      "bca",
+      "12345678901",
+      "Account numbers at BCA (Bank Central Asia) have 10 digits.",
+    ],
+    [
+      "id",
+      "ovo",
+      "1234567890",
+      "Isi nomor HP akun OVO, misalnya 0812 3456 7890.",
+    ],
+    [
+      "en",
+      "danamon",
+      "123456789",
+      "Account numbers at Bank Danamon have 10–12 digits.",
+    ],
+  ] as const)(
+    "names what the bank expects (%s, %s)",
+    async (locale, code, accountNumber, text) => {
+      const user = await test.userWithBalance(60_000, { locale });
+      const banks = await user.client.call(listBanks);
+      const bankId = banks.find((bank) => bank.code === code)?.id ?? 0;
+      const request = test.request({ bankId, accountNumber });
+      const failure = await user.client.refused(requestWithdrawal, request);
+      expect(failure).toMatchObject({
+        status: 422,
+        code: "account_number_unfit",
+      });
+      expect(failure.fields).toEqual({ account_number: [text] });
+      expect(await test.balanceOf(user)).toBe(60_000);
+    },
+  );
+
+  it("takes the mobile number of an e-wallet as people write it", async () => {
+    const user = await test.userWithBalance(60_000);
+    const banks = await user.client.call(listBanks);
+    const bankId = banks.find(({ code }) => code === "ovo")?.id ?? 0;
+    const { accountNumber } = await user.client.call(
+      requestWithdrawal,
+      test.request({ bankId, accountNumber: "+62 812-3456-7890" }),
+    );
+    expect(accountNumber).toBe("••••7890");
   });
 
   it("requires a session", async () => {

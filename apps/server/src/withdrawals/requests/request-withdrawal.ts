@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { fitsBank } from "@sigi/contract/account-number.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type {
   requestWithdrawal as endpoint,
@@ -14,7 +15,7 @@ import type { Cipher } from "../../platform/encryption.ts";
 import type { Services } from "../../platform/services.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
 import { lockActiveBank } from "../banks/repository.ts";
-import { BankUnknown } from "../errors.ts";
+import { AccountNumberUnfit, BankUnknown } from "../errors.ts";
 import { checkAmount, checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
@@ -38,7 +39,7 @@ interface Call {
 /**
  * Requests a withdrawal after reauthentication. A repeat under the same idempotency key returns what the first call
  * returned, whatever has become of the request since; it needs no proof, because a code counts only once.
- * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, BankUnknown, BalanceTooLow, IdempotencyKeyReused
+ * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, BankUnknown, AccountNumberUnfit, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
   services: Services,
@@ -69,7 +70,10 @@ async function hold(
   const terms = await readWithdrawalTerms(tx);
   checkAmount(request, terms);
   await checkLimits(tx, userId, terms, clock.now());
-  if (!(await lockActiveBank(tx, request.bankId))) throw new BankUnknown();
+  const bank = await lockActiveBank(tx, request.bankId);
+  if (!bank) throw new BankUnknown();
+  if (!fitsBank(request.accountNumber, bank))
+    throw new AccountNumberUnfit(bank);
 
   const { amount, bankId } = request;
   const { fee } = terms;

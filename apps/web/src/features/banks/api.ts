@@ -1,4 +1,4 @@
-import { createBank, deleteBank } from "@sigi/contract/banks.ts";
+import { createBank, deleteBank, updateBank } from "@sigi/contract/banks.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { mutationOptions } from "@tanstack/react-query";
 import { callApi } from "../../platform/api/api-client.ts";
@@ -7,21 +7,29 @@ import { queryClient } from "../../platform/api/query-client.ts";
 export const createBankMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof createBank>) =>
     callApi(createBank, { body }),
-  onSuccess: () =>
-    Promise.all(
-      ["banks", "audit"].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    ),
+  onSuccess: refetch,
+});
+
+interface BankChange extends BodyOf<typeof updateBank> {
+  readonly id: number;
+}
+
+export const updateBankMutation = mutationOptions({
+  mutationFn: ({ id, ...body }: BankChange) =>
+    callApi(updateBank, { params: { id }, body }),
+  onSettled: refetch,
 });
 
 /** Refetches after a failure too: another admin may have removed the bank. */
 export const deleteBankMutation = mutationOptions({
   mutationFn: (id: number) => callApi(deleteBank, { params: { id } }),
-  onSettled: () =>
-    Promise.all(
-      ["banks", "audit"].map((key) =>
-        queryClient.invalidateQueries({ queryKey: [key] }),
-      ),
-    ),
+  onSettled: refetch,
 });
+
+function refetch() {
+  return Promise.all(
+    ["banks", "audit"].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}

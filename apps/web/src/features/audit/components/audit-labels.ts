@@ -19,6 +19,7 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
   configuration_changed: m.audit_configuration_changed,
   service_changed: m.audit_service_changed,
   bank_added: m.audit_bank_added,
+  bank_changed: m.audit_bank_changed,
   bank_removed: m.audit_bank_removed,
   testimony_changed: m.audit_testimony_changed,
   testimony_photo_changed: m.audit_testimony_photo_changed,
@@ -47,6 +48,8 @@ export const auditActionLabels: Record<AuditAction, () => string> = {
 export const changeLabels: Readonly<
   Record<string, (() => string) | undefined>
 > = {
+  digitsMin: m.bank_digits_min,
+  digitsMax: m.bank_digits_max,
   contactUrl: m.help_contact,
   faqUrl: m.help_faq,
   privacyUrl: m.help_privacy,
@@ -62,6 +65,9 @@ export const changeLabels: Readonly<
   batch: m.payouts_column_batch,
   again: m.admin_withdraw_returned_again,
   secondAdminAbove: m.withdrawal_terms_second_admin,
+  minimum: m.withdrawal_terms_minimum,
+  fee: m.withdrawal_terms_fee,
+  arrivesWithinDays: m.withdrawal_terms_arrives,
   perDay: m.withdrawal_terms_per_day,
   coolDownHours: m.withdrawal_terms_cool_down,
   paidAfterDays: m.withdrawal_terms_paid_after,

@@ -1,5 +1,9 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
-import type { BankKind } from "@sigi/contract/banks.ts";
+import {
+  accountNumberLength,
+  phoneNumberLength,
+} from "@sigi/contract/account-number.ts";
+import type { BankKind } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
@@ -10,8 +14,8 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { UploadField } from "../../../ui/inputs/upload-field.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
-import { requiredText } from "../../../ui/form/validators.ts";
 import { createBankMutation } from "../api.ts";
+import { DigitsFields, digitsFaults, nameFault } from "./bank-fields.tsx";
 
 /** The button that opens the form for a new bank. */
 export function AddBank() {
@@ -44,6 +48,8 @@ const empty = {
   code: "",
   kind: "bank" as BankKind,
   image: null as File | null,
+  digitsMin: accountNumberLength.min as number | null,
+  digitsMax: accountNumberLength.max as number | null,
 };
 
 /** A bank or e-wallet to offer for withdrawals. */
@@ -51,18 +57,24 @@ function BankForm({ onDone }: { readonly onDone: () => void }) {
   const { form, onSubmit, error, pending } = useApiForm({
     initialValues: empty,
     keptAs: newBank,
-    check: ({ name, code }) => ({
+    check: ({ name, code, digitsMin, digitsMax }) => ({
       name: nameFault(name),
+      ...digitsFaults(digitsMin, digitsMax),
       code: /^[a-z0-9_]{2,30}$/i.test(code.trim()) ? null : m.field_bank_code(),
     }),
     mutation: createBankMutation,
-    toBody: ({ image, ...bank }) => (image ? { ...bank, image } : bank),
+    toBody: ({ image, digitsMin, digitsMax, ...bank }) => ({
+      ...bank,
+      digitsMin: Number(digitsMin),
+      digitsMax: Number(digitsMax),
+      ...(image ? { image } : {}),
+    }),
     onDone: ({ name }) => {
       toastSuccess(m.bank_added({ name }));
       onDone();
     },
   });
-  const { onChange: onKind, ...kind } = form.field("kind");
+  const { onChange: _, ...kind } = form.field("kind");
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack>
@@ -91,8 +103,16 @@ function BankForm({ onDone }: { readonly onDone: () => void }) {
           ]}
           {...kind}
           onChange={({ currentTarget }) => {
-            onKind(currentTarget.value === "ewallet" ? "ewallet" : "bank");
+            const chosen =
+              currentTarget.value === "ewallet" ? "ewallet" : "bank";
+            const { min, max } =
+              chosen === "ewallet" ? phoneNumberLength : accountNumberLength;
+            form.change({ kind: chosen, digitsMin: min, digitsMax: max });
           }}
+        />
+        <DigitsFields
+          min={form.field("digitsMin")}
+          max={form.field("digitsMax")}
         />
         <UploadField
           label={m.bank_image()}
@@ -107,10 +127,4 @@ function BankForm({ onDone }: { readonly onDone: () => void }) {
       </Stack>
     </form>
   );
-}
-
-function nameFault(name: string): string | null {
-  const missing = requiredText(m.bank_name)(name);
-  if (missing !== null) return missing;
-  return name.trim().length < 2 ? m.field_text_min({ n: 2 }) : null;
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { digitsOf } from "@sigi/contract/account-number.ts";
 import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
@@ -12,11 +13,14 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { QueryView } from "../../../ui/feedback/query-view.tsx";
 import { RowsSkeleton } from "../../../ui/feedback/loading.tsx";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { deleteBankMutation } from "../api.ts";
+import { EditBankDialog } from "./edit-bank-dialog.tsx";
 
 /** The banks and e-wallets offered for withdrawals. */
 export function BankList() {
   const query = useQuery({ ...banksQuery, staleTime: 0 });
+  const [edited, setEdited] = useState<Bank | null>(null);
   const [removed, setRemoved] = useState<Bank | null>(null);
   return (
     <>
@@ -31,13 +35,19 @@ export function BankList() {
           ) : (
             <DataTable
               caption={m.bank_title()}
-              columns={columns(setRemoved)}
+              columns={columns(setEdited, setRemoved)}
               rows={banks}
               rowKey={({ id }) => id}
             />
           )
         }
       </QueryView>
+      <EditBankDialog
+        bank={edited}
+        onClose={() => {
+          setEdited(null);
+        }}
+      />
       <RemoveBankDialog
         bank={removed}
         onClose={() => {
@@ -48,7 +58,10 @@ export function BankList() {
   );
 }
 
-const columns = (remove: (bank: Bank) => void): Column<Bank>[] => [
+const columns = (
+  edit: (bank: Bank) => void,
+  remove: (bank: Bank) => void,
+): Column<Bank>[] => [
   {
     key: "name",
     header: m.bank_name(),
@@ -65,22 +78,43 @@ const columns = (remove: (bank: Bank) => void): Column<Bank>[] => [
     cell: ({ code }) => <code>{code}</code>,
   },
   {
+    key: "digits",
+    header: m.bank_digits(),
+    cell: (bank) =>
+      bank.kind === "ewallet"
+        ? m.bank_digits_phone({ digits: digitsOf(bank) })
+        : m.bank_digits_count({ digits: digitsOf(bank) }),
+  },
+  {
     key: "action",
     header: m.table_actions(),
     labelled: false,
     align: "right",
     cell: (bank) => (
-      <Button
-        size="sm"
-        mih={44}
-        variant="default"
-        aria-label={m.bank_remove_named({ name: bank.name })}
-        onClick={() => {
-          remove(bank);
-        }}
-      >
-        {m.bank_remove()}
-      </Button>
+      <RowButtons>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={m.bank_edit_named({ name: bank.name })}
+          onClick={() => {
+            edit(bank);
+          }}
+        >
+          {m.bank_edit()}
+        </Button>
+        <Button
+          size="sm"
+          mih={44}
+          variant="default"
+          aria-label={m.bank_remove_named({ name: bank.name })}
+          onClick={() => {
+            remove(bank);
+          }}
+        >
+          {m.bank_remove()}
+        </Button>
+      </RowButtons>
     ),
   },
 ];

@@ -1,4 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
+import { digitsOf } from "@sigi/contract/account-number.ts";
+import type { Bank } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { banksQuery } from "../../../platform/api/catalogues.ts";
@@ -11,6 +13,8 @@ import type { WithdrawalValues } from "./withdrawal-values.ts";
 
 interface WithdrawalFieldsProps {
   readonly form: Form<WithdrawalValues>;
+  /** The chosen one. */
+  readonly bank: Bank | undefined;
   /** The largest amount that can be withdrawn, in rupiah. */
   readonly all: number;
   /** In rupiah. */
@@ -20,6 +24,7 @@ interface WithdrawalFieldsProps {
 /** How much, and to which account. */
 export function WithdrawalFields({
   form,
+  bank,
   all,
   minimum,
 }: WithdrawalFieldsProps) {
@@ -55,7 +60,7 @@ export function WithdrawalFields({
       />
       <TextInput
         label={m.withdraw_account_number()}
-        description={m.withdraw_account_number_hint()}
+        description={numberHint(bank)}
         inputMode="numeric"
         autoComplete="off"
         {...form.text("accountNumber")}
@@ -69,4 +74,11 @@ export function WithdrawalFields({
       <SubmitButton pending={false}>{m.withdraw_review()}</SubmitButton>
     </>
   );
+}
+
+function numberHint(bank: Bank | undefined): string {
+  if (!bank) return m.withdraw_account_number_hint();
+  return bank.kind === "ewallet"
+    ? m.withdraw_account_phone_hint({ bank: bank.name })
+    : m.withdraw_account_digits_hint({ digits: digitsOf(bank) });
 }

@@ -38,6 +38,8 @@ export function WithdrawalForm({
   renderCode,
 }: WithdrawalFormProps) {
   const banks = useQuery(banksQuery).data ?? [];
+  const bankOf = ({ bankId }: WithdrawalValues) =>
+    banks.find(({ id }) => String(id) === bankId);
   const [reviewing, setReviewing] = useState(false);
   const { idempotencyKey, renewKey, onError } = useIdempotencyKey();
   const { form, onSubmit, error, pending } = useApiForm({
@@ -52,7 +54,7 @@ export function WithdrawalForm({
     check: (values) =>
       reviewing
         ? proofFaults(values, proof)
-        : accountFaults(values, balance, terms),
+        : accountFaults(values, bankOf(values), balance, terms),
     mutation: {
       ...requestWithdrawalMutation,
       onError: (failure) => {
@@ -87,7 +89,7 @@ export function WithdrawalForm({
     },
   });
   const element = useFocusOnReturn(reviewing);
-  const bank = banks.find(({ id }) => String(id) === form.values.bankId);
+  const bank = bankOf(form.values);
 
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
@@ -110,6 +112,7 @@ export function WithdrawalForm({
           ) : (
             <WithdrawalFields
               form={form}
+              bank={bank}
               all={Math.min(balance, withdrawalMax)}
               minimum={terms.minimum}
             />

@@ -82,7 +82,7 @@ export function WithdrawalReview({
           {m.deletion_google()}
         </Text>
       )}
-      <Group justify="space-between">
+      <Group justify="space-between" wrap="wrap-reverse">
         <Button variant="default" mih={44} disabled={pending} onClick={onBack}>
           {m.withdraw_change()}
         </Button>

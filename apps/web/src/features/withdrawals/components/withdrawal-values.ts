@@ -1,6 +1,11 @@
+import {
+  cleanAccountNumber,
+  digitsOf,
+  fitsBank,
+} from "@sigi/contract/account-number.ts";
 import type { ResultOf } from "@sigi/contract/endpoint.ts";
 import { withdrawalMax } from "@sigi/contract/withdrawals.ts";
-import type { getRequestTerms } from "@sigi/contract/withdrawals.ts";
+import type { Bank, getRequestTerms } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { requiredText } from "../../../ui/form/validators.ts";
@@ -24,17 +29,30 @@ export type WithdrawalValues = typeof emptyWithdrawal;
 /** The faults of the first step. */
 export function accountFaults(
   { amount, bankId, accountNumber, accountName }: WithdrawalValues,
+  bank: Bank | undefined,
   balance: number,
   { minimum }: Terms,
 ) {
   return {
     amount: amountFault(Number(amount), balance, minimum),
     bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
-    accountNumber: /^\d{5,16}$/.test(accountNumber.replace(/[\s.-]/g, ""))
-      ? null
-      : m.validation_account_number(),
+    accountNumber: numberFault(cleanAccountNumber(accountNumber), bank),
     accountName: requiredText(m.withdraw_account_name)(accountName),
   };
+}
+
+/** Before a bank is chosen, any number that a bank may have. */
+function numberFault(
+  accountNumber: string,
+  bank: Bank | undefined,
+): string | null {
+  if (!bank)
+    return /^\d{5,16}$/.test(accountNumber) ? null : m.field_account_number();
+  if (fitsBank(accountNumber, bank)) return null;
+  const params = { bank: bank.name, digits: digitsOf(bank) };
+  return bank.kind === "ewallet"
+    ? m.field_account_phone(params)
+    : m.field_account_digits(params);
 }
 
 function amountFault(
