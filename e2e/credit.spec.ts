@@ -65,6 +65,9 @@ const stories = [
     yes: "Iya",
     done: "Survei Anda telah diterbitkan.",
     entry: "Pembayaran survei",
+    details: "Lihat rincian Pembayaran survei",
+    receipt: "Lihat tanda terima",
+    fromCredit: "Dibayar dari kredit survei",
   },
   {
     language: "English",
@@ -77,6 +80,9 @@ const stories = [
     yes: "Yes",
     done: "Your survey has been published.",
     entry: "Survey payment",
+    details: "View details of Survey payment",
+    receipt: "See receipt",
+    fromCredit: "Paid from survey credit",
   },
 ] as const;
 
@@ -112,5 +118,11 @@ for (const story of stories) {
 
     await page.goto(`${story.path}/home/history?of=credit`);
     await expect(page.getByText(story.entry).first()).toBeVisible();
+    await page.getByRole("button", { name: story.details }).click();
+    const details = page.getByRole("dialog");
+    await expect(details.getByText("Kebiasaan minum")).toBeVisible();
+    await look(page, `credit-entry-${story.language}`);
+    await details.getByRole("link", { name: story.receipt }).click();
+    await expect(page.getByText(story.fromCredit).last()).toBeVisible();
   });
 }

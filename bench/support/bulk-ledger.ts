@@ -42,9 +42,9 @@ export async function insertSurveys(
       select s, 'bench' || s, 1, 'completed', now(), now(), 0, '', ${ANSWERS}, '{}', ${REWARD + FEE}, ${REWARD}
       from ${surveys};
     insert into survey_places (survey_id, places, accepted) select s, ${ANSWERS}, ${ANSWERS} from ${surveys};
-    insert into orders (id, kind, survey_id, survey_version, respondents, fee_per_respondent, respondent_fee, gross, due,
+    insert into orders (id, kind, survey_id, creator_id, survey_version, respondents, fee_per_respondent, respondent_fee, gross, due,
         state, expires_at, paid_at)
-      select 'bench' || s, 'publish', s, 1, ${ANSWERS}, ${REWARD + FEE}, ${REWARD}, ${PRICE}, ${PRICE}, 'paid', now(), now()
+      select 'bench' || s, 'publish', s, 1, 1, ${ANSWERS}, ${REWARD + FEE}, ${REWARD}, ${PRICE}, ${PRICE}, 'paid', now(), now()
       from ${surveys};
     insert into payment_attempts (id, order_id, provider, amount, state, paid, booked_as, final)
       select 'bench' || s, 'bench' || s, 'sandbox', ${PRICE}, 'paid', ${PRICE}, 'survey_paid', true from ${surveys};

@@ -26,9 +26,9 @@ export class HotSurvey {
       ), places as (
         insert into survey_places (survey_id, places) select id, ${PLACES} from survey
       ), "order" as (
-        insert into orders (id, kind, survey_id, survey_version, respondents, fee_per_respondent, respondent_fee, gross, due,
+        insert into orders (id, kind, survey_id, creator_id, survey_version, respondents, fee_per_respondent, respondent_fee, gross, due,
           state, expires_at, paid_at)
-        select 'hot', 'publish', id, 1, ${PLACES}, 1250, 1000, ${PLACES * 1250}, ${PLACES * 1250}, 'paid', now(), now()
+        select 'hot', 'publish', id, 1, 1, ${PLACES}, 1250, 1000, ${PLACES * 1250}, ${PLACES * 1250}, 'paid', now(), now()
         from survey
       ), attempt as (
         insert into payment_attempts (id, order_id, provider, amount, state, paid, booked_as, final)

@@ -1,3 +1,4 @@
+import { listReceipts } from "@sigi/contract/receipts.ts";
 import type { Server } from "../support/server.ts";
 import { draftSurvey, publishSurvey, startSurvey } from "../support/surveys.ts";
 import { anAdmin, apiClientOf, aUser } from "../support/users.ts";
@@ -15,6 +16,8 @@ export interface Places {
   readonly begun: Named & { readonly sectionId: number };
   /** A published survey of the creator. */
   readonly published: Named;
+  /** The order that published it. */
+  readonly order: string;
   /** A draft of the creator. */
   readonly draft: Named;
 }
@@ -32,5 +35,7 @@ export async function makePlaces(server: Server): Promise<Places> {
   const form = await startSurvey(respondent, begun.code);
   const sectionId = form.sections[0]?.id ?? 0;
   const draft = await draftSurvey(creator, { title: "Kebiasaan membaca" });
-  return { users, begun: { ...begun, sectionId }, published, draft };
+  const { rows: receipts } = await creator.call(listReceipts);
+  const order = receipts[0]?.order ?? "";
+  return { users, begun: { ...begun, sectionId }, published, draft, order };
 }

@@ -74,6 +74,11 @@ function openings(places: Places): Record<string, Opening> {
     "/home": { titles: ["Beranda", "Home"] },
     "/home/history": { titles: ["Riwayat saldo", "Balance history"] },
     "/home/task-history": { titles: ["Riwayat survei", "Survey history"] },
+    "/home/receipt/:order": {
+      who: "creator",
+      address: `/home/receipt/${places.order}`,
+      titles: ["Tanda terima", "Receipt"],
+    },
     "/home/withdraw": { titles: ["Riwayat penarikan", "Withdrawal history"] },
     "/notification": { titles: ["Notifikasi", "Notifications"] },
     "/setting": { titles: ["Profil", "Profile"] },

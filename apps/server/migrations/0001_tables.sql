@@ -367,10 +367,12 @@ CREATE TABLE "orders" (
 	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"survey_id" integer NOT NULL,
+	"creator_id" integer NOT NULL,
 	"survey_version" integer NOT NULL,
 	"respondents" integer NOT NULL,
 	"fee_per_respondent" integer NOT NULL,
 	"respondent_fee" integer NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"gross" integer NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
 	"voucher_id" integer,
@@ -782,6 +784,7 @@ CREATE INDEX "provider_events_attempt" ON "provider_events" USING btree ("attemp
 CREATE INDEX "provider_events_in_state" ON "provider_events" USING btree ("state","received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number_key" ON "orders" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
+CREATE INDEX "orders_creator" ON "orders" USING btree ("creator_id","number" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_survey_id_idempotency_key_key" ON "orders" USING btree ("survey_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint

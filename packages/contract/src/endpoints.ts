@@ -22,6 +22,7 @@ import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
 import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
+import * as receipts from "./receipts.ts";
 import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
 import * as registration from "./registration.ts";
@@ -61,7 +62,7 @@ const modules = {
     ...backgrounds,
   },
   questions,
-  payments,
+  payments: { ...payments, ...receipts },
   paymentLists,
   referrals,
   answers: { ...answers, ...answerLists },

@@ -26,9 +26,16 @@ export const balanceEntryKinds = [
 ] as const;
 export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
 
+/** What a posting is about: its receipt by the order, its survey by the code, or another row by its id. */
+const entrySubject = z.object({
+  kind: z.enum(["receipt", "survey", "withdrawal"]),
+  id: z.string(),
+});
+export type EntrySubject = z.output<typeof entrySubject>;
+
 /**
  * A posting to the user's balance. `amount` in rupiah, negative for a debit; `survey_title` if a survey caused it,
- * `reason` if admins did.
+ * `reason` if admins did; `subject` is what can be opened for details.
  */
 export const balanceEntry = wireObject({
   id: rowId,
@@ -37,6 +44,7 @@ export const balanceEntry = wireObject({
   balance_after: rupiah,
   survey_title: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  subject: z.nullable(entrySubject),
   occurred_at: instant,
 });
 export type BalanceEntry = z.output<typeof balanceEntry>;

@@ -11,6 +11,7 @@ export const notificationKinds = [
   "survey_idle",
   "survey_closed",
   "survey_completed",
+  "payment_received",
   "credit_returned",
   "payment_late",
   "payment_identified",

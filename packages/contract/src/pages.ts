@@ -31,6 +31,7 @@ export const pages: readonly Page[] = [
     "/home",
     "/home/history",
     "/home/task-history",
+    "/home/receipt/:order",
     "/home/withdraw",
     "/notification",
     "/setting",

@@ -33,6 +33,7 @@ describe("the history of a balance", () => {
         balanceAfter: survey.reward,
         surveyTitle: "Sarapan",
         reason: null,
+        subject: null,
         occurredAt: expect.any(Date),
       },
     ]);

@@ -1,5 +1,9 @@
 import { balanceEntryKinds, creditEntryKinds } from "@sigi/contract/history.ts";
-import type { BalanceEntry, CreditEntry } from "@sigi/contract/history.ts";
+import type {
+  BalanceEntry,
+  CreditEntry,
+  EntrySubject,
+} from "@sigi/contract/history.ts";
 import type { Page } from "@sigi/contract/page.ts";
 import { adjustmentReasons } from "../adjustments/public.ts";
 import {
@@ -8,8 +12,9 @@ import {
   payableOf,
 } from "../ledger/public.ts";
 import type { UserAccount } from "../ledger/public.ts";
+import { ordersOfPayments } from "../payments/public.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { surveyTitles } from "../surveys/public.ts";
+import { surveyCodes, surveyTitles } from "../surveys/public.ts";
 
 /** Postings to a user's balance, newest first. */
 export function listBalanceEntries(
@@ -40,14 +45,37 @@ async function listEntries<Kind extends string>(
   const idsIn = (name: "surveyId" | "adjustmentId") =>
     postings.rows.map(({ meta }) => Number(meta[name])).filter(Boolean);
   const titles = await surveyTitles(tx, idsIn("surveyId"));
+  const subjectOf = await subjectsOf(tx, postings.rows);
   const reasons = await adjustmentReasons(tx, idsIn("adjustmentId"));
   const rows = postings.rows.map(({ kind, meta, ...posting }) => ({
     ...posting,
     kind: knownKind(kinds, kind),
     surveyTitle: titles.get(Number(meta["surveyId"])) ?? null,
     reason: reasons.get(Number(meta["adjustmentId"])) ?? null,
+    subject: subjectOf(kind, meta),
   }));
   return { ...postings, rows };
+}
+
+type Posting = Awaited<ReturnType<typeof listUserPostings>>["rows"][number];
+
+/** Finds what opens for each posting: of two the one that says more. Rewards have no page besides the history. */
+async function subjectsOf(tx: Tx, rows: readonly Posting[]) {
+  const named = (name: string) =>
+    rows.flatMap(({ meta }) => (meta[name] === undefined ? [] : [meta[name]]));
+  const orders = await ordersOfPayments(tx, named("attemptId").map(String));
+  const codes = await surveyCodes(tx, named("surveyId").map(Number));
+  return (kind: string, meta: Posting["meta"]): EntrySubject | null => {
+    const { orderId, attemptId, withdrawalId, surveyId } = meta;
+    const order = orderId ?? orders.get(String(attemptId));
+    if (order !== undefined) return { kind: "receipt", id: String(order) };
+    if (withdrawalId !== undefined)
+      return { kind: "withdrawal", id: String(withdrawalId) };
+    const code = codes.get(Number(surveyId));
+    return kind === "survey_closed" && code !== undefined
+      ? { kind: "survey", id: code }
+      : null;
+  };
 }
 
 /** @throws Error for a kind without a text, which `entry-kinds.unit.test.ts` prevents. */

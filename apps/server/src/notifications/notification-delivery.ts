@@ -6,6 +6,7 @@ export function notificationUrl({
   kind,
   params,
 }: NotificationContent): string | null {
+  if (kind === "payment_received") return `/home/receipt/${params.orderId}`;
   return kind === "balance_adjusted" && params.account === "customer_credit"
     ? creditHistory
     : urls[kind];
@@ -13,7 +14,9 @@ export function notificationUrl({
 
 const creditHistory = "/home/history?of=credit";
 
-const urls: Readonly<Record<NotificationKind, string | null>> = {
+const urls: Readonly<
+  Record<Exclude<NotificationKind, "payment_received">, string | null>
+> = {
   survey_published: "/task",
   survey_paused: "/task",
   survey_resumed: "/task",
@@ -43,6 +46,7 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   survey_idle: true,
   survey_closed: true,
   survey_completed: true,
+  payment_received: true,
   credit_returned: true,
   payment_late: true,
   payment_identified: true,

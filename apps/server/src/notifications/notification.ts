@@ -19,6 +19,8 @@ interface NotificationParams {
     reason: string | null;
   };
   survey_completed: { title: string };
+  /** What was paid for a survey; its email lists the items of the receipt. */
+  payment_received: { title: string; amount: number; orderId: string };
   credit_returned: { title: string; amount: number };
   /** A payment that could not publish its survey. */
   payment_late: { title: string; amount: number; became: "credit" | "refund" };
@@ -100,6 +102,16 @@ export function notificationText(
           options,
         ),
       };
+    case "payment_received": {
+      const { title, amount } = content.params;
+      return {
+        title: m.notification_payment_received_title(
+          { amount: formatRupiah(amount) },
+          options,
+        ),
+        message: m.notification_payment_received_message({ title }, options),
+      };
+    }
     case "credit_returned": {
       const { title, amount } = content.params;
       return {

@@ -2,6 +2,7 @@ import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import { findExisting, findUser } from "../accounts/public.ts";
 import type { Account } from "../accounts/public.ts";
+import { receiptOfOrder } from "../payments/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
@@ -10,6 +11,7 @@ import type { Services } from "../platform/services.ts";
 import { isEmailed, notificationUrl } from "./notification-delivery.ts";
 import { notificationText } from "./notification.ts";
 import type { NotificationContent } from "./notification.ts";
+import { receiptLines } from "./receipt-lines.ts";
 import {
   contentOf,
   findNotification,
@@ -84,17 +86,36 @@ export function emailJobs({ db, jobs, config, mailer }: Services): void {
       const row = await findNotification(tx, notificationId);
       if (!row) return undefined;
       const reader = await findUser(tx, row.userId);
-      return reader?.emailVerifiedAt ? { row, reader } : undefined;
+      if (!reader?.emailVerifiedAt) return undefined;
+      const details = await detailsOf(tx, contentOf(row), reader.locale);
+      return { row, reader, details };
     });
-    if (found) {
-      await mailer.send(emailOf(found.row, found.reader, config.appUrl));
-    }
+    if (found) await mailer.send(emailOf(found, config.appUrl));
   });
 }
 
-function emailOf(row: NotificationRow, reader: Account, appUrl: string): Mail {
+/** What an email says beyond the notification: the lines of a receipt. */
+async function detailsOf(
+  tx: Tx,
+  { kind, params }: NotificationContent,
+  locale: Locale,
+): Promise<string> {
+  if (kind !== "payment_received") return "";
+  const receipt = await receiptOfOrder(tx, params.orderId);
+  return `\n\n${receiptLines(receipt, locale).join("\n")}`;
+}
+
+interface Found {
+  readonly row: NotificationRow;
+  readonly reader: Account;
+  readonly details: string;
+}
+
+function emailOf({ row, reader, details }: Found, appUrl: string): Mail {
   const { locale } = reader;
-  const { title, message } = notificationText(contentOf(row), locale);
+  const text = notificationText(contentOf(row), locale);
+  const { title } = text;
+  const message = text.message + details;
   const link = `${appUrl}${pathPrefix(locale)}${row.url ?? "/notification"}`;
   return {
     to: reader.email,

@@ -1,5 +1,6 @@
 import {
   creditReturned,
+  orderPaid,
   paymentIdentified,
   paymentLate,
 } from "../payments/public.ts";
@@ -91,6 +92,15 @@ export function surveyNotificationJobs(services: Services): void {
     await notify(services, creatorOf(survey), `survey_completed:${surveyId}`, {
       kind: "survey_completed",
       params: { title: survey.title },
+    });
+  });
+
+  jobs.subscribe(orderPaid, "notifications", async (event) => {
+    const { orderId, surveyId, userId, amount } = event;
+    const { title } = await anySurvey(db, surveyId);
+    await notify(services, userId, `payment_received:${orderId}`, {
+      kind: "payment_received",
+      params: { title, amount, orderId },
     });
   });
 

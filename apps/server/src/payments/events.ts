@@ -7,6 +7,14 @@ export const referralEarned = domainEvent<{
   amount: number;
 }>("referral_earned");
 
+/** A creator paid for a survey, or for more respondents of one. `amount`: the price less a discount, in rupiah. */
+export const orderPaid = domainEvent<{
+  orderId: string;
+  surveyId: number;
+  userId: number;
+  amount: number;
+}>("order_paid");
+
 /** What an ended survey still held became its creator's credit. `amount` in rupiah. */
 export const creditReturned = domainEvent<{
   surveyId: number;

@@ -4,6 +4,7 @@ export { closeSurveysOf, settleSurveysOf } from "./closing/close-surveys-of.ts";
 export { showClosingOf } from "./closing/show-closing.ts";
 export {
   creditReturned,
+  orderPaid,
   paymentIdentified,
   paymentLate,
   paymentUnresolved,
@@ -12,6 +13,8 @@ export {
 export { startPayment } from "./orders/start-payment.ts";
 export { configuredProvider } from "./providers/configured-provider.ts";
 export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
+export { ordersOfPayments } from "./attempts/repository.ts";
+export { receiptOfOrder } from "./receipts/show-receipt.ts";
 export {
   countDraftsBeingPaid,
   countMoneyUnderWay,

@@ -24,6 +24,8 @@ import { orders } from "./orders/tables.ts";
 import type { VoucherRow } from "./vouchers/repository.ts";
 import { sandboxTransactions } from "./providers/sandbox/tables.ts";
 
+const PER_PAGE = 20;
+
 /** For exports: the orders of a creator's surveys by id, starting after the id `after`. */
 export function ordersAfter(
   db: Database,
@@ -42,6 +44,61 @@ export function ordersAfter(
     .where(and(eq(surveys.ownerId, userId), gt(orders.id, after)))
     .orderBy(asc(orders.id))
     .limit(limit);
+}
+
+/** An order with its survey and the payment that counts. */
+export type PaidOrder = Awaited<ReturnType<typeof selectPaid>>[number];
+
+/** Orders that were paid, in time or too late, with the payment: the one that fulfilled the order, else a late one. */
+const selectPaid = (tx: Tx) =>
+  tx
+    .select({
+      order: orders,
+      survey: { code: surveys.code, title: surveys.title },
+      payment: paymentAttempts,
+    })
+    .from(orders)
+    .innerJoin(surveys, eq(surveys.id, orders.surveyId))
+    .leftJoin(
+      paymentAttempts,
+      sql`${paymentAttempts.id} = (
+        select id from payment_attempts
+        where order_id = ${orders.id} and booked_as is not null
+        order by booked_as = 'survey_paid' desc, number desc limit 1)`,
+    )
+    .where(wasPaid)
+    .$dynamic();
+
+const wasPaid = sql`(${orders.state} = 'paid' or exists (
+  select from payment_attempts where order_id = ${orders.id} and booked_as is not null))`;
+
+export async function selectPaidOrder(
+  tx: Tx,
+  id: string,
+): Promise<PaidOrder | undefined> {
+  const [found] = await selectPaid(tx).where(and(wasPaid, eq(orders.id, id)));
+  return found;
+}
+
+/** A creator's orders that cost something and were paid, newest first. */
+export async function selectPaidOrders(
+  tx: Tx,
+  creatorId: number,
+  page: number,
+): Promise<Page<PaidOrder>> {
+  const wanted = and(
+    eq(orders.creatorId, creatorId),
+    gt(orders.gross, 0),
+    wasPaid,
+  );
+  const { limit, offset } = rowsOfPage(page, PER_PAGE);
+  const rows = await selectPaid(tx)
+    .where(wanted)
+    .orderBy(desc(orders.number))
+    .limit(limit)
+    .offset(offset);
+  const total = await countListed(tx, orders, wanted);
+  return toPage(rows, { page, perPage: PER_PAGE, total });
 }
 
 /** The credit that open orders of a creator's other surveys are to be paid with, in rupiah. */
@@ -207,8 +264,6 @@ export async function suspenseState(
     .where(inSuspense);
   return state ?? { count: 0, amount: 0 };
 }
-
-const PER_PAGE = 20;
 
 /** Newest first. The page is found in an index, then the other tables are joined to its rows only. */
 export async function selectPayments(

@@ -5,6 +5,7 @@ import { inboxRoutes } from "./inbox/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { configuredProvider } from "./providers/configured-provider.ts";
 import { sandboxRoutes } from "./providers/sandbox/routes.ts";
+import { receiptRoutes } from "./receipts/routes.ts";
 import { referralRoutes } from "./referral/routes.ts";
 import { suspenseRoutes } from "./suspense/routes.ts";
 import { voucherRoutes } from "./vouchers/routes.ts";
@@ -15,6 +16,7 @@ export function paymentRoutes(app: App, services: Services): void {
   closingRoutes(app, services);
   orderRoutes(app, services, provider);
   inboxRoutes(app, services);
+  receiptRoutes(app, services);
   suspenseRoutes(app, services);
   voucherRoutes(app, services);
   referralRoutes(app, services);

@@ -30,7 +30,7 @@ export {
   setVoucher,
 } from "./publication/prepare-payment.ts";
 export { repriceSurvey } from "./publication/reprice-survey.ts";
-export { countQuestionsOf } from "./questions/repository.ts";
+export { countQuestionsOf, pricedItems } from "./questions/repository.ts";
 export type { QuestionCount } from "./questions/repository.ts";
 export { saveQuestion } from "./questions/save-question.ts";
 export { anySurvey, formOf, lockSurvey, surveyById } from "./read-survey.ts";
@@ -40,6 +40,7 @@ export {
   findPublishedSurvey,
   isPublished,
   lockSurveysOf,
+  surveyCodes,
   surveyTitles,
 } from "./repository.ts";
 export type { PublishedSurvey, SurveyRow } from "./repository.ts";

@@ -201,6 +201,19 @@ export function selectSurveysAfter(
     .limit(limit);
 }
 
+/** Codes by survey id, those in the bin included. */
+export async function surveyCodes(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: surveys.id, code: surveys.code })
+    .from(surveys)
+    .where(inArray(surveys.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
 /** Titles by survey id, those in the bin included. */
 export async function surveyTitles(
   tx: Tx,

@@ -23,8 +23,8 @@ export async function allowPayment(
 ): Promise<void> {
   const fee = reward + platformFee;
   await superuser.query(
-    `insert into orders (id, kind, survey_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version, paid_at, expires_at)
-     values ($1, 'publish', $2, 'paid', $3, $3, $4, $5, $6, 1, now(), now())
+    `insert into orders (id, kind, survey_id, creator_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version, paid_at, expires_at)
+     values ($1, 'publish', $2, 0, 'paid', $3, $3, $4, $5, $6, 1, now(), now())
      on conflict (id) do nothing`,
     [orderId, surveyId, respondents * fee, respondents, fee, reward],
   );
@@ -83,9 +83,9 @@ export async function allowReferral(
     [surveyId, userId],
   );
   await superuser.query(
-    `insert into orders (id, kind, survey_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version,
+    `insert into orders (id, kind, survey_id, creator_id, state, gross, due, respondents, fee_per_respondent, respondent_fee, survey_version,
        paid_at, expires_at, referral_percent, referral_reward)
-     values ('referred-' || $1::int, 'publish', $1::int, 'paid', 1000, 1000, 1, 1000, 0, 1, now(), now(), 5, $2)
+     values ('referred-' || $1::int, 'publish', $1::int, 0, 'paid', 1000, 1000, 1, 1000, 0, 1, now(), now(), 5, $2)
      on conflict (survey_id) where state = 'paid' and kind = 'publish'
        do update set referral_percent = 5, referral_reward = $2`,
     [surveyId, amount],

@@ -33,6 +33,7 @@ export async function insertCauses(
       const gross = due + credit + discount;
       return {
         ...{ id: `order-${at + n}`, kind: "publish", survey_id: at + n },
+        creator_id: at + n,
         ...{ state: "paid", gross, due, credit, discount },
         ...(discount > 0 ? aVoucher : {}),
         ...{ respondents: 1, fee_per_respondent: gross, respondent_fee: 0 },

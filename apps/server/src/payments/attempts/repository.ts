@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { paymentAttempts } from "./tables.ts";
@@ -61,6 +61,24 @@ export async function countOpenWindows(
       ),
     );
   return rows.length;
+}
+
+/** The orders of payments by the payments' ids; those of no order of ours are left out. */
+export async function ordersOfPayments(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, orderId } = paymentAttempts;
+  const rows = await tx
+    .select({ id, orderId })
+    .from(paymentAttempts)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.flatMap((row) =>
+      row.orderId === null ? [] : [[row.id, row.orderId]],
+    ),
+  );
 }
 
 /** Of concurrent inserts under one id the first counts. */

@@ -9,6 +9,7 @@ import {
   surveyPublished,
 } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
+import { orderPaid } from "../events.ts";
 import type { ProviderName } from "../providers/payment-provider.ts";
 import { referralPercent } from "../referral/repository.ts";
 import { cancelOrders } from "./cancel-orders.ts";
@@ -41,6 +42,12 @@ export async function fulfilOrder(
   else await publish(tx, services, survey, order, now);
   const creatorId = creatorOf(survey);
   const { voucherId, voucherIssue } = order;
+  if (order.gross > 0) {
+    await services.jobs.emit(tx, orderPaid, {
+      ...{ orderId: order.id, surveyId: survey.id, userId: creatorId },
+      amount: order.gross - order.discount,
+    });
+  }
   const journals = [
     surveyPaid({
       orderId: order.id,

@@ -32,6 +32,7 @@ export const orderChecks: readonly LedgerCheck[] = [
           <> ("order".due, "order".credit, "order".discount, "order".respondents::int8 * "order".respondent_fee,
             "order".respondents::int8 * ("order".fee_per_respondent - "order".respondent_fee))
           or posted.payer <> 'user:' || survey.owner_id
+          or "order".creator_id <> survey.owner_id
           or ("order".gross > 0 and posted.creator is distinct from survey.owner_id::text))`,
   },
   {

@@ -2,9 +2,11 @@ import type { PaymentStart } from "@sigi/contract/payments.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
+  creatorOf,
   isPublishable,
   lockUnpublished,
   priceOf,
+  pricedItems,
   repriceSurvey,
   requireComplete,
 } from "../../surveys/public.ts";
@@ -83,6 +85,8 @@ async function openOrder(
     id: drawPaymentId(survey.id),
     kind: "publish",
     surveyId: survey.id,
+    creatorId: creatorOf(survey),
+    items: await pricedItems(tx, survey.id),
     surveyVersion: survey.version,
     respondents: survey.respondents,
     feePerRespondent,

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { Receipt } from "@sigi/contract/receipts.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
 import { instant } from "../../platform/database/columns.ts";
 import { surveys } from "../../surveys/tables.ts";
@@ -25,11 +26,15 @@ export const orders = pgTable(
     surveyId: integer("survey_id")
       .notNull()
       .references(() => surveys.id),
+    /** The survey's owner. No foreign key: it would lock the account after the survey, which a deletion locks first. */
+    creatorId: integer("creator_id").notNull(),
     /** The version of the survey that was checked and priced. */
     surveyVersion: integer("survey_version").notNull(),
     respondents: integer("respondents").notNull(),
     feePerRespondent: integer("fee_per_respondent").notNull(),
     respondentFee: integer("respondent_fee").notNull(),
+    /** The services that the fee adds up, at their prices then, for the receipt. */
+    items: jsonb("items").$type<Receipt["items"]>().notNull().default([]),
     gross: integer("gross").notNull(),
     /** The part that a voucher pays. */
     discount: integer("discount").notNull().default(0),
@@ -56,6 +61,10 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex("orders_number_key").on(table.number),
     index("orders_survey").on(table.surveyId),
+    index("orders_creator").on(
+      table.creatorId,
+      table.number.desc().nullsFirst(),
+    ),
     uniqueIndex("orders_survey_id_paid_key")
       .on(table.surveyId)
       .where(sql`state = 'paid' and kind = 'publish'`),

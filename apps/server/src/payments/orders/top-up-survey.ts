@@ -7,7 +7,12 @@ import type {
 import { IdempotencyKeyReused } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
-import { lockPublished, requireGrowing } from "../../surveys/public.ts";
+import {
+  creatorOf,
+  lockPublished,
+  pricedItems,
+  requireGrowing,
+} from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { cancelOrders } from "./cancel-orders.ts";
@@ -90,6 +95,7 @@ async function begin(
   const order = await insertOrder(tx, {
     ...{ id: drawPaymentId(surveyId), kind: "top_up", surveyId, surveyVersion },
     ...{ respondents, feePerRespondent, respondentFee },
+    ...{ creatorId: creatorOf(survey), items: await pricedItems(tx, surveyId) },
     ...{ gross, credit, due: gross - credit, state: "open", idempotencyKey },
     ...{ createdAt: now, expiresAt: expiryOf(now) },
   });

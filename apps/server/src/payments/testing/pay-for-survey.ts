@@ -15,7 +15,7 @@ export interface PayableSurvey {
 
 /** Inserts the settled order of a survey, as the sandbox would have paid it. @returns the order's id. */
 async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
-  const { surveyId, respondents, reward, platformFee } = survey;
+  const { surveyId, creatorId, respondents, reward, platformFee } = survey;
   const orderId = `test-${surveyId}`;
   const amount = respondents * (reward + platformFee);
   const now = new Date();
@@ -23,6 +23,7 @@ async function insertPaidOrder(tx: Tx, survey: PayableSurvey): Promise<string> {
     id: orderId,
     kind: "publish",
     surveyId,
+    creatorId,
     surveyVersion: 1,
     respondents,
     feePerRespondent: reward + platformFee,

@@ -58,6 +58,7 @@ const titles: Readonly<Record<string, Text>> = {
   "/getting-started": m.welcome_title,
 
   "/home": m.home_title,
+  "/home/receipt/:order": m.receipt_title,
   "/home/history": m.history_balance_title,
   "/home/task-history": m.history_surveys_title,
   "/home/withdraw": m.withdraw_history,

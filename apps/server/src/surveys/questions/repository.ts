@@ -44,6 +44,34 @@ export async function readFormRows(
   };
 }
 
+/** Questions of one service at one price: a line of a receipt. `price` in rupiah per respondent and question. */
+interface PricedItem {
+  /** The names of the service, by locale. */
+  readonly names: { readonly id: string; readonly en: string };
+  readonly questions: number;
+  readonly price: number;
+}
+
+/** A survey's questions by service and price. They add up to its fee per respondent. */
+export async function pricedItems(
+  tx: Tx,
+  surveyId: number,
+): Promise<PricedItem[]> {
+  const rows = await tx
+    .select({
+      id: services.nameId,
+      en: services.nameEn,
+      questions: sql<number>`count(*)::int`,
+      price: questions.salePrice,
+    })
+    .from(questions)
+    .innerJoin(services, eq(services.id, questions.serviceId))
+    .where(eq(questions.surveyId, surveyId))
+    .groupBy(services.id, questions.salePrice)
+    .orderBy(asc(services.id), asc(questions.salePrice));
+  return rows.map(({ id, en, ...item }) => ({ names: { id, en }, ...item }));
+}
+
 export async function insertSection(
   tx: Tx,
   values: typeof sections.$inferInsert,

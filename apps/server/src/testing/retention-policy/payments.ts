@@ -11,6 +11,8 @@ export const paymentsPolicy: Readonly<Record<string, TablePolicy>> = {
       number: money,
       kind: money,
       survey_id: money,
+      creator_id: number,
+      items: "kept: names and prices of services",
       survey_version: money,
       respondents: money,
       fee_per_respondent: money,

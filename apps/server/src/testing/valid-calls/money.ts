@@ -5,6 +5,12 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { createUser, testPassword } from "../factories.ts";
+import { settleAttempt } from "../../payments/public.ts";
+import {
+  awaitingPayment,
+  orderOf,
+  payAtProvider,
+} from "../../payments/testing/payment-factories.ts";
 import type { TestUser } from "../factories.ts";
 import { asFile, plainImage } from "../image-factories.ts";
 import { earn } from "../ledger-factories.ts";
@@ -45,6 +51,7 @@ export async function moneyInputs(
         transaction_status: "settlement",
       },
     },
+    showReceipt: { params: { order: money.order } },
     showPayment: { params: { id: draft.orderId } },
     assignSuspense: {
       params: { id: "sigi-none" },
@@ -104,6 +111,10 @@ export async function moneyInputs(
 }
 
 async function moneyOf(server: TestServer, owner: TestUser) {
+  const paid = await awaitingPayment(server, owner);
+  await payAtProvider(server, paid.order);
+  await settleAttempt(server.services, paid.order.orderId);
+  const { id: order } = await orderOf(server, paid.order.orderId);
   await earn(server, owner.id, 300_000);
   const [bank] = await owner.client.call(listBanks);
   const account = { bankId: bank?.id ?? 0, accountNumber: "1234567890" };
@@ -141,6 +152,7 @@ async function moneyOf(server: TestServer, owner: TestUser) {
     password: testPassword,
   };
   return {
+    order,
     withdrawalId,
     request,
     sentBatchId: sent.id,

@@ -39,7 +39,9 @@ export function UserLayout() {
 /** Only where surveys are listed: on other pages the button would cover a form. */
 function CreateSurveyNote() {
   const path = withoutLocale(useLocation().pathname);
-  return /^\/(home|task)(\/|$)/.test(path) && <DesktopOnlyButton />;
+  return (
+    /^\/(home(?!\/receipt)|task)(\/|$)/.test(path) && <DesktopOnlyButton />
+  );
 }
 
 /** The tabs of the home page. */

@@ -18,6 +18,13 @@ export const userRoutes = (): RouteObject[] => [
         children: homeRoutes(),
       },
       {
+        path: "home/receipt/:order",
+        lazy: async () => ({
+          Component: (await import("../pages/home/receipt-page.tsx"))
+            .ReceiptPage,
+        }),
+      },
+      {
         path: "setting",
         lazy: async () => ({
           Component: (await import("../layouts/user-layout.tsx")).SettingLayout,

@@ -5,8 +5,8 @@ import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
-import { balanceColumns } from "../../../features/history/components/balance-history.tsx";
-import { creditColumns } from "../../../features/history/components/credit-history.tsx";
+import { BalanceEntries } from "../../../features/history/components/balance-history.tsx";
+import { CreditEntries } from "../../../features/history/components/credit-history.tsx";
 import { surveyFacts } from "../../../features/surveys/components/survey-facts.tsx";
 import {
   userBalanceEntriesQuery,
@@ -58,11 +58,10 @@ interface PartProps {
 
 function UserBalance({ id, page }: PartProps) {
   return (
-    <PagedTable
+    <BalanceEntries
+      forAdmin
       query={useQuery(userBalanceEntriesQuery(id, page))}
       caption={m.admin_user_balance()}
-      columns={balanceColumns()}
-      rowKey={(row) => row.id}
       empty={
         <EmptyState
           icon={<IconReceipt size={28} />}
@@ -76,11 +75,10 @@ function UserBalance({ id, page }: PartProps) {
 
 function UserCredit({ id, page }: PartProps) {
   return (
-    <PagedTable
+    <CreditEntries
+      forAdmin
       query={useQuery(userCreditEntriesQuery(id, page))}
       caption={m.admin_user_credit()}
-      columns={creditColumns()}
-      rowKey={(row) => row.id}
       empty={
         <EmptyState
           icon={<IconReceipt size={28} />}

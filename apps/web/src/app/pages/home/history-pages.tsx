@@ -6,40 +6,63 @@ import {
   useHasCredit,
 } from "../../../features/history/components/credit-history.tsx";
 import { ParticipationHistory } from "../../../features/history/components/participation-history.tsx";
+import {
+  ReceiptList,
+  useHasPaid,
+} from "../../../features/receipts/components/receipt-list.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { Page } from "../../../ui/layout/page.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
 
-/** The history of the balance or, for users who have or had credit, of the credit. */
+/** The history of the balance or, for creators who paid or have credit, of payments or credit. */
 export function BalanceHistoryPage() {
   const page = usePageNumber();
   const hasCredit = useHasCredit();
-  const ofCredit = useFilter("of", ["credit"]) === "credit";
+  const hasPaid = useHasPaid();
+  const of = useFilter("of", ["credit", "payments"]) ?? "balance";
+  const { title, lead, History } = histories[of];
+  const choices = [
+    { value: null, label: m.credit_history_balance() },
+    ...(hasCredit || of === "credit"
+      ? [{ value: "credit", label: m.credit_title() }]
+      : []),
+    ...(hasPaid || of === "payments"
+      ? [{ value: "payments", label: m.receipt_list_tab() }]
+      : []),
+  ];
   return (
-    <Page
-      title={ofCredit ? m.credit_history() : m.history_balance_title()}
-      lead={ofCredit ? m.credit_lead() : m.history_balance_lead()}
-    >
-      {(hasCredit || ofCredit) && (
+    <Page title={title()} lead={lead()}>
+      {choices.length > 1 && (
         <FilterLinks
           label={m.credit_history_of()}
           parameter="of"
-          choices={[
-            { value: null, label: m.credit_history_balance() },
-            { value: "credit", label: m.credit_title() },
-          ]}
+          choices={choices}
         />
       )}
-      {ofCredit ? (
-        <CreditHistory page={page} />
-      ) : (
-        <BalanceHistory page={page} />
-      )}
+      <History page={page} />
     </Page>
   );
 }
+
+const histories = {
+  balance: {
+    title: m.history_balance_title,
+    lead: m.history_balance_lead,
+    History: BalanceHistory,
+  },
+  credit: {
+    title: m.credit_history,
+    lead: m.credit_lead,
+    History: CreditHistory,
+  },
+  payments: {
+    title: m.receipt_list,
+    lead: m.receipt_list_lead,
+    History: ReceiptList,
+  },
+};
 
 export function ParticipationHistoryPage() {
   return (

@@ -3,20 +3,18 @@ import type { BalanceEntry, BalanceEntryKind } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import type { ComponentProps } from "react";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { balanceEntriesQuery } from "../api.ts";
-import { entryColumns } from "./entry-columns.tsx";
+import { EntryTable } from "./entry-table.tsx";
 
 /** The entries of the user's balance. */
 export function BalanceHistory({ page }: { readonly page: number }) {
   return (
-    <PagedTable
+    <BalanceEntries
       query={useQuery(balanceEntriesQuery(page))}
       caption={m.history_balance_title()}
-      columns={balanceColumns()}
-      rowKey={({ id }) => id}
       empty={
         <EmptyState
           icon={<IconReceipt size={28} />}
@@ -46,9 +44,22 @@ const kinds: Record<BalanceEntryKind, () => string> = {
   adjustment: m.balance_entry_adjustment,
 };
 
-/** The columns of balance entries, in the page's language. */
-export const balanceColumns = () =>
-  entryColumns<BalanceEntry>(
-    ({ kind }) => kinds[kind](),
-    m.history_column_balance(),
+type Props = Pick<
+  ComponentProps<typeof EntryTable<BalanceEntry>>,
+  "query" | "caption" | "empty"
+>;
+
+/** A page of balance entries; `forAdmin` when another user's. */
+export function BalanceEntries({
+  forAdmin = false,
+  ...table
+}: Props & { readonly forAdmin?: boolean }) {
+  return (
+    <EntryTable
+      {...table}
+      label={({ kind }) => kinds[kind]()}
+      left={m.history_column_balance()}
+      forAdmin={forAdmin}
+    />
   );
+}

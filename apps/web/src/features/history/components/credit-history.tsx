@@ -2,19 +2,17 @@ import type { CreditEntry, CreditEntryKind } from "@sigi/contract/history.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import type { ComponentProps } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
-import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { creditEntriesQuery } from "../api.ts";
-import { entryColumns } from "./entry-columns.tsx";
+import { EntryTable } from "./entry-table.tsx";
 
 /** The entries of the user's credit. */
 export function CreditHistory({ page }: { readonly page: number }) {
   return (
-    <PagedTable
+    <CreditEntries
       query={useQuery(creditEntriesQuery(page))}
       caption={m.credit_history()}
-      columns={creditColumns()}
-      rowKey={({ id }) => id}
       empty={
         <EmptyState
           icon={<IconReceipt size={28} />}
@@ -46,9 +44,22 @@ const kinds: Record<CreditEntryKind, () => string> = {
   adjustment: m.credit_entry_adjustment,
 };
 
-/** The columns of credit entries, in the page's language. */
-export const creditColumns = () =>
-  entryColumns<CreditEntry>(
-    ({ kind }) => kinds[kind](),
-    m.credit_column_left(),
+type Props = Pick<
+  ComponentProps<typeof EntryTable<CreditEntry>>,
+  "query" | "caption" | "empty"
+>;
+
+/** A page of credit entries; `forAdmin` when another user's. */
+export function CreditEntries({
+  forAdmin = false,
+  ...table
+}: Props & { readonly forAdmin?: boolean }) {
+  return (
+    <EntryTable
+      {...table}
+      label={({ kind }) => kinds[kind]()}
+      left={m.credit_column_left()}
+      forAdmin={forAdmin}
+    />
   );
+}

@@ -11,6 +11,7 @@ import IconCoin from "@tabler/icons-react/dist/esm/icons/IconCoin.mjs";
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptOff from "@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import {
@@ -27,6 +28,7 @@ const icons = {
   survey_idle: IconHourglass,
   survey_closed: IconFlag,
   survey_completed: IconCircleCheck,
+  payment_received: IconReceipt,
   credit_returned: IconCoin,
   payment_late: IconReceiptOff,
   payment_identified: IconCoin,

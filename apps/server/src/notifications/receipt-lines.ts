@@ -1,0 +1,58 @@
+import type { Locale } from "@sigi/contract/accounts.ts";
+import type { Receipt } from "@sigi/contract/receipts.ts";
+import { m } from "@sigi/messages/messages";
+import { formatRupiah } from "../platform/rupiah.ts";
+
+/** A receipt as the lines of an email: what was bought, at which prices, and how it was paid. */
+export function receiptLines(receipt: Receipt, locale: Locale): string[] {
+  const options = { locale };
+  const { respondents, gross, discount, credit, due, payment } = receipt;
+  const line = (name: string, value: string) => `${name}: ${value}`;
+  const minus = (amount: number) => `-${formatRupiah(amount)}`;
+  return [
+    line(m.receipt_number({}, options), receipt.order),
+    line(m.receipt_date({}, options), formatTime(receipt.paidAt, locale)),
+    line(m.receipt_survey({}, options), receipt.survey.title),
+    line(m.receipt_respondents({}, options), String(respondents)),
+    ...receipt.items.map(({ names, questions, price }) =>
+      line(
+        `- ${names[locale]}`,
+        `${questions} × ${respondents} × ${formatRupiah(price)} = ${formatRupiah(questions * respondents * price)}`,
+      ),
+    ),
+    line(m.receipt_gross({}, options), formatRupiah(gross)),
+    ...(discount > 0
+      ? [
+          line(
+            m.receipt_voucher({ code: receipt.voucher ?? "" }, options),
+            minus(discount),
+          ),
+        ]
+      : []),
+    ...(credit > 0 ? [line(m.receipt_credit({}, options), minus(credit))] : []),
+    line(m.receipt_paid({}, options), formatRupiah(due)),
+    ...(payment?.method
+      ? [
+          line(
+            m.receipt_method({}, options),
+            methodName(payment.method, locale),
+          ),
+        ]
+      : []),
+  ];
+}
+
+const formatTime = (at: Date, locale: Locale) =>
+  `${new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Asia/Jakarta",
+  }).format(at)} WIB`;
+
+/** Names that are the same in every language stay as the provider writes them. */
+function methodName(method: string, locale: Locale): string {
+  if (method === "credit_card") return m.payments_method_card({}, { locale });
+  return method === "bank_transfer"
+    ? m.payments_method_transfer({}, { locale })
+    : method;
+}

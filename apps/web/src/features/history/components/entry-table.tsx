@@ -1,0 +1,144 @@
+import { Button, Stack } from "@mantine/core";
+import type { BalanceEntry } from "@sigi/contract/history.ts";
+import { m } from "@sigi/messages/messages";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import {
+  formatDateTime,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
+import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { FieldList } from "../../../ui/display/field-list.tsx";
+import { Dialog } from "../../../ui/feedback/dialog.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { PagedTable } from "../../../ui/table/paged-table.tsx";
+import type { PagedTableProps } from "../../../ui/table/paged-table.tsx";
+import { entryColumns } from "./entry-columns.tsx";
+
+/** What entries of the balance and of the credit have in common. */
+type Entry = Omit<BalanceEntry, "kind">;
+
+interface EntryTableProps<Row> extends Pick<
+  PagedTableProps<Row>,
+  "query" | "caption" | "empty"
+> {
+  readonly label: (entry: Row) => string;
+  /** Heads what was left after each entry. */
+  readonly left: string;
+  /** Whether an admin looks at another user's entries, which open elsewhere. */
+  readonly forAdmin: boolean;
+}
+
+/** Entries of the balance or of the credit. Each opens its details, with the way to what it is about. */
+export function EntryTable<Row extends Entry>({
+  label,
+  left,
+  forAdmin,
+  ...table
+}: EntryTableProps<Row>) {
+  const [opened, setOpened] = useState<Row | null>(null);
+  return (
+    <>
+      <PagedTable
+        {...table}
+        rowKey={({ id }) => id}
+        columns={[
+          ...entryColumns<Row>(label, left),
+          openColumn(label, setOpened),
+        ]}
+      />
+      <Dialog
+        opened={opened !== null}
+        title={m.entry_details()}
+        onClose={() => {
+          setOpened(null);
+        }}
+      >
+        {opened && (
+          <Stack>
+            <FieldList fields={fieldsOf(opened, label(opened), left)} />
+            <SubjectLink entry={opened} forAdmin={forAdmin} />
+          </Stack>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const openColumn = <Row extends Entry>(
+  label: (entry: Row) => string,
+  open: (entry: Row) => void,
+): Column<Row> => ({
+  key: "action",
+  header: m.table_actions(),
+  labelled: false,
+  align: "right",
+  cell: (entry) => (
+    <Button
+      size="sm"
+      mih={44}
+      variant="default"
+      aria-label={m.entry_open_of({ entry: label(entry) })}
+      onClick={() => {
+        open(entry);
+      }}
+    >
+      {m.entry_open()}
+    </Button>
+  ),
+});
+
+function fieldsOf(
+  entry: Entry,
+  what: string,
+  left: string,
+): (readonly [string, ReactNode])[] {
+  const { id, amount, balanceAfter, surveyTitle, reason, occurredAt } = entry;
+  return [
+    [m.history_column_what(), what],
+    [m.history_column_date(), formatDateTime(occurredAt)],
+    ...(surveyTitle === null
+      ? []
+      : [[m.history_column_survey(), surveyTitle] as const]),
+    ...(reason === null ? [] : [[m.entry_reason(), reason] as const]),
+    [m.history_column_amount(), formatRupiah(amount)],
+    [left, formatRupiah(balanceAfter)],
+    [m.entry_number(), id],
+  ];
+}
+
+function SubjectLink({
+  entry: { subject, surveyTitle },
+  forAdmin,
+}: {
+  readonly entry: Entry;
+  readonly forAdmin: boolean;
+}) {
+  if (subject === null) return null;
+  const { kind, id } = subject;
+  const pages = {
+    receipt: `/home/receipt/${id}`,
+    survey: forAdmin
+      ? `/admin/home/history-task?search=${encodeURIComponent(surveyTitle ?? "")}`
+      : `/tasks/preview/${id}`,
+    withdrawal: forAdmin ? "/admin/home/withdraw" : "/home/withdraw",
+  };
+  return (
+    <Button
+      component={LocalLink}
+      to={pages[kind]}
+      style={{ alignSelf: "start" }}
+    >
+      {subjectLabels[kind]()}
+    </Button>
+  );
+}
+
+const subjectLabels: Record<
+  NonNullable<Entry["subject"]>["kind"],
+  () => string
+> = {
+  receipt: m.receipt_open,
+  survey: m.entry_open_survey,
+  withdrawal: m.entry_open_withdrawal,
+};
