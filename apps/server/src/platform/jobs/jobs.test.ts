@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { databaseOver, openPool } from "../database/pool.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { connectAsOwner } from "../testing/database-roles.ts";
 import { createTestDatabase } from "../testing/database.ts";
@@ -200,4 +201,20 @@ describe("events that are read in batches", () => {
       [11, 12, 13, 14, 15],
     );
   });
+});
+
+it("jobs are enqueued over the connection of the transaction, in new queues and in known ones", async () => {
+  const database = await createTestDatabase();
+  const pool = openPool(database.url, quiet, { connectionsMax: 1 });
+  for (let start = 1; start <= 2; start++) {
+    const jobs = new Jobs(pool, quiet);
+    jobs.handle(greet, () => Promise.resolve());
+    await jobs.start({ work: false });
+    await inTransaction(databaseOver(pool), (tx) =>
+      jobs.enqueue(tx, greet, { userId: 1 }),
+    );
+    await jobs.stop();
+  }
+  await pool.end();
+  await database.drop();
 });

@@ -68,6 +68,7 @@ const KEEP_SECONDS = 24 * 3600;
 const POLL_SECONDS = 1;
 const BATCH = 20;
 const STOP_TIMEOUT_MS = 10_000;
+const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /**
  * The job queue in the database (pg-boss). Jobs are enqueued in the transaction of the request, so that a job exists
@@ -280,6 +281,9 @@ export class Jobs {
       });
     if (everyMinutes !== undefined)
       await this.#boss.schedule(name, `*/${everyMinutes} * * * *`);
+    // pg-boss reads a queue once, over a connection of its own. The first transaction that enqueues must not wait for one:
+    // as many as the pool has connections would wait for each other.
+    await this.#boss.findJobs(name, { id: NO_JOB });
   }
 
   /** Completes or fails each job of a batch on its own, so that only failed jobs are retried. */
