@@ -32,7 +32,7 @@ export class GrowingCreator {
     return new GrowingCreator(server, await createUser(server));
   }
 
-  /** A running survey: Rp 500 for each respondent. */
+  /** A running survey: Rp 2.500 for each respondent. */
   publish(respondents: number): Promise<TestSurvey> {
     return publishSurvey(this.server, { respondents, ownerId: this.user.id });
   }
