@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { newAccountNumber } from "./support/accounts.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Server } from "./support/server.ts";
 import { earn } from "./support/surveys.ts";
@@ -178,7 +179,7 @@ async function withdrawalOf(server: Server, name: string): Promise<void> {
     body: {
       amount: 50_000,
       bankId: bank?.id ?? 0,
-      accountNumber: "8830123456",
+      accountNumber: newAccountNumber(),
       accountName: name,
       password: user.password,
     },

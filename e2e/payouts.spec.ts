@@ -4,6 +4,7 @@ import {
   updateWithdrawalTerms,
 } from "@sigi/contract/payouts.ts";
 import { listBanks, requestWithdrawal } from "@sigi/contract/withdrawals.ts";
+import { newAccountNumber } from "./support/accounts.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
@@ -30,7 +31,7 @@ async function withdrawalOf(server: Server, name: string) {
     body: {
       amount: 50_000,
       bankId: bank?.id ?? 0,
-      accountNumber: "8830123456",
+      accountNumber: newAccountNumber(),
       accountName: name,
       password: user.password,
     },

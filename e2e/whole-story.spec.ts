@@ -8,6 +8,7 @@ import {
   statements,
   untilSaved,
 } from "./support/builder.ts";
+import { newAccountNumber } from "./support/accounts.ts";
 import { expect, test } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { linkMailedTo } from "./support/mail.ts";
@@ -432,11 +433,12 @@ test("a respondent's withdrawal is rejected with a reason, the next one is sent"
     await expect(page.getByText("Saldo Anda tidak cukup.")).toBeVisible();
   });
 
+  const number = newAccountNumber();
   const request = async () => {
     await page.getByLabel("Jumlah penarikan").fill("50000");
     await page.getByRole("combobox", { name: "Bank" }).fill("BCA");
     await page.getByRole("option").first().click();
-    await page.getByLabel("Nomor rekening").fill("8830 1234 56");
+    await page.getByLabel("Nomor rekening").fill(number);
     await page.getByLabel("Atas nama").fill(name);
     await page.getByRole("button", { name: "Lanjutkan" }).click();
     await page.getByLabel("Kata sandi Anda").fill(respondent.password);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newAccountNumber } from "./support/accounts.ts";
 import { expect, test } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
 import { look } from "./support/screen.ts";
@@ -52,13 +53,14 @@ for (const [locale, device] of [
     const press = (name: string) =>
       page.getByRole("button", { name, exact: true }).click();
 
-    await fillAccount(page, words);
+    const number = newAccountNumber();
+    await fillAccount(page, words, number);
     await press(words.next);
     await expect(
       page.getByRole("heading", { name: words.title }),
     ).toBeFocused();
     const review = page.getByRole("main").locator("form");
-    for (const text of [...words.shown, "8830123456", "Sari Wulandari"])
+    for (const text of [...words.shown, number, "Sari Wulandari"])
       await expect(review).toContainText(text);
     await look(page, `withdraw-review-${locale}`);
 
@@ -68,7 +70,7 @@ for (const [locale, device] of [
     await look(page, `withdraw-review-wrong-${locale}`);
     await press(words.back);
     await expect(page.getByLabel(words.amount)).toBeFocused();
-    await expect(page.getByLabel(words.number)).toHaveValue("8830123456");
+    await expect(page.getByLabel(words.number)).toHaveValue(number);
 
     await press(words.next);
     await expect(page.getByLabel(words.password)).toHaveValue("");
@@ -82,10 +84,11 @@ for (const [locale, device] of [
 async function fillAccount(
   page: Page,
   words: (typeof texts)["id" | "en"],
+  number: string,
 ): Promise<void> {
   await page.getByLabel(words.amount).fill("50000");
   await page.getByRole("combobox", { name: "Bank" }).fill("BCA");
   await page.getByRole("option").first().click();
-  await page.getByLabel(words.number).fill("8830123456");
+  await page.getByLabel(words.number).fill(number);
   await page.getByLabel(words.holder).fill("Sari Wulandari");
 }

@@ -628,6 +628,13 @@ CREATE TABLE "payouts" (
 	CONSTRAINT "payouts_returned_at_check" CHECK (("payouts"."state" = 'returned') = ("payouts"."returned_at" is not null) and ("payouts"."returned_at" is null) = ("payouts"."returned_by" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "account_clashes" (
+	"user_id" integer NOT NULL,
+	"payout_account_id" integer NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_clashes_user_id_payout_account_id_pk" PRIMARY KEY("user_id","payout_account_id")
+);
+--> statement-breakpoint
 CREATE TABLE "banks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -640,6 +647,15 @@ CREATE TABLE "banks" (
 	CONSTRAINT "banks_digits_check" CHECK ("banks"."digits_min" between 1 and "banks"."digits_max")
 );
 --> statement-breakpoint
+CREATE TABLE "payout_accounts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payout_accounts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"bank_id" integer NOT NULL,
+	"number_hash" text NOT NULL,
+	"saved" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "withdrawals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -648,7 +664,9 @@ CREATE TABLE "withdrawals" (
 	"fee" integer DEFAULT 0 NOT NULL,
 	"bank_id" integer NOT NULL,
 	"account" text NOT NULL,
+	"payout_account_id" integer,
 	"reason" text,
+	"not_before" timestamp with time zone,
 	"idempotency_key" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"approved_at" timestamp with time zone,
@@ -670,9 +688,10 @@ CREATE TABLE "withdrawal_terms" (
 	"second_admin_above" integer DEFAULT 2000000 NOT NULL,
 	"per_day" integer DEFAULT 5 NOT NULL,
 	"cool_down_hours" integer DEFAULT 24 NOT NULL,
+	"new_account_hours" integer DEFAULT 24 NOT NULL,
 	"paid_after_days" integer DEFAULT 7 NOT NULL,
 	CONSTRAINT "withdrawal_terms_id_check" CHECK ("withdrawal_terms"."id" = 1),
-	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."fee" >= 0 and "withdrawal_terms"."fee" < "withdrawal_terms"."minimum" and "withdrawal_terms"."arrives_within_days" >= 1 and "withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
+	CONSTRAINT "withdrawal_terms_values_check" CHECK ("withdrawal_terms"."fee" >= 0 and "withdrawal_terms"."fee" < "withdrawal_terms"."minimum" and "withdrawal_terms"."arrives_within_days" >= 1 and "withdrawal_terms"."second_admin_above" >= 0 and "withdrawal_terms"."per_day" >= 1 and "withdrawal_terms"."cool_down_hours" >= 0 and "withdrawal_terms"."new_account_hours" >= 0 and "withdrawal_terms"."paid_after_days" >= 1)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");
@@ -722,8 +741,13 @@ ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_sent_by_users_id_fk"
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_batch_id_payout_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payout_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_clashes" ADD CONSTRAINT "account_clashes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_clashes" ADD CONSTRAINT "account_clashes_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
@@ -819,7 +843,11 @@ CREATE UNIQUE INDEX "payouts_live_key" ON "payouts" USING btree ("withdrawal_id"
 CREATE INDEX "payouts_withdrawal" ON "payouts" USING btree ("withdrawal_id","id");--> statement-breakpoint
 CREATE INDEX "payouts_batch" ON "payouts" USING btree ("batch_id","id");--> statement-breakpoint
 CREATE INDEX "payouts_sent" ON "payouts" USING btree ("sent_at") WHERE state = 'sent';--> statement-breakpoint
+CREATE INDEX "account_clashes_account" ON "account_clashes" USING btree ("payout_account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_accounts_number_hash_key" ON "payout_accounts" USING btree ("number_hash");--> statement-breakpoint
+CREATE INDEX "payout_accounts_user" ON "payout_accounts" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "withdrawals_user_id_idempotency_key_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_payout_account" ON "withdrawals" USING btree ("payout_account_id","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_stage" ON "withdrawals" USING btree ("stage","id");

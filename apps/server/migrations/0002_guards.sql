@@ -621,6 +621,10 @@ CREATE TRIGGER participations_account_not_deleted BEFORE INSERT ON participation
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER withdrawals_account_not_deleted BEFORE INSERT ON withdrawals
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER payout_accounts_account_not_deleted BEFORE INSERT ON payout_accounts
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER account_clashes_account_not_deleted BEFORE INSERT ON account_clashes
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER payout_batches_account_not_deleted BEFORE INSERT ON payout_batches
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('created_by');--> statement-breakpoint
 CREATE TRIGGER payment_attempts_account_not_deleted BEFORE UPDATE OF assigned_to ON payment_attempts

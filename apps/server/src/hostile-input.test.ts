@@ -13,6 +13,7 @@ import { publishSurvey } from "./testing/answer-factories.ts";
 import { createUser, testPassword } from "./testing/factories.ts";
 import { variantsOf } from "./testing/hostile-variants.ts";
 import { earn } from "./testing/ledger-factories.ts";
+import { freshAccountNumber } from "./testing/withdrawal-factories.ts";
 import { asFile, plainImage } from "./testing/image-factories.ts";
 import { rawCall, csrfTokenOf, sendCall } from "./testing/raw-calls.ts";
 import type { TestClient } from "./testing/test-client.ts";
@@ -170,7 +171,7 @@ async function newBatch() {
     body: {
       amount: 50_000,
       bankId: bank?.id ?? 0,
-      accountNumber: "1234567890",
+      accountNumber: freshAccountNumber(),
       accountName: "Sari",
       password: testPassword,
     },

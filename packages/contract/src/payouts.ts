@@ -119,6 +119,8 @@ export const withdrawalTerms = wireObject({
   per_day: z.int().check(z.minimum(1), z.maximum(1_000)),
   /** After a change of password or email address, until the next withdrawal can be requested. */
   cool_down_hours: z.int().check(z.minimum(0), z.maximum(720)),
+  /** How long a request to another account than before waits for its confirmation. */
+  new_account_hours: z.int().check(z.minimum(0), z.maximum(720)),
   /** How long after it was sent a withdrawal counts as paid: until then the bank may return it. */
   paid_after_days: z.int().check(z.minimum(1), z.maximum(60)),
 });

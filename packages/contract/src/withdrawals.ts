@@ -77,6 +77,8 @@ export const withdrawal = wireObject({
   account_number: z.string(),
   account_name: z.string(),
   reason: z.nullable(z.string()),
+  /** It cannot be confirmed before, because the account is new. */
+  not_before: z.nullable(instant),
   created_at: instant,
   decided_at: z.nullable(instant),
   /** When the money was sent, and the bank's reference. */
@@ -117,6 +119,8 @@ export const getRequestTerms = endpoint({
     fee: rupiah,
     /** Working days from the request. */
     arrives_within_days: z.int(),
+    /** How long a request to another account than before waits. */
+    new_account_hours: z.int(),
   }),
 });
 
@@ -130,14 +134,18 @@ export const requestWithdrawal = endpoint({
     amount: z.coerce
       .number()
       .check(z.int(), z.minimum(1), z.maximum(withdrawalMax)),
-    bank_id: rowId,
-    account_number: z
-      .string()
-      .check(
-        z.overwrite(cleanAccountNumber),
-        z.regex(/^\d{5,16}$/, "account_number"),
-      ),
-    account_name: line(2, 100),
+    /** A saved account. Without it the next three are required. */
+    account_id: z.optional(rowId),
+    bank_id: z.optional(rowId),
+    account_number: z.optional(
+      z
+        .string()
+        .check(
+          z.overwrite(cleanAccountNumber),
+          z.regex(/^\d{5,16}$/, "account_number"),
+        ),
+    ),
+    account_name: z.optional(line(2, 100)),
     /** The fee that the user saw. The request is refused when it is another one now. */
     fee: z.optional(rupiah.check(z.minimum(0))),
     password: currentPassword,
@@ -151,6 +159,7 @@ export const requestWithdrawal = endpoint({
     "verify_email",
     "bank_unknown",
     "account_number_unfit",
+    "account_taken",
     "withdrawal_cooling",
     "withdrawals_per_day",
     "withdrawal_fee_changed",
@@ -174,6 +183,34 @@ export const listWithdrawals = endpoint({
   result: pageOf(withdrawal),
 });
 
+/** A bank account that the user has withdrawn to, masked. */
+export const savedAccount = wireObject({
+  id: rowId,
+  bank,
+  account_number: z.string(),
+  account_name: z.string(),
+});
+export type SavedAccount = z.output<typeof savedAccount>;
+
+export const listSavedAccounts = endpoint({
+  method: "GET",
+  path: "/api/user/bank-accounts",
+  access: "user",
+  summary:
+    "Lists the accounts that the user has withdrawn to, masked, the newest first.",
+  result: z.array(savedAccount),
+});
+
+export const forgetAccount = endpoint({
+  method: "DELETE",
+  path: "/api/user/bank-accounts/{id}",
+  access: "user",
+  summary: "Removes an account from the user's saved ones.",
+  params: idParams,
+  status: 204,
+  errors: ["not_found"],
+});
+
 const confirmation = {
   path: "/api/withdraw/confirm/{id}",
   access: "admin",
@@ -185,6 +222,7 @@ const confirmation = {
     "own_request",
     "second_admin_needed",
     "withdrawal_suspended",
+    "withdrawal_paused",
   ],
 } as const;
 

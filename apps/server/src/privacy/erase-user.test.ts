@@ -154,6 +154,8 @@ async function livedIn(user: TestUser): Promise<{ image: string }> {
   const other = await publishSurvey(server, { title: "Makan siang" });
   await client.call(startAnswer, { params: { code: other.code } });
 
+  const owner = await test.userWithWithdrawal();
+  await client.refused(requestWithdrawal, owner.request);
   const request = test.request({ accountName: words.accountName });
   const params = async () => ({
     id: (await client.call(requestWithdrawal, request)).id,

@@ -44,6 +44,10 @@ const copies: Readonly<
       'suspension_reason', case when n % 400 = 0 then 'Jawaban asal' end`,
   },
   profiles: { of: "user_id = $userId", columns: `'user_id', ${ID}` },
+  payout_accounts: {
+    of: "id = (select min(id) from payout_accounts where user_id = $userId)",
+    columns: `'id', ${ID}, 'user_id', ${OWNER_ID}, 'number_hash', 'hash ' || n`,
+  },
   two_step: { of: "user_id = $adminId", columns: `'user_id', ${ID}` },
   sessions: {
     of: "user_id = $userId",
@@ -181,7 +185,7 @@ async function fillWithdrawals(
      from (select * from withdrawals where user_id = ${userId} limit 1) to_copy,
        unnest($1::text[]) with ordinality encrypted (value, n),
        jsonb_populate_record(to_copy::withdrawals, jsonb_build_object(
-         'id', ${ID}, 'user_id', case when ${isBusy} then ${busyUserId} else ${ID} end, 'account', encrypted.value, 'idempotency_key', 'copy:' || n,
+         'id', ${ID}, 'user_id', case when ${isBusy} then ${busyUserId} else ${ID} end, 'account', encrypted.value, 'payout_account_id', ${ID}, 'idempotency_key', 'copy:' || n,
          'stage', case n % 400 when 1 then 'confirmed' when 2 then 'rejected' else 'pending' end,
          'decided_at', case when n % 400 in (1, 2) then now() end,
          'decided_by', case when n % 400 in (1, 2) then ${adminId} end)) copy`,

@@ -30,6 +30,7 @@ import { answerTo, publishSurvey } from "./answer-factories.ts";
 import { createUser, testPassword } from "./factories.ts";
 import { asFile, plainImage } from "./image-factories.ts";
 import { earn } from "./ledger-factories.ts";
+import { freshAccountNumber } from "./withdrawal-factories.ts";
 import { createDraft } from "./survey-factories.ts";
 import type { Tampering } from "./tamper-ledger.ts";
 import { startTestServer } from "./test-server.ts";
@@ -147,7 +148,7 @@ async function makeHistory(database: TestDatabase): Promise<History> {
       body: {
         amount: 100_000,
         bankId: bank?.id ?? 0,
-        accountNumber: "1234567890",
+        accountNumber: freshAccountNumber(),
         accountName: "Sari",
         password: testPassword,
       },

@@ -31,6 +31,7 @@ interface RequestChange {
   readonly amount?: number;
   readonly bankId?: number;
   readonly accountNumber?: string;
+  readonly accountId?: number;
   readonly accountName?: string;
   readonly password?: string;
   readonly fee?: number;
@@ -58,13 +59,13 @@ export class WithdrawalsTest {
     return new WithdrawalsTest(server, admin, bank?.id ?? 0);
   }
 
-  /** Rp 50.000 to the account 1234567890 by default, with the password of `createUser`. */
+  /** Rp 50.000 to an account of its own by default, with the password of `createUser`. */
   request(change: RequestChange = {}) {
     return {
       body: {
         amount: 50_000,
         bankId: this.bankId,
-        accountNumber: "1234567890",
+        accountNumber: freshAccountNumber(),
         accountName: "Sari Wulandari",
         password: testPassword,
         ...change,
@@ -83,10 +84,11 @@ export class WithdrawalsTest {
   }
 
   /** A user with a balance of Rp 60.000 and a pending withdrawal of Rp 50.000. */
-  async userWithWithdrawal(): Promise<{ user: TestUser; id: number }> {
+  async userWithWithdrawal() {
     const user = await this.userWithBalance(60_000);
-    const { id } = await user.client.call(requestWithdrawal, this.request());
-    return { user, id };
+    const request = this.request();
+    const { id } = await user.client.call(requestWithdrawal, request);
+    return { user, id, request };
   }
 
   /**
@@ -150,9 +152,19 @@ export class WithdrawalsTest {
   }
 }
 
-/** For tests of something else than the limit of requests per day. */
+/** For tests of something else than the limit of requests per day and the pause after a new account. */
 export async function liftDailyLimit(db: Database): Promise<void> {
-  await db.execute(sql`update withdrawal_terms set per_day = 1000`);
+  await db.execute(
+    sql`update withdrawal_terms set per_day = 1000, new_account_hours = 0`,
+  );
+}
+
+let accounts = 0;
+
+/** A number of ten digits that no other user of the process's server has, because an account belongs to one user. */
+export function freshAccountNumber(ending = "7890"): string {
+  accounts += 1;
+  return `${100_000 + accounts}${ending}`;
 }
 
 /** Counts the calls by the resulting withdrawal's status or the error's code. */

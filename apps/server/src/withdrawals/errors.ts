@@ -25,6 +25,20 @@ export class AccountNumberUnfit extends Invalid {
   }
 }
 
+/** It is another user's, which the message does not say. */
+export class AccountTaken extends Invalid {
+  constructor() {
+    super({ account_number: [{ code: "account_taken" }] }, "account_taken");
+  }
+}
+
+/** The account is new: it can be confirmed in so many hours. */
+export class WithdrawalPaused extends Conflict {
+  constructor(hours: number) {
+    super("withdrawal_paused", { hours });
+  }
+}
+
 /** In rupiah, as the terms say. */
 export class BelowMinimum extends Invalid {
   constructor(min: number) {

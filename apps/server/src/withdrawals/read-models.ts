@@ -27,6 +27,7 @@ const rowColumns = {
   bank: bankColumns,
   account: withdrawals.account,
   reason: withdrawals.reason,
+  notBefore: withdrawals.notBefore,
   user: { id: users.id, name: users.name, email: users.email },
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -36,6 +37,50 @@ export const banks = pgTable(
 );
 
 /**
+ * The bank accounts that users withdraw to: each belongs to one user. The numbers themselves are only in withdrawals,
+ * encrypted.
+ */
+export const payoutAccounts = pgTable(
+  "payout_accounts",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    bankId: integer("bank_id")
+      .notNull()
+      .references(() => banks.id),
+    /** Keyed, of bank and number (`payout-accounts/claim-account.ts`). */
+    numberHash: text("number_hash").notNull(),
+    /** Whether it is offered to the user. */
+    saved: boolean("saved").notNull().default(true),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("payout_accounts_number_hash_key").on(table.numberHash),
+    index("payout_accounts_user").on(table.userId, table.id),
+  ],
+);
+
+/** A user asked for a withdrawal to another user's account, which was refused. A sign for admins. */
+export const accountClashes = pgTable(
+  "account_clashes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    payoutAccountId: integer("payout_account_id")
+      .notNull()
+      .references(() => payoutAccounts.id, { onDelete: "cascade" }),
+    lastAt: instant("last_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.payoutAccountId] }),
+    index("account_clashes_account").on(table.payoutAccountId),
+  ],
+);
+
+/**
  * A user's request to move earnings to a bank account. Amounts in rupiah. An admin decides (`decided_by`); above the sum
  * in the terms another one approves before. Nobody decides on their own; users cancel their own.
  */
@@ -56,7 +101,14 @@ export const withdrawals = pgTable(
       .references(() => banks.id),
     /** Account number and name, encrypted by `requests/account.ts`. */
     account: text("account").notNull(),
+    /** Null once the account belongs to nobody: its withdrawals came to nothing, or the user is deleted. */
+    payoutAccountId: integer("payout_account_id").references(
+      () => payoutAccounts.id,
+      { onDelete: "set null" },
+    ),
     reason: text("reason"),
+    /** It cannot be confirmed before, because the account is new. */
+    notBefore: instant("not_before"),
     /** Sent by the caller: a repeat returns the first request. No hash of the request is stored: account numbers are easily guessed from one. */
     idempotencyKey: text("idempotency_key").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -71,6 +123,7 @@ export const withdrawals = pgTable(
       table.idempotencyKey,
     ),
     index("withdrawals_user").on(table.userId, table.id),
+    index("withdrawals_payout_account").on(table.payoutAccountId, table.id),
     index("withdrawals_stage").on(table.stage, table.id),
     check(
       "withdrawals_amount_fee_check",

@@ -27,6 +27,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
 import type { TestUser, UserTraits } from "../../testing/factories.ts";
 import { earn } from "../../testing/ledger-factories.ts";
+import { freshAccountNumber } from "../../testing/withdrawal-factories.ts";
 import { recordOutput } from "../../testing/run-log.ts";
 import { findInDatabase } from "../../testing/find-in-database.ts";
 import { rawCall } from "../../testing/raw-calls.ts";
@@ -548,7 +549,7 @@ async function askForMoney({ client }: TestUser): Promise<void> {
     body: {
       amount: 50_000,
       bankId: bank?.id ?? 0,
-      accountNumber: "1234567890",
+      accountNumber: freshAccountNumber(),
       accountName: "Sari Wulandari",
       password: testPassword,
     },

@@ -170,7 +170,7 @@ export class Withdrawer implements Worker {
         body: {
           amount: 50_000,
           bankId: this.#bankId,
-          accountNumber: "1234567890",
+          accountNumber: String(1_000_000_000 + this.#user.id),
           accountName: "Sari Wulandari",
           password: testPassword,
         },

@@ -33,11 +33,12 @@ export const moneyActions = {
   giveBack: (world, step) =>
     world.onOrder(step, ({ orderId }) => giveBack(world, orderId, step.m)),
   withdraw: async (world, step) => {
-    const { id } = await world.respondent(step).client.call(requestWithdrawal, {
+    const respondent = world.respondent(step);
+    const { id } = await respondent.client.call(requestWithdrawal, {
       body: {
         amount: 50_000,
         bankId: world.bankId,
-        accountNumber: "1234567890",
+        accountNumber: String(1_000_000_000 + respondent.id),
         accountName: "Sari Wulandari",
         password: testPassword,
       },

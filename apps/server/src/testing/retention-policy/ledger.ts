@@ -98,6 +98,8 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
       fee: money,
       bank_id: money,
       account: "erased",
+      payout_account_id: "erased",
+      not_before: money,
       reason: "erased",
       idempotency_key: "erased",
       created_at: money,
@@ -137,6 +139,16 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
       proof: "kept: encrypted, the bank's receipt of transfers to many users",
     },
   },
+  payout_accounts: {
+    rows: "deleted",
+    userColumn: "user_id",
+    where: "withdrawals/payout-accounts/repository.ts",
+  },
+  account_clashes: {
+    rows: "deleted",
+    userColumn: "user_id",
+    where: "withdrawals/payout-accounts/repository.ts",
+  },
   withdrawal_terms: {
     rows: "impersonal",
     why: "settings",
@@ -148,6 +160,7 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
       "second_admin_above",
       "per_day",
       "cool_down_hours",
+      "new_account_hours",
       "paid_after_days",
     ],
   },

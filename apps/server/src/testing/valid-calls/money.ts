@@ -14,6 +14,7 @@ import {
 import type { TestUser } from "../factories.ts";
 import { asFile, plainImage } from "../image-factories.ts";
 import { earn } from "../ledger-factories.ts";
+import { freshAccountNumber } from "../withdrawal-factories.ts";
 import { testCard } from "../survey-factories.ts";
 import type { TestServer } from "../test-server.ts";
 import type { PreparedDraft } from "./prepare-draft.ts";
@@ -76,6 +77,7 @@ export async function moneyInputs(
       params: { id: money.withdrawalId },
       body: { reason: "Rekening ditutup", again: true },
     },
+    forgetAccount: { params: { id: 2_000_000_000 } },
     getPayoutFile: { params: { id: money.preparedBatchId } },
     getPayoutProof: { params: { id: money.sentBatchId } },
     // An unknown batch: the others' calls need these two.
@@ -88,6 +90,7 @@ export async function moneyInputs(
         second_admin_above: 2_000_000,
         per_day: 1_000,
         cool_down_hours: 24,
+        new_account_hours: 24,
         paid_after_days: 7,
       },
     },
@@ -117,7 +120,10 @@ async function moneyOf(server: TestServer, owner: TestUser) {
   const { id: order } = await orderOf(server, paid.order.orderId);
   await earn(server, owner.id, 300_000);
   const [bank] = await owner.client.call(listBanks);
-  const account = { bankId: bank?.id ?? 0, accountNumber: "1234567890" };
+  const account = {
+    bankId: bank?.id ?? 0,
+    accountNumber: freshAccountNumber(),
+  };
   const ask = async () =>
     owner.client.call(requestWithdrawal, {
       body: {

@@ -11,6 +11,7 @@ import type { Services } from "../../platform/services.ts";
 import { NotSent, OwnRequest } from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
 import { selectWithdrawal } from "../read-models.ts";
+import { releaseUnused } from "../payout-accounts/repository.ts";
 import { lockWithdrawal, updateWithdrawal } from "../requests/repository.ts";
 import { forAdmin } from "../requests/withdrawal.ts";
 import { payoutProvider } from "./choose-provider.ts";
@@ -52,6 +53,7 @@ export async function reportReturned(
     id,
     again ? { stage: "confirmed" } : { stage: "returned", reason },
   );
+  await releaseUnused(tx, id);
   await recordAudit(tx, {
     adminId,
     action: "withdrawal_returned",

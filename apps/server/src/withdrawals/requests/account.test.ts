@@ -5,15 +5,30 @@ import {
   requestWithdrawal,
 } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { listNotifications } from "@sigi/contract/notifications.ts";
 import { findInDatabase } from "../../testing/find-in-database.ts";
-import { WithdrawalsTest } from "../../testing/withdrawal-factories.ts";
+import {
+  freshAccountNumber,
+  WithdrawalsTest,
+} from "../../testing/withdrawal-factories.ts";
 
-const accountNumber = "5150377794012";
 const accountName = "Cut Nyak Meutia Rahayu";
 
 let test: WithdrawalsTest;
+let accountNumber: string;
+
+beforeEach(() => {
+  accountNumber = freshAccountNumber("4012");
+});
 
 beforeAll(async () => {
   test = await WithdrawalsTest.start({ work: true });
@@ -86,7 +101,7 @@ describe("the bank account of a withdrawal", () => {
     const again = await user.client.call(requestWithdrawal, asked(), key);
     expect(again.id).toBe(id);
     for (const change of [
-      { accountNumber: "5150377794013" },
+      { accountNumber: freshAccountNumber() },
       { accountName: "Cut Nyak" },
     ]) {
       const failure = await user.client.refused(

@@ -4,6 +4,7 @@ import { NotFound } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { NotCancellable } from "../errors.ts";
+import { releaseUnused } from "../payout-accounts/repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
 import { forOwner } from "./withdrawal.ts";
@@ -30,6 +31,7 @@ export async function cancelWithdrawal(
     approvedBy: null,
     decidedAt,
   });
+  await releaseUnused(tx, id);
   await postWithdrawalReturned(tx, {
     withdrawalId: id,
     ...{ userId, amount, decidedAt },

@@ -46,7 +46,7 @@ describe("deciding a withdrawal", () => {
       id,
       status: "confirmed",
       stage: "confirmed",
-      accountNumber: "1234567890",
+      accountNumber: expect.stringMatching(/^\d{6}7890$/),
       decidedAt: expect.any(Date),
       user: { id: user.id, name: user.name, email: user.email },
     });

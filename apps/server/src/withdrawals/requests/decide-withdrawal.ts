@@ -11,8 +11,10 @@ import {
   OwnerSuspended,
   OwnRequest,
   SecondAdminNeeded,
+  WithdrawalPaused,
 } from "../errors.ts";
 import { withdrawalDecided } from "../events.ts";
+import { releaseUnused } from "../payout-accounts/repository.ts";
 import { selectWithdrawal } from "../read-models.ts";
 import { readWithdrawalTerms } from "../terms/repository.ts";
 import { lockWithdrawal, updateWithdrawal } from "./repository.ts";
@@ -24,13 +26,15 @@ export type Decision =
   | { readonly status: "confirmed" }
   | { readonly status: "rejected"; readonly reason: string | undefined };
 
+const HOUR_MS = 3_600_000;
+
 type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
 
 /**
  * Confirms that a withdrawal is to be sent, or rejects it and returns the amount; once. Above the sum in the terms one
  * admin approves and another confirms. Locks the withdrawal, then the account's status, then ledger accounts, so that
  * concurrent decisions wait and get `AlreadyDecided`. A withdrawal of a suspended user can only be rejected.
- * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, SecondAdminNeeded
+ * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, WithdrawalPaused, SecondAdminNeeded
  */
 export async function decideWithdrawal(
   tx: Tx,
@@ -51,15 +55,17 @@ export async function decideWithdrawal(
   return forAdmin(tools.cipher, await selectWithdrawal(tx, id));
 }
 
-/** @throws SecondAdminNeeded */
+/** @throws WithdrawalPaused, SecondAdminNeeded */
 async function confirm(
   tx: Tx,
   { clock }: Tools,
-  { id, amount, stage, approvedBy }: LockedWithdrawal,
+  { id, amount, stage, notBefore, approvedBy }: LockedWithdrawal,
   adminId: number,
 ): Promise<void> {
   const { secondAdminAbove } = await readWithdrawalTerms(tx);
   const now = clock.now();
+  const pauseMs = (notBefore?.getTime() ?? 0) - now.getTime();
+  if (pauseMs > 0) throw new WithdrawalPaused(Math.ceil(pauseMs / HOUR_MS));
   const isFirst = amount > secondAdminAbove && stage === "pending";
   if (approvedBy === adminId) throw new SecondAdminNeeded();
 
@@ -100,6 +106,7 @@ async function reject(
     decidedAt,
     decidedBy: adminId,
   });
+  await releaseUnused(tx, id);
   await recordAudit(tx, {
     adminId,
     action: "withdrawal_rejected",

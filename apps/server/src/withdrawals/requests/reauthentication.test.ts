@@ -98,6 +98,7 @@ describe("the terms of a request", () => {
       minimum: 75_000,
       fee: 2_500,
       arrivesWithinDays: 3,
+      newAccountHours: 0,
     });
     const user = await test.userWithBalance(80_000, { locale: "id" });
     expect(

@@ -54,6 +54,7 @@ export async function selectByIdempotencyKey(
       userId: withdrawals.userId,
       amount: withdrawals.amount,
       bankId: withdrawals.bankId,
+      payoutAccountId: withdrawals.payoutAccountId,
       account: withdrawals.account,
     })
     .from(withdrawals)
@@ -68,7 +69,14 @@ export async function selectByIdempotencyKey(
 
 export type LockedWithdrawal = Pick<
   typeof withdrawals.$inferSelect,
-  "id" | "userId" | "stage" | "amount" | "fee" | "approvedBy" | "decidedAt"
+  | "id"
+  | "userId"
+  | "stage"
+  | "amount"
+  | "fee"
+  | "notBefore"
+  | "approvedBy"
+  | "decidedAt"
 >;
 
 const lockedColumns = {
@@ -77,6 +85,7 @@ const lockedColumns = {
   stage: withdrawals.stage,
   amount: withdrawals.amount,
   fee: withdrawals.fee,
+  notBefore: withdrawals.notBefore,
   approvedBy: withdrawals.approvedBy,
   decidedAt: withdrawals.decidedAt,
 };

@@ -11,6 +11,7 @@ import { createUser, testPassword } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import {
   countOutcomes,
+  freshAccountNumber,
   WithdrawalsTest,
 } from "../../testing/withdrawal-factories.ts";
 
@@ -72,6 +73,7 @@ describe("requesting a withdrawal", () => {
       accountNumber: "••••7890",
       accountName: "Sari Wulandari",
       reason: null,
+      notBefore: null,
       createdAt: expect.any(Date),
       decidedAt: null,
       sentAt: null,
@@ -82,8 +84,9 @@ describe("requesting a withdrawal", () => {
 
   it("creates one request per idempotency key, for concurrent and later repeats", async () => {
     const user = await test.userWithBalance(200_000);
+    const request = test.request();
     const ask = () =>
-      user.client.call(requestWithdrawal, test.request(), key("same-key-1"));
+      user.client.call(requestWithdrawal, request, key("same-key-1"));
     const atOnce = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
     const later = await ask();
 
@@ -241,11 +244,11 @@ describe("requesting a withdrawal", () => {
 
   it("accepts an account number with spaces and dashes", async () => {
     const user = await test.userWithBalance(60_000);
-    const sent = await send(user, { account_number: "123-456 78.91" });
+    const sent = await send(user, { account_number: "223-456 78.91" });
     expect(sent.status).toBe(201);
     const { rows } = await test.admin.client.call(listWithdrawals);
     expect(rows[0]).toMatchObject({
-      accountNumber: "1234567891",
+      accountNumber: "2234567891",
       user: { id: user.id },
     });
   });
@@ -328,7 +331,7 @@ async function send(user: TestUser, change: Record<string, unknown>) {
     body: JSON.stringify({
       amount: 50_000,
       bank_id: test.bankId,
-      account_number: "1234567890",
+      account_number: freshAccountNumber(),
       account_name: "Sari",
       password: testPassword,
       ...change,

@@ -8,14 +8,20 @@ import type {
 import { proveIdentity } from "../../accounts/public.ts";
 import type { CurrentSession } from "../../accounts/public.ts";
 import { postWithdrawalRequested } from "../../ledger/public.ts";
-import { IdempotencyKeyReused } from "../../platform/business-error.ts";
+import {
+  IdempotencyKeyReused,
+  Invalid,
+} from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { Services } from "../../platform/services.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
 import { lockActiveBank } from "../banks/repository.ts";
-import { AccountNumberUnfit, BankUnknown } from "../errors.ts";
+import { AccountNumberUnfit, AccountTaken, BankUnknown } from "../errors.ts";
+import { claimAccount } from "../payout-accounts/claim-account.ts";
+import { readSavedAccount } from "../payout-accounts/saved-accounts.ts";
+import type { Account } from "./account.ts";
 import { checkAmount, checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
@@ -39,7 +45,8 @@ interface Call {
 /**
  * Requests a withdrawal after reauthentication. A repeat under the same idempotency key returns what the first call
  * returned, whatever has become of the request since; it needs no proof, because a code counts only once.
- * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, BankUnknown, AccountNumberUnfit, BalanceTooLow, IdempotencyKeyReused
+ * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, BankUnknown, AccountNumberUnfit,
+ * AccountTaken, Invalid, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
   services: Services,
@@ -54,15 +61,21 @@ export async function requestWithdrawal(
   if (repeated) return repeated;
   const { password, otp } = request;
   await proveIdentity(services, { ...session, password, otp });
-  return inTransaction(db, (tx) => hold(tx, services, named));
+  const held = await inTransaction(db, (tx) => hold(tx, services, named));
+  if (held === "taken") throw new AccountTaken();
+  return held;
 }
 
-/** Posts the amount to the withdrawal's pending account until it is sent or returned. */
+/**
+ * Posts the amount to the withdrawal's pending account until it is sent or returned.
+ * @returns "taken" when the bank account is another user's
+ */
 async function hold(
   tx: Tx,
-  { clock, cipher }: Pick<Services, "clock" | "cipher">,
+  services: Pick<Services, "clock" | "cipher" | "secret">,
   named: Named,
-): Promise<Withdrawal> {
+): Promise<Withdrawal | "taken"> {
+  const { clock, cipher } = services;
   const { userId, idempotencyKey, request } = named;
   await lockRequestsOf(tx, userId);
   const repeated = await findRepeated(tx, cipher, named);
@@ -70,12 +83,15 @@ async function hold(
   const terms = await readWithdrawalTerms(tx);
   checkAmount(request, terms);
   await checkLimits(tx, userId, terms, clock.now());
-  const bank = await lockActiveBank(tx, request.bankId);
+  const to = await destinationOf(tx, cipher, named);
+  const bank = await lockActiveBank(tx, to.bankId);
   if (!bank) throw new BankUnknown();
-  if (!fitsBank(request.accountNumber, bank))
-    throw new AccountNumberUnfit(bank);
+  if (!fitsBank(to.accountNumber, bank)) throw new AccountNumberUnfit(bank);
+  const account = await claimAccount(tx, services, { userId, ...to }, terms);
+  if (account === "taken") return account;
 
-  const { amount, bankId } = request;
+  const { bankId } = to;
+  const { amount } = request;
   const { fee } = terms;
   const row = { id: await nextWithdrawalId(tx), userId };
   const { id: withdrawalId } = row;
@@ -85,13 +101,41 @@ async function hold(
     amount,
     fee,
     bankId,
-    account: encryptAccount(cipher, row, request),
+    account: encryptAccount(cipher, row, to),
+    payoutAccountId: account.id,
+    notBefore: account.notBefore,
     createdAt: clock.now(),
   });
   await postWithdrawalRequested(tx, {
     ...{ withdrawalId, userId, amount, bankId, fee },
   });
   return present(tx, cipher, withdrawalId);
+}
+
+interface Destination extends Account {
+  readonly bankId: number;
+}
+
+/** The saved account, or the one that was typed. @throws Invalid when something is missing */
+async function destinationOf(
+  tx: Tx,
+  cipher: Cipher,
+  { userId, request }: Named,
+): Promise<Destination> {
+  const { accountId: id, bankId, accountNumber, accountName } = request;
+  if (id !== undefined) return readSavedAccount(tx, cipher, { id, userId });
+  if (
+    bankId !== undefined &&
+    accountNumber !== undefined &&
+    accountName !== undefined
+  )
+    return { bankId, accountNumber, accountName };
+  const required = [{ code: "required" }];
+  throw new Invalid({
+    ...(bankId === undefined ? { bank_id: required } : {}),
+    ...(accountNumber === undefined ? { account_number: required } : {}),
+    ...(accountName === undefined ? { account_name: required } : {}),
+  });
 }
 
 /** @throws IdempotencyKeyReused */
@@ -105,9 +149,11 @@ async function findRepeated(
   const { accountNumber, accountName } = decryptAccount(cipher, earlier);
   const same =
     earlier.amount === request.amount &&
-    earlier.bankId === request.bankId &&
-    accountNumber === request.accountNumber &&
-    accountName === request.accountName;
+    (request.accountId === undefined
+      ? earlier.bankId === request.bankId &&
+        accountNumber === request.accountNumber &&
+        accountName === request.accountName
+      : earlier.payoutAccountId === request.accountId);
   if (!same) throw new IdempotencyKeyReused();
   return present(tx, cipher, earlier.id);
 }

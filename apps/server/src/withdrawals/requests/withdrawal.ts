@@ -59,6 +59,10 @@ export function forOwner(cipher: Cipher, row: WithdrawalRow): Withdrawal {
 }
 
 /** "1234567890" → "••••7890". */
-function maskAccountNumber(accountNumber: string): string {
+export function maskAccountNumber(accountNumber: string): string {
   return `••••${accountNumber.slice(-4)}`;
 }
+
+/** "Sari Wulandari" → "S••• W•••". */
+export const maskName = (name: string): string =>
+  name.replace(/(\S)\S*/gu, "$1•••");

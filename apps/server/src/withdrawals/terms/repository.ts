@@ -11,6 +11,7 @@ const columns = {
   secondAdminAbove: withdrawalTerms.secondAdminAbove,
   perDay: withdrawalTerms.perDay,
   coolDownHours: withdrawalTerms.coolDownHours,
+  newAccountHours: withdrawalTerms.newAccountHours,
   paidAfterDays: withdrawalTerms.paidAfterDays,
 };
 

@@ -19,6 +19,8 @@ export const withdrawalTerms = pgTable(
     perDay: integer("per_day").notNull().default(5),
     /** After a change of password or address. */
     coolDownHours: integer("cool_down_hours").notNull().default(24),
+    /** How long a request to another account than before waits for its confirmation. */
+    newAccountHours: integer("new_account_hours").notNull().default(24),
     /** How long a bank may return what was sent. */
     paidAfterDays: integer("paid_after_days").notNull().default(7),
   },
@@ -26,7 +28,7 @@ export const withdrawalTerms = pgTable(
     check("withdrawal_terms_id_check", sql`${table.id} = 1`),
     check(
       "withdrawal_terms_values_check",
-      sql`${table.fee} >= 0 and ${table.fee} < ${table.minimum} and ${table.arrivesWithinDays} >= 1 and ${table.secondAdminAbove} >= 0 and ${table.perDay} >= 1 and ${table.coolDownHours} >= 0 and ${table.paidAfterDays} >= 1`,
+      sql`${table.fee} >= 0 and ${table.fee} < ${table.minimum} and ${table.arrivesWithinDays} >= 1 and ${table.secondAdminAbove} >= 0 and ${table.perDay} >= 1 and ${table.coolDownHours} >= 0 and ${table.newAccountHours} >= 0 and ${table.paidAfterDays} >= 1`,
     ),
   ],
 );

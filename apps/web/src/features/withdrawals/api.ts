@@ -2,6 +2,8 @@ import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import {
   cancelWithdrawal,
   confirmWithdrawal,
+  forgetAccount,
+  listSavedAccounts,
   listWithdrawals,
   rejectWithdrawal,
   reportReturned,
@@ -36,6 +38,19 @@ export const withdrawalsQuery = ({ page, stage }: WithdrawalFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** The accounts that the user has withdrawn to, masked. */
+export const savedAccountsQuery = queryOptions({
+  queryKey: ["saved-accounts"],
+  meta: { keptOffline: true },
+  queryFn: ({ signal }) => callApi(listSavedAccounts, {}, { signal }),
+});
+
+export const forgetAccountMutation = mutationOptions({
+  mutationFn: (id: number) => callApi(forgetAccount, { params: { id } }),
+  onSettled: () =>
+    queryClient.invalidateQueries({ queryKey: savedAccountsQuery.queryKey }),
+});
+
 interface WithdrawalRequest {
   readonly body: BodyOf<typeof requestWithdrawal>;
   /** One per submitted form, so that a retry after a lost response requests the money once. */
@@ -56,7 +71,7 @@ export const cancelWithdrawalMutation = mutationOptions({
 
 function refetchOwn() {
   return Promise.all(
-    ["withdrawals", "dashboard", "current-user"].map((key) =>
+    ["withdrawals", "saved-accounts", "dashboard", "current-user"].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
   );

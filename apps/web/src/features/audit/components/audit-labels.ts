@@ -70,6 +70,7 @@ export const changeLabels: Readonly<
   arrivesWithinDays: m.withdrawal_terms_arrives,
   perDay: m.withdrawal_terms_per_day,
   coolDownHours: m.withdrawal_terms_cool_down,
+  newAccountHours: m.withdrawal_terms_new_account,
   paidAfterDays: m.withdrawal_terms_paid_after,
   payment: m.payments_column_payment,
   reason: m.payments_reason,

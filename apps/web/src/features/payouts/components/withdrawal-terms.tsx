@@ -49,6 +49,7 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
       secondAdminAbove: Number(values.secondAdminAbove),
       perDay: Number(values.perDay),
       coolDownHours: Number(values.coolDownHours),
+      newAccountHours: Number(values.newAccountHours),
       paidAfterDays: Number(values.paidAfterDays),
     }),
     onDone: () => {
@@ -112,6 +113,14 @@ function WithdrawalTermsForm({ terms }: { readonly terms: WithdrawalTerms }) {
           rightSection={m.withdrawal_terms_hours()}
           {...unit}
           {...form.field("coolDownHours")}
+        />
+        <DigitsInput
+          label={m.withdrawal_terms_new_account()}
+          description={m.withdrawal_terms_new_account_hint()}
+          max={720}
+          rightSection={m.withdrawal_terms_hours()}
+          {...unit}
+          {...form.field("newAccountHours")}
         />
         <Group>
           <SubmitButton pending={pending}>

@@ -87,7 +87,7 @@ export const withdrawalStageLabels: Record<WithdrawalStage, () => string> = {
 
 /** The stage, with the bank's reference, the first of two admins, or the reason why the money came back. */
 function WithdrawalState({
-  withdrawal: { stage, reason, reference, approvedBy },
+  withdrawal: { stage, reason, reference, approvedBy, notBefore },
 }: {
   readonly withdrawal: Withdrawal;
 }) {
@@ -97,6 +97,11 @@ function WithdrawalState({
       {approvedBy && (
         <Text fz="sm" c="dimmed" mt={4}>
           {m.admin_withdraw_approved_by({ name: approvedBy.name })}
+        </Text>
+      )}
+      {notBefore !== null && stage === "pending" && (
+        <Text fz="sm" c="dimmed" mt={4}>
+          {m.withdraw_not_before({ at: formatDateTime(notBefore) })}
         </Text>
       )}
       {reference !== null && (

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { digitsOf } from "@sigi/contract/account-number.ts";
-import type { Bank } from "@sigi/contract/withdrawals.ts";
+import type { Bank, SavedAccount } from "@sigi/contract/withdrawals.ts";
 import { m } from "@sigi/messages/messages";
 import { useQuery } from "@tanstack/react-query";
 import { banksQuery } from "../../../platform/api/catalogues.ts";
@@ -9,12 +9,14 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import type { Form } from "../../../ui/form/use-form.ts";
 import { RupiahInput } from "../../../ui/inputs/rupiah-input.tsx";
 import { SearchSelect } from "../../../ui/inputs/search-select.tsx";
+import { SavedAccounts } from "./saved-accounts.tsx";
 import type { WithdrawalValues } from "./withdrawal-values.ts";
 
 interface WithdrawalFieldsProps {
   readonly form: Form<WithdrawalValues>;
   /** The chosen one. */
   readonly bank: Bank | undefined;
+  readonly saved: readonly SavedAccount[];
   /** The largest amount that can be withdrawn, in rupiah. */
   readonly all: number;
   /** In rupiah. */
@@ -25,10 +27,10 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({
   form,
   bank,
+  saved,
   all,
   minimum,
 }: WithdrawalFieldsProps) {
-  const banks = useQuery(banksQuery);
   return (
     <>
       <RupiahInput
@@ -49,6 +51,21 @@ export function WithdrawalFields({
         }
         {...form.field("amount")}
       />
+      {saved.length > 0 && <SavedAccounts form={form} saved={saved} />}
+      {form.values.accountId === "" && <TypedAccount form={form} bank={bank} />}
+      <SubmitButton pending={false}>{m.withdraw_review()}</SubmitButton>
+    </>
+  );
+}
+
+/** An account to type: the first one, or another one than the saved ones. */
+function TypedAccount({
+  form,
+  bank,
+}: Pick<WithdrawalFieldsProps, "form" | "bank">) {
+  const banks = useQuery(banksQuery);
+  return (
+    <>
       <SearchSelect
         label={m.withdraw_bank()}
         items={(banks.data ?? []).map(({ id, name }) => ({
@@ -71,7 +88,6 @@ export function WithdrawalFields({
         autoComplete="name"
         {...form.text("accountName")}
       />
-      <SubmitButton pending={false}>{m.withdraw_review()}</SubmitButton>
     </>
   );
 }

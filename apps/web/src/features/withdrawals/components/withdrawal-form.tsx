@@ -11,7 +11,7 @@ import { toastSuccess } from "../../../ui/feedback/toast.ts";
 import { FormAlert } from "../../../ui/form/form-alert.tsx";
 import { useApiForm } from "../../../ui/form/use-api-form.ts";
 import type { Form } from "../../../ui/form/use-form.ts";
-import { requestWithdrawalMutation } from "../api.ts";
+import { requestWithdrawalMutation, savedAccountsQuery } from "../api.ts";
 import { WithdrawalFields } from "./withdrawal-fields.tsx";
 import {
   accountFaults,
@@ -38,6 +38,7 @@ export function WithdrawalForm({
   renderCode,
 }: WithdrawalFormProps) {
   const banks = useQuery(banksQuery).data ?? [];
+  const saved = useQuery(savedAccountsQuery).data ?? [];
   const bankOf = ({ bankId }: WithdrawalValues) =>
     banks.find(({ id }) => String(id) === bankId);
   const [reviewing, setReviewing] = useState(false);
@@ -62,19 +63,16 @@ export function WithdrawalForm({
         if (concernsAccount(failure)) setReviewing(false);
       },
     },
-    toBody: ({
-      amount,
-      bankId,
-      accountNumber,
-      accountName,
-      password,
-      otp,
-    }) => ({
+    toBody: ({ amount, password, otp, ...to }) => ({
       body: {
         amount: Number(amount),
-        bankId: Number(bankId),
-        accountNumber,
-        accountName,
+        ...(to.accountId === ""
+          ? {
+              bankId: Number(to.bankId),
+              accountNumber: to.accountNumber,
+              accountName: to.accountName,
+            }
+          : { accountId: Number(to.accountId) }),
         fee: terms.fee,
         ...(proof === "password" ? { password } : {}),
         ...(proof === "code" ? { otp } : {}),
@@ -90,6 +88,16 @@ export function WithdrawalForm({
   });
   const element = useFocusOnReturn(reviewing);
   const bank = bankOf(form.values);
+  const { accountId, accountNumber, accountName } = form.values;
+  const chosen = saved.find(({ id }) => String(id) === accountId);
+  const to = chosen
+    ? { ...chosen, bankName: chosen.bank.name, isNew: false }
+    : {
+        bankName: bank?.name ?? "",
+        accountNumber: accountNumber.trim(),
+        accountName: accountName.trim(),
+        isNew: saved.length > 0,
+      };
 
   return (
     <Paper withBorder p={{ base: "md", sm: "lg" }}>
@@ -99,7 +107,7 @@ export function WithdrawalForm({
           {reviewing ? (
             <WithdrawalReview
               form={form}
-              bankName={bank?.name ?? ""}
+              to={to}
               terms={terms}
               proof={proof}
               renderCode={renderCode}
@@ -113,6 +121,7 @@ export function WithdrawalForm({
             <WithdrawalFields
               form={form}
               bank={bank}
+              saved={saved}
               all={Math.min(balance, withdrawalMax)}
               minimum={terms.minimum}
             />

@@ -12,7 +12,13 @@ import type { Proof, Terms, WithdrawalValues } from "./withdrawal-values.ts";
 
 interface WithdrawalReviewProps {
   readonly form: Form<WithdrawalValues>;
-  readonly bankName: string;
+  readonly to: {
+    readonly bankName: string;
+    readonly accountNumber: string;
+    readonly accountName: string;
+    /** Other accounts are saved already, so the money waits. */
+    readonly isNew: boolean;
+  };
   readonly terms: Terms;
   readonly proof: Proof;
   /** The field for a code of two-step sign-in. */
@@ -24,7 +30,7 @@ interface WithdrawalReviewProps {
 /** What the request will do, and the proof that it is the user's own. */
 export function WithdrawalReview({
   form,
-  bankName,
+  to,
   terms,
   proof,
   renderCode,
@@ -32,7 +38,6 @@ export function WithdrawalReview({
   onBack,
 }: WithdrawalReviewProps) {
   const { email } = useCurrentUser();
-  const { accountNumber, accountName } = form.values;
   const amount = Number(form.values.amount);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -57,9 +62,9 @@ export function WithdrawalReview({
               {formatRupiah(amount - terms.fee)}
             </Text>,
           ],
-          [m.withdraw_bank(), bankName],
-          [m.withdraw_account_number(), accountNumber.trim()],
-          [m.withdraw_account_name(), accountName.trim()],
+          [m.withdraw_bank(), to.bankName],
+          [m.withdraw_account_number(), to.accountNumber],
+          [m.withdraw_account_name(), to.accountName],
           [
             m.withdraw_arrives(),
             m.withdraw_arrives_within({ days: terms.arrivesWithinDays }),
@@ -69,6 +74,11 @@ export function WithdrawalReview({
       <Text fz="sm" c="dimmed">
         {m.withdraw_review_hint()}
       </Text>
+      {to.isNew && terms.newAccountHours > 0 && (
+        <Text fz="sm">
+          {m.withdraw_new_account_pause({ hours: terms.newAccountHours })}
+        </Text>
+      )}
       {proof === "password" && (
         <CurrentPassword
           label={m.withdraw_password()}

@@ -17,6 +17,8 @@ export type Proof = "password" | "code" | "sign_in";
 
 export const emptyWithdrawal = {
   amount: null as number | null,
+  /** The id of a saved account; empty for another one. */
+  accountId: "",
   bankId: null as string | null,
   accountNumber: "",
   accountName: "",
@@ -28,13 +30,15 @@ export type WithdrawalValues = typeof emptyWithdrawal;
 
 /** The faults of the first step. */
 export function accountFaults(
-  { amount, bankId, accountNumber, accountName }: WithdrawalValues,
+  { amount, accountId, bankId, accountNumber, accountName }: WithdrawalValues,
   bank: Bank | undefined,
   balance: number,
   { minimum }: Terms,
 ) {
+  const ofAmount = { amount: amountFault(Number(amount), balance, minimum) };
+  if (accountId !== "") return ofAmount;
   return {
-    amount: amountFault(Number(amount), balance, minimum),
+    ...ofAmount,
     bankId: requiredText(m.withdraw_bank)(bankId ?? ""),
     accountNumber: numberFault(cleanAccountNumber(accountNumber), bank),
     accountName: requiredText(m.withdraw_account_name)(accountName),

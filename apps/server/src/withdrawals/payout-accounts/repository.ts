@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { bankColumns } from "../banks/repository.ts";
+import {
+  accountClashes,
+  banks,
+  payoutAccounts,
+  withdrawals,
+} from "../tables.ts";
+
+type NewAccount = typeof payoutAccounts.$inferInsert;
+
+/** Inserts the account, or saves it again. Undefined when it is another user's. */
+export async function upsertAccount(
+  tx: Tx,
+  row: NewAccount,
+): Promise<{ id: number; createdAt: Date } | undefined> {
+  const [account] = await tx
+    .insert(payoutAccounts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: payoutAccounts.numberHash,
+      set: { saved: true },
+      setWhere: sql`${payoutAccounts.userId} = excluded.user_id`,
+    })
+    .returning({
+      id: payoutAccounts.id,
+      createdAt: payoutAccounts.createdAt,
+    });
+  return account;
+}
+
+export async function insertClash(
+  tx: Tx,
+  clash: { userId: number; numberHash: string; lastAt: Date },
+): Promise<void> {
+  const { userId, numberHash, lastAt } = clash;
+  await tx.execute(sql`
+    insert into account_clashes (user_id, payout_account_id, last_at)
+    select ${userId}, id, ${lastAt} from payout_accounts where number_hash = ${numberHash} and user_id <> ${userId}
+    on conflict (user_id, payout_account_id) do update set last_at = excluded.last_at`);
+}
+
+/** Withdrawals in these stages use their account. The others came to nothing. */
+const used = ["pending", "approved", "confirmed", "sent", "paid"] as const;
+
+/** Whether the user has a withdrawal to another account that did not come to nothing. */
+export async function usesOtherAccount(
+  tx: Tx,
+  userId: number,
+  accountId: number,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.userId, userId),
+        inArray(withdrawals.stage, [...used]),
+        ne(withdrawals.payoutAccountId, accountId),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Deletes the account of a withdrawal that came to nothing, unless another withdrawal uses it. Its row is locked first:
+ * the deletion then sees what a concurrent request has added.
+ */
+export async function releaseUnused(
+  tx: Tx,
+  withdrawalId: number,
+): Promise<void> {
+  const [account] = await tx
+    .select({ id: payoutAccounts.id })
+    .from(payoutAccounts)
+    .innerJoin(withdrawals, eq(withdrawals.payoutAccountId, payoutAccounts.id))
+    .where(eq(withdrawals.id, withdrawalId))
+    .for("update", { of: payoutAccounts });
+  if (!account) return;
+  await tx.delete(payoutAccounts).where(
+    and(
+      eq(payoutAccounts.id, account.id),
+      sql`not exists (select from withdrawals
+          where payout_account_id = ${account.id} and ${inArray(withdrawals.stage, [...used])})`,
+    ),
+  );
+}
+
+const SAVED_MAX = 20;
+
+/** The user's saved accounts at listed banks, the newest first, with the withdrawal that their number and name are encrypted in. */
+export function selectSaved(tx: Tx, userId: number) {
+  return tx
+    .select({
+      id: payoutAccounts.id,
+      bank: bankColumns,
+      withdrawalId: withdrawals.id,
+      account: withdrawals.account,
+    })
+    .from(payoutAccounts)
+    .innerJoin(banks, eq(banks.id, payoutAccounts.bankId))
+    .innerJoin(
+      withdrawals,
+      sql`${withdrawals.id} = (
+        select max(latest.id) from withdrawals latest where latest.payout_account_id = ${payoutAccounts.id})`,
+    )
+    .where(
+      and(
+        eq(payoutAccounts.userId, userId),
+        payoutAccounts.saved,
+        banks.active,
+      ),
+    )
+    .orderBy(desc(payoutAccounts.id))
+    .limit(SAVED_MAX);
+}
+
+/** @returns false when the user has no such saved account. */
+export async function hideAccount(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const hidden = await tx
+    .update(payoutAccounts)
+    .set({ saved: false })
+    .where(
+      and(
+        eq(payoutAccounts.id, id),
+        eq(payoutAccounts.userId, userId),
+        payoutAccounts.saved,
+      ),
+    )
+    .returning({ id: payoutAccounts.id });
+  return hidden.length > 0;
+}
+
+/** Releases all accounts of a user who is being deleted. */
+export async function deleteAccountsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(accountClashes).where(eq(accountClashes.userId, userId));
+  await tx.delete(payoutAccounts).where(eq(payoutAccounts.userId, userId));
+}
