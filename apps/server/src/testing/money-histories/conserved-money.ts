@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/pool.ts";
 
 /**
  * Fails unless everybody has what the business rows say, computed without journals. A creator has what the provider
- * collected and kept, credit that was given, less what accepted answers cost; what the provider took back beyond that
+ * collected and kept, what vouchers paid, credit that was given, less what accepted answers cost; what the provider took back beyond that
  * is the platform's loss. A respondent has the rewards, also of referrals, and corrections, less withdrawals.
  */
 export async function expectConserved(db: Database): Promise<void> {
@@ -41,6 +41,10 @@ export async function expectConserved(db: Database): Promise<void> {
       where attempt.assigned_to is not null
       union all
       select user_id, amount from adjustments where account = 'customer_credit' and state = 'approved'
+      union all
+      select survey.owner_id, account.balance from ledger_accounts account
+        join surveys survey on account.owner = 'survey:' || survey.id
+      where account.kind = 'voucher_cost'
     ), difference as (
       select user_id, sum(amount) as missing from (
         table collected union all select user_id, -amount from held union all select user_id, -amount from spent

@@ -6,8 +6,15 @@ import { BusinessError } from "../../platform/business-error.ts";
 import { moneyActions, work } from "./money-actions.ts";
 import type { Choice, MoneyWorld } from "./money-world.ts";
 import { expireAll, surveyActions } from "./survey-actions.ts";
+import { topUpActions } from "./top-up-actions.ts";
+import { voucherActions } from "./voucher-actions.ts";
 
-const actions = { ...surveyActions, ...moneyActions };
+const actions = {
+  ...surveyActions,
+  ...topUpActions,
+  ...voucherActions,
+  ...moneyActions,
+};
 type StepType = keyof typeof actions;
 
 interface MoneyStep extends Choice {
@@ -60,6 +67,21 @@ export const historyOfAll: MoneyHistory = [
   ["open", 0, 0],
   ["edit", 0, 0],
   ["work", 0, 0],
+  ["draft", 1, 0],
+  ["voucher", 0, 0],
+  ["draft", 1, 3],
+  ["shareVoucher", 0, 0],
+  ["open", 1, 0],
+  ["pay", 0, 0],
+  ["notify", 0, 0],
+  ["topUp", 1, 0],
+  ["pay", 0, 0],
+  ["notify", 0, 0],
+  ["topUp", 1, 1],
+  ["expireOrder", 0, 0],
+  ["topUp", 1, 2],
+  ["payLate", 0, 0],
+  ["notify", 0, 0],
   ["withdraw", 0, 0],
   ["decide", 0, 0],
   ["adjust", 0, 0],

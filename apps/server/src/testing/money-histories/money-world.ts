@@ -34,6 +34,8 @@ export class MoneyWorld {
   readonly bankId: number;
   readonly surveys: DraftedSurvey[] = [];
   readonly orders: OpenedOrder[] = [];
+  /** The codes of vouchers, the oldest first. */
+  readonly vouchers: string[] = [];
   readonly withdrawals: number[] = [];
   readonly adjustments: number[] = [];
   /** Attempts of payments without an order. */
