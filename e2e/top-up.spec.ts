@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { pauseSurvey, resumeSurvey } from "@sigi/contract/running-surveys.ts";
 import { payByCard, payWindow } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
 import { look, untilLoaded } from "./support/screen.ts";
@@ -9,6 +11,9 @@ const stories = [
     language: "Indonesian",
     path: "",
     add: "Tambah responden untuk Kebiasaan sarapan",
+    remove: "Hapus Kebiasaan sarapan",
+    resume: "Lanjutkan Kebiasaan sarapan",
+    pause: "Jeda Kebiasaan sarapan",
     number: "Jumlah responden tambahan",
     missing: "Isi jumlah responden tambahan.",
     pay: /^Bayar Rp\s?2\.500$/,
@@ -20,6 +25,9 @@ const stories = [
     language: "English",
     path: "/en",
     add: "Add respondents to Kebiasaan sarapan",
+    remove: "Delete Kebiasaan sarapan",
+    resume: "Resume Kebiasaan sarapan",
+    pause: "Pause Kebiasaan sarapan",
     number: "Number of respondents to add",
     missing: "Enter how many respondents to add.",
     pay: /^Pay Rp\s?2\.500$/,
@@ -29,6 +37,12 @@ const stories = [
   },
 ] as const;
 
+/** What the creator may do after each change. */
+const states = [
+  { endpoint: pauseSurvey, name: "resume" },
+  { endpoint: resumeSurvey, name: "pause" },
+] as const;
+
 for (const story of stories) {
   test(`a creator adds respondents to a running survey by card, in ${story.language}`, async ({
     openDevice,
@@ -36,14 +50,27 @@ for (const story of stories) {
   }) => {
     const creator = await aUser(server, "Rina Hemat");
     const api = await apiClientOf(server, creator);
-    await publishSurvey(api);
+    const { code } = await publishSurvey(api);
 
     const page = await openDevice("phone");
     await signIn(page, creator);
     await page.goto(`${story.path}/task`);
     await untilLoaded(page);
     await expect(page.getByText(/ 10 respond/).first()).toBeVisible();
-    await page.getByRole("button", { name: story.add }).click();
+    const add = page.getByRole("button", { name: story.add });
+    const remove = page.getByRole("button", { name: story.remove });
+    const top = async (button: Locator) => (await button.boundingBox())?.y;
+    for (const { endpoint, name } of states) {
+      await api.call(endpoint, { params: { code } });
+      await page.reload();
+      await untilLoaded(page);
+      await expect(
+        page.getByRole("button", { name: story[name] }),
+      ).toBeVisible();
+      expect(await top(remove)).toBe(await top(add));
+      await look(page, `my-surveys-${name}-${story.language}`);
+    }
+    await add.click();
     const dialog = page.getByRole("dialog");
     await dialog.locator("button[type=submit]").click();
     await expect(dialog.getByText(story.missing)).toBeVisible();

@@ -6,6 +6,7 @@ import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import IconPlayerStop from "@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs";
 import type { RunAction } from "../api.ts";
 import type { ChosenRun } from "./run-dialog.tsx";
+import classes from "./run-actions.module.css";
 
 interface RunActionsProps {
   readonly survey: Pick<
@@ -30,11 +31,11 @@ export function RunActions({
         key={action}
         size="compact-md"
         mih={44}
-        px={8}
         variant="subtle"
         color="gray"
         c="inherit"
         leftSection={<Icon size={20} aria-hidden />}
+        classNames={{ root: classes["button"], section: classes["icon"] }}
         aria-label={label({ title })}
         onClick={() => {
           onChoose({ action, survey });
