@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { settleMissedSurveys } from "../../payments/closing/settle-survey.ts";
 import { settleAttempt } from "../../payments/public.ts";
 import { BusinessError } from "../../platform/business-error.ts";
+import { violates } from "../../platform/database/sql-error.ts";
 import { moneyActions, work } from "./money-actions.ts";
 import type { Choice, MoneyWorld } from "./money-world.ts";
 import { expireAll, surveyActions } from "./survey-actions.ts";
@@ -89,6 +90,7 @@ export const historyOfAll: MoneyHistory = [
   ["payUnknown", 0, 0],
   ["resolve", 0, 0],
   ["leave", 2, 0],
+  ["draft", 2, 0],
 ].map(([type, n, m]) => [{ type, n, m } as MoneyStep]);
 
 /**
@@ -117,7 +119,9 @@ async function take(world: MoneyWorld, step: MoneyStep): Promise<boolean> {
   } catch (error) {
     const isRefusal =
       (error instanceof ApiFailure && error.status < 500) ||
-      error instanceof BusinessError;
+      error instanceof BusinessError ||
+      // Of somebody who has left, the database takes no row; over HTTP they have no session.
+      violates(error, "account_not_deleted");
     if (!isRefusal) throw error;
     return false;
   }
