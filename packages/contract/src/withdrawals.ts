@@ -61,6 +61,10 @@ export const bank = wireObject({
 });
 export type Bank = z.output<typeof bank>;
 
+/** What a respondent may share with a creator. */
+export const sharings = ["device", "account"] as const;
+export type Sharing = (typeof sharings)[number];
+
 const admin = z.object({ id: rowId, name: z.string() });
 
 /**
@@ -79,6 +83,8 @@ export const withdrawal = wireObject({
   reason: z.nullable(z.string()),
   /** It cannot be confirmed before, because the account is new. */
   not_before: z.nullable(instant),
+  /** Whether admins look at it more closely. */
+  under_review: z.boolean(),
   created_at: instant,
   decided_at: z.nullable(instant),
   /** When the money was sent, and the bank's reference. */
@@ -90,6 +96,10 @@ export const withdrawal = wireObject({
   ),
   /** Whether the account's holder is another name than the user's. */
   name_differs: z.optional(z.boolean()),
+  /** Why it is held for review: what the user shares with the creator of a survey that they answered. */
+  held_for: z.optional(z.nullable(z.enum(sharings))),
+  /** That creator. */
+  held_with: z.optional(z.nullable(admin)),
   /** Whether two admins must approve it. */
   needs_second_admin: z.optional(z.boolean()),
   /** The first of two admins. */

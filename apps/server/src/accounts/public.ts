@@ -42,6 +42,7 @@ export {
   sessionCookie,
 } from "./sessions/session-cookie.ts";
 export type { CurrentSession } from "./sessions/session-cookie.ts";
+export { usersOfDevice } from "./sessions/browser.ts";
 export { createSession } from "./sessions/sign-in.ts";
 export { listDevices } from "./sessions/user-sessions.ts";
 export { resetTwoStep } from "./two-step/change-two-step.ts";

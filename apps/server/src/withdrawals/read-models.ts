@@ -18,6 +18,7 @@ import { banks, withdrawals } from "./tables.ts";
 import { withdrawalTerms } from "./terms/tables.ts";
 
 const approver = alias(users, "approver");
+const sharing = alias(users, "sharing");
 
 const rowColumns = {
   id: withdrawals.id,
@@ -28,6 +29,8 @@ const rowColumns = {
   account: withdrawals.account,
   reason: withdrawals.reason,
   notBefore: withdrawals.notBefore,
+  heldFor: withdrawals.heldFor,
+  heldWith: { id: sharing.id, name: sharing.name },
   user: { id: users.id, name: users.name, email: users.email },
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
@@ -47,6 +50,7 @@ const selectRows = (db: Tx | Database) =>
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .innerJoin(withdrawalTerms, eq(withdrawalTerms.id, 1))
     .leftJoin(approver, eq(approver.id, withdrawals.approvedBy))
+    .leftJoin(sharing, eq(sharing.id, withdrawals.heldWith))
     .leftJoin(
       payouts,
       sql`${payouts.id} = (

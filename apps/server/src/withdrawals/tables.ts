@@ -1,4 +1,4 @@
-import { withdrawalStages } from "@sigi/contract/withdrawals.ts";
+import { sharings, withdrawalStages } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -107,6 +107,9 @@ export const withdrawals = pgTable(
       { onDelete: "set null" },
     ),
     reason: text("reason"),
+    /** What the user shares with the creator `held_with` of a survey that they answered: two admins decide. */
+    heldFor: text("held_for", { enum: sharings }),
+    heldWith: integer("held_with"),
     /** It cannot be confirmed before, because the account is new. */
     notBefore: instant("not_before"),
     /** Sent by the caller: a repeat returns the first request. No hash of the request is stored: account numbers are easily guessed from one. */
@@ -128,6 +131,10 @@ export const withdrawals = pgTable(
     check(
       "withdrawals_amount_fee_check",
       sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.fee} < ${table.amount}`,
+    ),
+    check(
+      "withdrawals_held_check",
+      sql`(${table.heldFor} is null) = (${table.heldWith} is null)`,
     ),
     check("withdrawals_account_check", sql`${table.account} like 'v1.%'`),
     check(

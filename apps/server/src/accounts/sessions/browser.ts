@@ -66,7 +66,7 @@ export function isKnownDevice(
   config: Config,
   userId: number,
 ): boolean {
-  return knownUsers(request, config).includes(userId);
+  return usersOfDevice(request, config).includes(userId);
 }
 
 function rememberDevice(
@@ -75,7 +75,7 @@ function rememberDevice(
   config: Config,
   userId: number,
 ): void {
-  const others = knownUsers(request, config).filter((id) => id !== userId);
+  const others = usersOfDevice(request, config).filter((id) => id !== userId);
   const ids = [userId, ...others].slice(0, USERS_MAX);
   setSignedCookie(reply, cookieName(config, COOKIE), ids.join("."), {
     ...cookieAttributes(config),
@@ -83,7 +83,11 @@ function rememberDevice(
   });
 }
 
-function knownUsers(request: FastifyRequest, config: Config): number[] {
+/** The users who have signed in with this browser, as far as its cookie remembers. */
+export function usersOfDevice(
+  request: FastifyRequest,
+  config: Config,
+): number[] {
   const ids = readSignedCookie(request, cookieName(config, COOKIE));
   return ids?.split(".").map(Number) ?? [];
 }

@@ -99,6 +99,8 @@ export const ledgerPolicy: Readonly<Record<string, TablePolicy>> = {
       bank_id: money,
       account: "erased",
       payout_account_id: "erased",
+      held_for: money,
+      held_with: number,
       not_before: money,
       reason: "erased",
       idempotency_key: "erased",

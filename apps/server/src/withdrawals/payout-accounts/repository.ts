@@ -41,6 +41,25 @@ export async function insertClash(
     on conflict (user_id, payout_account_id) do update set last_at = excluded.last_at`);
 }
 
+const CLASHES_MAX = 100;
+
+/** The users who asked for a withdrawal to this one's account, and those to whose account this one did. */
+export async function selectClashing(
+  tx: Tx,
+  userId: number,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select account.user_id as id from account_clashes clash
+      join payout_accounts account on account.id = clash.payout_account_id
+    where clash.user_id = ${userId}
+    union
+    select clash.user_id from account_clashes clash
+      join payout_accounts account on account.id = clash.payout_account_id
+    where account.user_id = ${userId}
+    limit ${CLASHES_MAX}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Withdrawals in these stages use their account. The others came to nothing. */
 const used = ["pending", "approved", "confirmed", "sent", "paid"] as const;
 

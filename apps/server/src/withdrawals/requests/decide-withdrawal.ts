@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 type Tools = Pick<Services, "jobs" | "clock" | "cipher">;
 
 /**
- * Confirms that a withdrawal is to be sent, or rejects it and returns the amount; once. Above the sum in the terms one
+ * Confirms that a withdrawal is to be sent, or rejects it and returns the amount; once. Above the sum in the terms, and when it is held for review, one
  * admin approves and another confirms. Locks the withdrawal, then the account's status, then ledger accounts, so that
  * concurrent decisions wait and get `AlreadyDecided`. A withdrawal of a suspended user can only be rejected.
  * @throws NotFound, OwnRequest, AlreadyDecided, OwnerSuspended, WithdrawalPaused, SecondAdminNeeded
@@ -59,14 +59,15 @@ export async function decideWithdrawal(
 async function confirm(
   tx: Tx,
   { clock }: Tools,
-  { id, amount, stage, notBefore, approvedBy }: LockedWithdrawal,
+  { id, amount, stage, heldFor, notBefore, approvedBy }: LockedWithdrawal,
   adminId: number,
 ): Promise<void> {
   const { secondAdminAbove } = await readWithdrawalTerms(tx);
   const now = clock.now();
   const pauseMs = (notBefore?.getTime() ?? 0) - now.getTime();
   if (pauseMs > 0) throw new WithdrawalPaused(Math.ceil(pauseMs / HOUR_MS));
-  const isFirst = amount > secondAdminAbove && stage === "pending";
+  const needsTwo = amount > secondAdminAbove || heldFor !== null;
+  const isFirst = needsTwo && stage === "pending";
   if (approvedBy === adminId) throw new SecondAdminNeeded();
 
   await updateWithdrawal(

@@ -74,6 +74,7 @@ export type LockedWithdrawal = Pick<
   | "stage"
   | "amount"
   | "fee"
+  | "heldFor"
   | "notBefore"
   | "approvedBy"
   | "decidedAt"
@@ -85,6 +86,7 @@ const lockedColumns = {
   stage: withdrawals.stage,
   amount: withdrawals.amount,
   fee: withdrawals.fee,
+  heldFor: withdrawals.heldFor,
   notBefore: withdrawals.notBefore,
   approvedBy: withdrawals.approvedBy,
   decidedAt: withdrawals.decidedAt,

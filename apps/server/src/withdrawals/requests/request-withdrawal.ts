@@ -22,6 +22,7 @@ import { AccountNumberUnfit, AccountTaken, BankUnknown } from "../errors.ts";
 import { claimAccount } from "../payout-accounts/claim-account.ts";
 import { readSavedAccount } from "../payout-accounts/saved-accounts.ts";
 import type { Account } from "./account.ts";
+import { findSharing } from "./find-sharing.ts";
 import { checkAmount, checkLimits } from "./limits.ts";
 import {
   insertWithdrawal,
@@ -38,6 +39,8 @@ type Request = BodyOf<typeof endpoint>;
 interface Call {
   readonly session: CurrentSession;
   readonly request: Request;
+  /** The users who have signed in with the browser that makes the request. */
+  readonly deviceUserIds: readonly number[];
   /** Without a key every call is a new request. */
   readonly idempotencyKey: string | undefined;
 }
@@ -50,11 +53,11 @@ interface Call {
  */
 export async function requestWithdrawal(
   services: Services,
-  { session, request, idempotencyKey = randomUUID() }: Call,
+  { session, request, deviceUserIds, idempotencyKey = randomUUID() }: Call,
 ): Promise<Withdrawal> {
   const { db, cipher } = services;
   const { userId } = session;
-  const named = { userId, idempotencyKey, request };
+  const named = { userId, idempotencyKey, request, deviceUserIds };
   const repeated = await inTransaction(db, (tx) =>
     findRepeated(tx, cipher, named),
   );
@@ -104,6 +107,7 @@ async function hold(
     account: encryptAccount(cipher, row, to),
     payoutAccountId: account.id,
     notBefore: account.notBefore,
+    ...(await findSharing(tx, named)),
     createdAt: clock.now(),
   });
   await postWithdrawalRequested(tx, {
@@ -162,6 +166,7 @@ interface Named {
   readonly userId: number;
   readonly idempotencyKey: string;
   readonly request: Request;
+  readonly deviceUserIds: readonly number[];
 }
 
 /** The withdrawal as it was requested: nothing but a decision changes it afterwards. */

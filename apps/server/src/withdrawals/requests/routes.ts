@@ -1,5 +1,5 @@
 import * as contract from "@sigi/contract/withdrawals.ts";
-import { currentSession } from "../../accounts/public.ts";
+import { currentSession, usersOfDevice } from "../../accounts/public.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
@@ -19,6 +19,7 @@ export function requestRoutes(app: App, services: Services): void {
     requestWithdrawal(services, {
       session: currentSession(call, config),
       request: call.body,
+      deviceUserIds: usersOfDevice(call.request, config),
       idempotencyKey: call.idempotencyKey,
     }),
   );

@@ -8,7 +8,7 @@ import type { Account } from "./account.ts";
 /** A stored withdrawal with its bank, its owner and its encrypted account. Amounts in rupiah. */
 export interface WithdrawalRow extends Omit<
   Withdrawal,
-  keyof Account | "status" | "needsSecondAdmin" | "nameDiffers"
+  keyof Account | "status" | "underReview" | "needsSecondAdmin" | "nameDiffers"
 > {
   readonly user: NonNullable<Withdrawal["user"]>;
   readonly secondAdminAbove: number;
@@ -27,7 +27,8 @@ export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
     ...rest,
     ...to,
     status: statusOf(stage),
-    needsSecondAdmin: amount > secondAdminAbove,
+    underReview: Boolean(row.heldFor),
+    needsSecondAdmin: amount > secondAdminAbove || Boolean(row.heldFor),
     nameDiffers: user.name !== "" && namesDiffer(user.name, to.accountName),
   };
 }
@@ -41,6 +42,8 @@ export function forExport(cipher: Cipher, row: WithdrawalRow): Withdrawal {
     user: _user,
     needsSecondAdmin: _needs,
     nameDiffers: _differs,
+    heldFor: _heldFor,
+    heldWith: _heldWith,
     approvedBy: _approvedBy,
     batchId: _batchId,
     ...own

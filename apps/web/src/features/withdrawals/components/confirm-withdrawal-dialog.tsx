@@ -4,6 +4,7 @@ import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
 import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { confirmWithdrawalMutation } from "../api.ts";
+import { heldText } from "./withdrawal-columns.tsx";
 
 export interface DecisionDialogProps {
   /** The withdrawal to decide; null closes the dialog. */
@@ -47,6 +48,7 @@ export function ConfirmWithdrawalDialog({
               })}
             </Text>
           )}
+          {withdrawal.heldWith && <Text fw={600}>{heldText(withdrawal)}</Text>}
           {withdrawal.needsSecondAdmin && (
             <Text>
               {withdrawal.stage === "pending"

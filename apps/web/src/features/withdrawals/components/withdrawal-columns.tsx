@@ -86,14 +86,17 @@ export const withdrawalStageLabels: Record<WithdrawalStage, () => string> = {
 };
 
 /** The stage, with the bank's reference, the first of two admins, or the reason why the money came back. */
-function WithdrawalState({
-  withdrawal: { stage, reason, reference, approvedBy, notBefore },
-}: {
-  readonly withdrawal: Withdrawal;
-}) {
+function WithdrawalState({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { stage, reason, reference, approvedBy, notBefore, heldWith } =
+    withdrawal;
   return (
     <>
-      <StatusBadge tone={tones[stage]} label={withdrawalStageLabels[stage]()} />
+      <StatusBadge tone={tones[stage]} label={labelOf(withdrawal)} />
+      {heldWith && (
+        <Text fz="sm" fw={600} mt={4}>
+          {heldText(withdrawal)}
+        </Text>
+      )}
       {approvedBy && (
         <Text fz="sm" c="dimmed" mt={4}>
           {m.admin_withdraw_approved_by({ name: approvedBy.name })}
@@ -117,3 +120,15 @@ function WithdrawalState({
     </>
   );
 }
+
+/** Users are told only that it is looked at more closely. */
+const labelOf = ({ stage, underReview, user }: Withdrawal): string =>
+  underReview && !user && (stage === "pending" || stage === "approved")
+    ? m.withdraw_status_review()
+    : withdrawalStageLabels[stage]();
+
+/** For admins: why two of them decide. */
+export const heldText = ({ heldFor, heldWith }: Withdrawal): string =>
+  heldFor === "account"
+    ? m.admin_withdraw_held_account({ name: heldWith?.name ?? "" })
+    : m.admin_withdraw_held_device({ name: heldWith?.name ?? "" });

@@ -1,0 +1,33 @@
+import type { Sharing } from "@sigi/contract/withdrawals.ts";
+import { findAnsweredCreator } from "../../answers/public.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { selectClashing } from "../payout-accounts/repository.ts";
+
+interface Respondent {
+  readonly userId: number;
+  /** The users who have signed in with the browser that makes the request. */
+  readonly deviceUserIds: readonly number[];
+}
+
+export interface Held {
+  readonly heldFor: Sharing | null;
+  /** The creator. */
+  readonly heldWith: number | null;
+}
+
+/**
+ * Finds what a respondent shares with the creator of a survey that they answered: a bank account that one of them
+ * tried to use though it is the other's, or the device. Not a proof: families share devices, so admins decide.
+ */
+export async function findSharing(
+  tx: Tx,
+  { userId, deviceUserIds }: Respondent,
+): Promise<Held> {
+  const clashing = await selectClashing(tx, userId);
+  const byAccount = await findAnsweredCreator(tx, userId, clashing);
+  if (byAccount !== undefined)
+    return { heldFor: "account", heldWith: byAccount };
+  const byDevice = await findAnsweredCreator(tx, userId, deviceUserIds);
+  if (byDevice !== undefined) return { heldFor: "device", heldWith: byDevice };
+  return { heldFor: null, heldWith: null };
+}
