@@ -7,11 +7,6 @@ import {
   assignSuspense,
   refundSuspense,
 } from "@sigi/contract/payment-lists.ts";
-import {
-  confirmWithdrawal,
-  rejectWithdrawal,
-  requestWithdrawal,
-} from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { settleAttempt } from "../../payments/public.ts";
 import { moneyInSuspense } from "../../payments/testing/money-in-suspense.ts";
@@ -32,29 +27,6 @@ export const moneyActions = {
   },
   giveBack: (world, step) =>
     world.onOrder(step, ({ orderId }) => giveBack(world, orderId, step.m)),
-  withdraw: async (world, step) => {
-    const respondent = world.respondent(step);
-    const { id } = await respondent.client.call(requestWithdrawal, {
-      body: {
-        amount: 50_000,
-        bankId: world.bankId,
-        accountNumber: String(1_000_000_000 + respondent.id),
-        accountName: "Sari Wulandari",
-        password: testPassword,
-      },
-    });
-    world.withdrawals.push(id);
-    return true;
-  },
-  decide: (world, { n, m }) =>
-    on(world.withdrawals, n, (id) =>
-      m % 2 === 0
-        ? world.admin(m).call(confirmWithdrawal, { params: { id } })
-        : world.admin(m).call(rejectWithdrawal, {
-            params: { id },
-            body: { reason: "Nomor rekening keliru" },
-          }),
-    ),
   adjust: async (world, { n, m }) => {
     const users = [...world.creators, ...world.respondents];
     const userId = users[n % users.length]?.id ?? 0;

@@ -9,12 +9,14 @@ import type { Choice, MoneyWorld } from "./money-world.ts";
 import { expireAll, surveyActions } from "./survey-actions.ts";
 import { topUpActions } from "./top-up-actions.ts";
 import { voucherActions } from "./voucher-actions.ts";
+import { withdrawalActions } from "./withdrawal-actions.ts";
 
 const actions = {
   ...surveyActions,
   ...topUpActions,
   ...voucherActions,
   ...moneyActions,
+  ...withdrawalActions,
 };
 type StepType = keyof typeof actions;
 
@@ -85,6 +87,14 @@ export const historyOfAll: MoneyHistory = [
   ["notify", 0, 0],
   ["withdraw", 0, 0],
   ["decide", 0, 0],
+  ["undo", 0, 0],
+  ["decide", 0, 0],
+  ["send", 0, 0],
+  ["return", 0, 0],
+  ["send", 0, 0],
+  ["passWeek", 0, 0],
+  ["withdraw", 0, 0],
+  ["cancel", 0, 0],
   ["adjust", 0, 0],
   ["approve", 0, 1],
   ["payUnknown", 0, 0],
