@@ -4,7 +4,7 @@ import { expect, test } from "./support/journey.ts";
 import { balanceOnHome } from "./support/money.ts";
 import { look } from "./support/screen.ts";
 import { earn } from "./support/surveys.ts";
-import { aUser, signIn } from "./support/users.ts";
+import { anAdmin, aUser, signIn, uniqueName } from "./support/users.ts";
 
 const texts = {
   id: {
@@ -80,6 +80,65 @@ for (const [locale, device] of [
     expect(await balanceOnHome(page)).toBe(before - 50_000);
   });
 }
+
+test("a saved account is chosen instead of typed, another one waits, and the admin cannot confirm it yet", async ({
+  openDevice,
+  server,
+}) => {
+  const words = texts.en;
+  const name = uniqueName("Simpan");
+  const user = await aUser(server, name, { locale: "en" });
+  await earn(server, user, 200_000);
+  const page = await openDevice("phone");
+  await signIn(page, user);
+  await page.goto("/en/withdraw");
+  const press = (button: string) =>
+    page.getByRole("button", { name: button, exact: true }).click();
+  const send = async () => {
+    await page.getByLabel(words.password).fill(user.password);
+    await press(words.send);
+    await expect(page.getByText(words.done)).toBeVisible();
+  };
+  await fillAccount(page, words, newAccountNumber());
+  await press(words.next);
+  await send();
+
+  const saved = page.getByLabel("To", { exact: true });
+  await saved.selectOption({ index: 1 });
+  await page.getByLabel(words.amount).fill("50000");
+  await expect(page.getByLabel(words.number)).toHaveCount(0);
+  await look(page, "withdraw-saved-en");
+  await press(words.next);
+  await expect(page.getByRole("main").locator("form")).toContainText("••••");
+  await send();
+
+  await fillAccount(page, words, newAccountNumber());
+  await press(words.next);
+  await expect(
+    page.getByText("we send money to a new account after 24 hours"),
+  ).toBeVisible();
+  await send();
+  await expect(page.getByText("New account: sent after").first()).toBeVisible();
+  await look(page, "withdraw-new-account-en");
+
+  const admin = await openDevice("desktop");
+  await signIn(admin, await anAdmin(server));
+  await admin.goto("/admin/home/withdraw");
+  const row = admin.getByRole("row", { name }).first();
+  await expect(row).toContainText("Rekening baru: dikirim paling cepat");
+  await row.getByRole("button", { name: "Konfirmasi" }).click();
+  const dialog = admin.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Konfirmasi" }).click();
+  await expect(dialog).toContainText("dapat dikonfirmasi");
+  await look(admin, "admin-withdraw-paused");
+
+  await saved.selectOption({ index: 1 });
+  await press("Remove this account");
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Remove this account" }).click();
+  await expect(page.getByText("Account removed.")).toBeVisible();
+  await expect(saved.getByRole("option")).toHaveCount(2);
+});
 
 async function fillAccount(
   page: Page,
