@@ -71,5 +71,6 @@ export function SavedAccounts({ form, saved }: SavedAccountsProps) {
   );
 }
 
+/** The number first: phones cut the rest off. */
 const labelOf = ({ bank, accountNumber, accountName }: SavedAccount) =>
-  `${bank.name} ${accountNumber}, ${accountName}`;
+  `${accountNumber} ${bank.name}, ${accountName}`;
