@@ -147,7 +147,7 @@ async function fillAccount(
 ): Promise<void> {
   await page.getByLabel(words.amount).fill("50000");
   await page.getByRole("combobox", { name: "Bank" }).fill("BCA");
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByLabel(words.number).fill(number);
   await page.getByLabel(words.holder).fill("Sari Wulandari");
 }

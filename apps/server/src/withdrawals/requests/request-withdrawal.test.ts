@@ -74,6 +74,7 @@ describe("requesting a withdrawal", () => {
       accountName: "Sari Wulandari",
       reason: null,
       notBefore: null,
+      underReview: false,
       createdAt: expect.any(Date),
       decidedAt: null,
       sentAt: null,

@@ -8,11 +8,18 @@ import type { Account } from "./account.ts";
 /** A stored withdrawal with its bank, its owner and its encrypted account. Amounts in rupiah. */
 export interface WithdrawalRow extends Omit<
   Withdrawal,
-  keyof Account | "status" | "underReview" | "needsSecondAdmin" | "nameDiffers"
+  | keyof Account
+  | "status"
+  | "underReview"
+  | "heldWith"
+  | "needsSecondAdmin"
+  | "nameDiffers"
 > {
   readonly user: NonNullable<Withdrawal["user"]>;
   readonly secondAdminAbove: number;
   readonly account: string;
+  readonly heldWith: number | null;
+  readonly heldWithName: string | null;
 }
 
 /**
@@ -20,12 +27,14 @@ export interface WithdrawalRow extends Omit<
  * @throws Undecryptable
  */
 export function forAdmin(cipher: Cipher, row: WithdrawalRow): Withdrawal {
-  const { account, secondAdminAbove, ...rest } = row;
+  const { account, secondAdminAbove, heldWith, heldWithName, ...rest } = row;
   const { id, user, stage, amount } = row;
   const to = decryptAccount(cipher, { id, userId: user.id, account });
   return {
     ...rest,
     ...to,
+    heldWith:
+      heldWith === null ? null : { id: heldWith, name: heldWithName ?? "" },
     status: statusOf(stage),
     underReview: Boolean(row.heldFor),
     needsSecondAdmin: amount > secondAdminAbove || Boolean(row.heldFor),
