@@ -9,4 +9,4 @@ export {
   countInReview,
   lockStartedParticipations,
 } from "./participation/repository.ts";
-export { findAnsweredCreator, participationsAfter } from "./read-models.ts";
+export { participationsAfter } from "./read-models.ts";

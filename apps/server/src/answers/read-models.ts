@@ -281,25 +281,3 @@ async function questionsById(db: Database, ids: readonly number[]) {
     .where(inArray(questions.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** One of these creators, of whose surveys the user has an accepted answer. */
-export async function findAnsweredCreator(
-  tx: Tx,
-  userId: number,
-  creatorIds: readonly number[],
-): Promise<number | undefined> {
-  if (creatorIds.length === 0) return undefined;
-  const [found] = await tx
-    .select({ creatorId: surveys.ownerId })
-    .from(participations)
-    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
-    .where(
-      and(
-        eq(participations.userId, userId),
-        eq(participations.status, "accepted"),
-        inArray(surveys.ownerId, [...creatorIds]),
-      ),
-    )
-    .limit(1);
-  return found?.creatorId ?? undefined;
-}

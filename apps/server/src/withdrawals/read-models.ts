@@ -159,3 +159,20 @@ export const selectBatches = (tx: Tx) =>
       and(eq(sender.id, payoutBatches.sentBy), isNull(sender.deletedAt)),
     )
     .$dynamic();
+
+/** One of these creators, of whose surveys the user has an accepted answer. */
+export async function findAnsweredCreator(
+  tx: Tx,
+  userId: number,
+  creatorIds: readonly number[],
+): Promise<number | undefined> {
+  if (creatorIds.length === 0) return undefined;
+  const { rows } = await tx.execute<{ creatorId: number }>(sql`
+    select survey.owner_id as "creatorId"
+    from participations participation
+      join surveys survey on survey.id = participation.survey_id
+    where participation.user_id = ${userId} and participation.status = 'accepted'
+      and survey.owner_id = any (${sql.param([...creatorIds])}::integer[])
+    limit 1`);
+  return rows[0]?.creatorId;
+}

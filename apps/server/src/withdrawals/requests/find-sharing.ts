@@ -1,7 +1,7 @@
 import type { Sharing } from "@sigi/contract/withdrawals.ts";
-import { findAnsweredCreator } from "../../answers/public.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { selectClashing } from "../payout-accounts/repository.ts";
+import { findAnsweredCreator } from "../read-models.ts";
 
 interface Respondent {
   readonly userId: number;
