@@ -1,4 +1,8 @@
+import type { ApiClient } from "@sigi/contract/api-client.ts";
 import { listReceipts } from "@sigi/contract/receipts.ts";
+import { refundCredit } from "@sigi/contract/refunds.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import { testPassword } from "../../apps/server/src/testing/factories.ts";
 import type { Server } from "../support/server.ts";
 import { draftSurvey, publishSurvey, startSurvey } from "../support/surveys.ts";
 import { anAdmin, apiClientOf, aUser } from "../support/users.ts";
@@ -18,6 +22,8 @@ export interface Places {
   readonly published: Named;
   /** The order that published it. */
   readonly order: string;
+  /** A refund of the creator's credit; some credit is left. */
+  readonly refund: number;
   /** A draft of the creator. */
   readonly draft: Named;
 }
@@ -37,5 +43,22 @@ export async function makePlaces(server: Server): Promise<Places> {
   const draft = await draftSurvey(creator, { title: "Kebiasaan membaca" });
   const { rows: receipts } = await creator.call(listReceipts);
   const order = receipts[0]?.order ?? "";
-  return { users, begun: { ...begun, sectionId }, published, draft, order };
+  const refund = await refundPart(creator);
+  return {
+    users,
+    begun: { ...begun, sectionId },
+    published,
+    draft,
+    order,
+    refund,
+  };
+}
+
+/** Closes a survey of the creator, and has a part of what comes back refunded. */
+async function refundPart(creator: ApiClient): Promise<number> {
+  const { code } = await publishSurvey(creator, { title: "Kebiasaan lama" });
+  await creator.call(closeSurvey, { params: { code }, body: {} });
+  const body = { amount: 1_000, password: testPassword };
+  const [refund] = await creator.call(refundCredit, { body });
+  return refund?.id ?? 0;
 }

@@ -79,6 +79,15 @@ function openings(places: Places): Record<string, Opening> {
       address: `/home/receipt/${places.order}`,
       titles: ["Tanda terima", "Receipt"],
     },
+    "/home/refund": {
+      who: "creator",
+      titles: ["Kembalikan kredit", "Refund your credit"],
+    },
+    "/home/refund/:id": {
+      who: "creator",
+      address: `/home/refund/${String(places.refund)}`,
+      titles: ["Pengembalian", "Refund"],
+    },
     "/home/withdraw": { titles: ["Riwayat penarikan", "Withdrawal history"] },
     "/notification": { titles: ["Notifikasi", "Notifications"] },
     "/setting": { titles: ["Profil", "Profile"] },
@@ -155,6 +164,7 @@ function openings(places: Places): Record<string, Opening> {
     "/admin/home/withdraw": { titles: ["Tarik Uang", "Withdraw"] },
     "/admin/home/payouts": { titles: ["Pencairan", "Payouts"] },
     "/admin/home/payments": { titles: ["Pembayaran", "Payments"] },
+    "/admin/home/refunds": { titles: ["Pengembalian", "Refunds"] },
     "/admin/home/adjustment": { titles: ["Koreksi", "Corrections"] },
     "/admin/home/answer": { titles: ["Jawaban", "Answers"] },
     "/admin/home/task": { titles: ["Survei Berjalan", "Running surveys"] },

@@ -429,20 +429,53 @@ CREATE TABLE "referral_terms" (
 	CONSTRAINT "referral_terms_percent_check" CHECK ("referral_terms"."percent" between 0 and 100)
 );
 --> statement-breakpoint
+CREATE TABLE "credit_refunds" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credit_refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_refunds_amount_check" CHECK ("credit_refunds"."amount" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "refunds" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refunds_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"attempt_id" text NOT NULL,
+	"channel" text DEFAULT 'provider' NOT NULL,
+	"attempt_id" text,
+	"request_id" integer,
 	"source" text NOT NULL,
 	"user_id" integer,
 	"amount" integer NOT NULL,
 	"refund_key" text NOT NULL,
 	"state" text DEFAULT 'requested' NOT NULL,
 	"detail" text,
+	"bank_id" integer,
+	"account" text,
+	"approved_by" integer,
+	"approved_at" timestamp with time zone,
+	"decided_by" integer,
+	"reference" text,
+	"reason" text,
 	"requested_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	CONSTRAINT "refunds_amount_check" CHECK ("refunds"."amount" > 0),
 	CONSTRAINT "refunds_user_id_check" CHECK (("refunds"."source" = 'credit') = ("refunds"."user_id" is not null)),
-	CONSTRAINT "refunds_ended_at_check" CHECK (("refunds"."state" = 'requested') = ("refunds"."ended_at" is null))
+	CONSTRAINT "refunds_channel_check" CHECK (case "refunds"."channel"
+        when 'provider' then "refunds"."attempt_id" is not null and "refunds"."bank_id" is null and "refunds"."account" is null
+          and "refunds"."state" <> 'approved' and "refunds"."approved_by" is null and "refunds"."decided_by" is null and "refunds"."reference" is null
+        when 'bank' then "refunds"."attempt_id" is null and "refunds"."request_id" is not null and "refunds"."source" = 'credit'
+          and "refunds"."bank_id" is not null and "refunds"."account" is not null and "refunds"."account" like 'v1.%'
+        else false end),
+	CONSTRAINT "refunds_approved_by_check" CHECK (("refunds"."approved_by" is null) = ("refunds"."approved_at" is null)
+        and coalesce("refunds"."user_id" not in (coalesce("refunds"."approved_by", 0), coalesce("refunds"."decided_by", 0)), true)
+        and ("refunds"."channel" = 'provider' or case "refunds"."state"
+          when 'requested' then "refunds"."approved_by" is null
+          when 'approved' then "refunds"."approved_by" is not null
+          when 'sent' then "refunds"."approved_by" is not null and "refunds"."decided_by" is not null
+            and "refunds"."approved_by" <> "refunds"."decided_by" and "refunds"."reference" is not null
+          when 'failed' then "refunds"."decided_by" is not null
+          else false end)),
+	CONSTRAINT "refunds_ended_at_check" CHECK (("refunds"."state" in ('requested', 'approved')) = ("refunds"."ended_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "vouchers" (
@@ -729,8 +762,13 @@ ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_assigned_to_user
 ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_choices" ADD CONSTRAINT "payment_choices_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_refunds" ADD CONSTRAINT "credit_refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_request_id_credit_refunds_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."credit_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questions" ADD CONSTRAINT "questions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -817,9 +855,13 @@ CREATE UNIQUE INDEX "orders_survey_id_idempotency_key_key" ON "orders" USING btr
 CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "orders_using_voucher" ON "orders" USING btree ("voucher_id","voucher_issue","state") WHERE voucher_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_refunds_user_id_idempotency_key_key" ON "credit_refunds" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "refunds_requested" ON "refunds" USING btree ("requested_at") WHERE state = 'requested';--> statement-breakpoint
+CREATE INDEX "refunds_request" ON "refunds" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "refunds_requested" ON "refunds" USING btree ("requested_at") WHERE state = 'requested' and channel = 'provider';--> statement-breakpoint
+CREATE INDEX "refunds_by_hand" ON "refunds" USING btree ("id" DESC NULLS FIRST) WHERE channel = 'bank';--> statement-breakpoint
+CREATE INDEX "refunds_by_hand_state" ON "refunds" USING btree ("state","id" DESC NULLS FIRST) WHERE channel = 'bank';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
 CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';--> statement-breakpoint

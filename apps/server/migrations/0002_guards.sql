@@ -134,8 +134,16 @@ begin
     when 'refund_sent' then exists (
       select from refunds refund
       where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
-        and refund.source = 'credit' and refund.state = 'sent' and refund.amount = -collected
-        and lines @> jsonb_build_array(jsonb_build_object('kind', 'refund_pending', 'owner', 'user:' || refund.user_id)))
+        and refund.source = 'credit' and refund.state = 'sent' and jsonb_array_length(lines) = 2
+        and lines @> jsonb_build_array(
+          jsonb_build_object('kind', 'refund_pending', 'owner', 'user:' || refund.user_id, 'amount', refund.amount),
+          case refund.channel
+            when 'bank' then jsonb_build_object('kind', 'bank', 'owner', 'platform', 'amount', -refund.amount)
+            else jsonb_build_object('kind', 'gateway_clearing', 'amount', -refund.amount, 'owner', 'provider:' || (
+              select provider from payment_attempts where id = refund.attempt_id))
+          end)
+        and (refund.channel = 'provider'
+          or (refund.approved_by <> refund.decided_by and refund.user_id not in (refund.approved_by, refund.decided_by))))
     when 'refund_failed' then exists (
       select from refunds refund
       where refund.id = substring(event_key from '^refund:([1-9][0-9]{0,8}):final$')::integer
@@ -572,6 +580,30 @@ CREATE TRIGGER adjustments_decided_once BEFORE UPDATE ON adjustments
 CREATE TRIGGER adjustments_kept BEFORE DELETE OR TRUNCATE ON adjustments
   FOR EACH STATEMENT EXECUTE FUNCTION adjustments_reject_change();--> statement-breakpoint
 
+-- Refunds: what was requested never changes, and an end is final. By hand one admin approves before another sends.
+CREATE FUNCTION refunds_reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  raise exception '% of a refund is not allowed: it goes from its request to one end and is kept', tg_op
+    using errcode = 'restrict_violation', constraint = 'refunds_end_once', table = tg_table_name;
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER refunds_inserted_requested BEFORE INSERT ON refunds
+  FOR EACH ROW WHEN (new.state <> 'requested') EXECUTE FUNCTION refunds_reject_change();--> statement-breakpoint
+CREATE TRIGGER refunds_end_once BEFORE UPDATE ON refunds
+  FOR EACH ROW
+  WHEN ((new.id, new.channel, new.attempt_id, new.request_id, new.source, new.user_id, new.amount, new.refund_key, new.bank_id, new.requested_at)
+      IS DISTINCT FROM
+      (old.id, old.channel, old.attempt_id, old.request_id, old.source, old.user_id, old.amount, old.refund_key, old.bank_id, old.requested_at)
+    OR (old.state IN ('sent', 'failed')
+      AND (new.state, new.detail, new.approved_by, new.approved_at, new.decided_by, new.reference, new.ended_at)
+        IS DISTINCT FROM (old.state, old.detail, old.approved_by, old.approved_at, old.decided_by, old.reference, old.ended_at))
+    OR (old.state = 'approved' AND (new.approved_by, new.approved_at) IS DISTINCT FROM (old.approved_by, old.approved_at))
+    OR (old.state = 'approved' AND new.state = 'requested')
+    OR (old.channel = 'bank' AND old.state = 'requested' AND new.state = 'sent'))
+  EXECUTE FUNCTION refunds_reject_change();--> statement-breakpoint
+CREATE TRIGGER refunds_kept BEFORE DELETE OR TRUNCATE ON refunds
+  FOR EACH STATEMENT EXECUTE FUNCTION refunds_reject_change();--> statement-breakpoint
+
 -- Deleted accounts: no table accepts a new row of a user whose account is deleted. The deletion locks the user's row for
 -- update, so a concurrent insert either waits here until the deletion ends, or is committed before the deletion looks.
 CREATE FUNCTION account_not_deleted() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -631,6 +663,8 @@ CREATE TRIGGER payment_attempts_account_not_deleted BEFORE UPDATE OF assigned_to
   FOR EACH ROW WHEN (new.assigned_to IS DISTINCT FROM old.assigned_to) EXECUTE FUNCTION account_not_deleted('assigned_to');--> statement-breakpoint
 CREATE TRIGGER refunds_account_not_deleted BEFORE INSERT ON refunds
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
+CREATE TRIGGER credit_refunds_account_not_deleted BEFORE INSERT ON credit_refunds
+  FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER adjustments_account_not_deleted BEFORE INSERT ON adjustments
   FOR EACH ROW EXECUTE FUNCTION account_not_deleted('user_id');--> statement-breakpoint
 CREATE TRIGGER adjustments_requested_by_not_deleted BEFORE INSERT ON adjustments
@@ -647,7 +681,7 @@ SET search_path = public, pg_temp AS $$
     ('account_kinds'::regclass, 'select'), ('journal_kinds', 'select'), ('journal_kind_lines', 'select'),
     ('ledger_accounts', 'select'), ('journals', 'select'), ('postings', 'select'),
     ('ledger_seals', 'select'), ('ledger_seal_horizon', 'select'), ('ledger_verifications', 'select, insert'),
-    ('audit_log', 'select, insert'), ('adjustments', 'select, insert, update')
+    ('audit_log', 'select, insert'), ('adjustments', 'select, insert, update'), ('refunds', 'select, insert, update')
   ) as guarded(name, privileges)
 $$;--> statement-breakpoint
 

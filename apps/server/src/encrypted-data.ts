@@ -1,4 +1,5 @@
 import { reencryptTwoStep, twoStepKeyIds } from "./accounts/public.ts";
+import { reencryptRefundAccounts, refundKeyIds } from "./payments/public.ts";
 import type { Services } from "./platform/services.ts";
 import { StartupError } from "./platform/startup-error.ts";
 import {
@@ -18,6 +19,7 @@ export async function requireDataKeys(tools: Tools): Promise<void> {
   const needed = new Set([
     ...(await selectAccountKeyIds(tools.db)),
     ...(await selectProofKeyIds(tools.db)),
+    ...(await refundKeyIds(tools.db)),
     ...(await twoStepKeyIds(tools.db)),
   ]);
   const missing = [...needed].filter((id) => !tools.cipher.hasKey(id));
@@ -35,6 +37,10 @@ export async function reencryptData(
     {
       name: "accounts of withdrawals",
       written: await reencryptAccounts(tools),
+    },
+    {
+      name: "accounts of refunds",
+      written: await reencryptRefundAccounts(tools),
     },
     { name: "proofs of payouts", written: await reencryptProofs(tools) },
     {

@@ -23,6 +23,7 @@ import * as payouts from "./payouts.ts";
 import * as privacy from "./privacy.ts";
 import * as questions from "./questions.ts";
 import * as receipts from "./receipts.ts";
+import * as refunds from "./refunds.ts";
 import * as referrals from "./referrals.ts";
 import * as regions from "./regions.ts";
 import * as registration from "./registration.ts";
@@ -62,7 +63,7 @@ const modules = {
     ...backgrounds,
   },
   questions,
-  payments: { ...payments, ...receipts },
+  payments: { ...payments, ...receipts, ...refunds },
   paymentLists,
   referrals,
   answers: { ...answers, ...answerLists },

@@ -28,7 +28,7 @@ export type BalanceEntryKind = (typeof balanceEntryKinds)[number];
 
 /** What a posting is about: its receipt by the order, its survey by the code, or another row by its id. */
 const entrySubject = z.object({
-  kind: z.enum(["receipt", "survey", "withdrawal"]),
+  kind: z.enum(["receipt", "survey", "withdrawal", "refund"]),
   id: z.string(),
 });
 export type EntrySubject = z.output<typeof entrySubject>;

@@ -15,6 +15,8 @@ export const notificationKinds = [
   "credit_returned",
   "payment_late",
   "payment_identified",
+  "refund_sent",
+  "refund_failed",
   "reward_earned",
   "referral_earned",
   "withdrawal_confirmed",
@@ -25,6 +27,7 @@ export const notificationKinds = [
   "ledger_broken",
   "payment_unresolved",
   "adjustment_requested",
+  "refund_waits",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { pageOf, searchQuery } from "./page.ts";
+import { refundStates } from "./refunds.ts";
 import { instant, reason, rowId, rupiah, wireObject } from "./wire-names.ts";
 
 /** The last state that the provider told; `unknown` when it does not know the payment. */
@@ -77,7 +78,7 @@ export const showPayment = endpoint({
       wireObject({
         id: rowId,
         amount: rupiah,
-        state: z.enum(["requested", "sent", "failed"]),
+        state: z.enum(refundStates),
         requested_at: instant,
       }),
     ),

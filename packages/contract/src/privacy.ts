@@ -7,6 +7,7 @@ import { participationSummary } from "./history.ts";
 import { notification } from "./notifications.ts";
 import { section } from "./questions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
+import { refund } from "./refunds.ts";
 import { withdrawal } from "./withdrawals.ts";
 import {
   instant,
@@ -100,7 +101,7 @@ const payment = wireObject({
   paid_at: z.nullable(instant),
 });
 
-/** The parts of the export, in order. Withdrawals contain the full account number. */
+/** The parts of the export, in order. Refunds and withdrawals contain the full account number. */
 export const personalDataParts = {
   exported_at: instant,
   account,
@@ -114,6 +115,7 @@ export const personalDataParts = {
   participations: z.array(participation),
   balance_entries: z.array(balanceMovement),
   credit_entries: z.array(balanceMovement),
+  refunds: z.array(refund),
   withdrawals: z.array(withdrawal),
   notifications: z.array(notification),
 } as const;

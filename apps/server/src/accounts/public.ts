@@ -16,7 +16,7 @@ export { makeAdmin } from "./administration/make-admin.ts";
 export { countUsers } from "./administration/repository.ts";
 export { isCommonPassword } from "./credentials/check-password.ts";
 export { hashPassword } from "./credentials/password.ts";
-export { reauthenticate } from "./credentials/reauthenticate.ts";
+export { lockSession, reauthenticate } from "./credentials/reauthenticate.ts";
 export { eraseAccount } from "./deletion/erase-account.ts";
 export { currentUser } from "./profile/current-user.ts";
 export { exportAccount } from "./profile/export-account.ts";

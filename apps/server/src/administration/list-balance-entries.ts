@@ -66,9 +66,10 @@ async function subjectsOf(tx: Tx, rows: readonly Posting[]) {
   const orders = await ordersOfPayments(tx, named("attemptId").map(String));
   const codes = await surveyCodes(tx, named("surveyId").map(Number));
   return (kind: string, meta: Posting["meta"]): EntrySubject | null => {
-    const { orderId, attemptId, withdrawalId, surveyId } = meta;
+    const { orderId, attemptId, refundId, withdrawalId, surveyId } = meta;
     const order = orderId ?? orders.get(String(attemptId));
     if (order !== undefined) return { kind: "receipt", id: String(order) };
+    if (refundId !== undefined) return { kind: "refund", id: String(refundId) };
     if (withdrawalId !== undefined)
       return { kind: "withdrawal", id: String(withdrawalId) };
     const code = codes.get(Number(surveyId));

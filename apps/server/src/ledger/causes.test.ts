@@ -10,6 +10,7 @@ import {
   paymentRefunded,
   refundFailed,
   refundRequested,
+  refundSent,
 } from "./journals/refund-journals.ts";
 import {
   answerAccepted,
@@ -53,6 +54,8 @@ const returned = {
 };
 /** Of this credit: the first was sent, the others failed. */
 const refund = { refundId: 2, userId: 6, amount: 400 };
+/** Of this credit, to a bank account. */
+const byHand = { refundId: 4, userId: 6, amount: 50, provider: "bank" };
 beforeAll(async () => {
   test = await createTestDatabase();
   superuser = await connectAsSuperuser(test);
@@ -83,6 +86,12 @@ beforeAll(async () => {
     `insert into refunds (id, attempt_id, source, user_id, amount, refund_key, state, requested_at, ended_at) overriding system value
      values (1, 'late-1', 'credit', 6, 400, '1', 'sent', now(), now()), (2, 'late-1', 'credit', 6, 400, '2', 'failed', now(), now()),
        (3, 'late-1', 'credit', 6, 100, '3', 'requested', now(), null)`,
+  );
+  await superuser.query(
+    `insert into refunds (id, channel, request_id, source, user_id, amount, refund_key, state, bank_id, account, approved_by, approved_at, decided_by, reference, requested_at, ended_at)
+     overriding system value
+     values (4, 'bank', 1, 'credit', 6, 50, '4', 'sent', 1, 'v1.', 30, now(), 31, 'x', now(), now()),
+       (5, 'bank', 1, 'credit', 6, 50, '5', 'approved', 1, 'v1.', 30, now(), null, null, now(), null)`,
   );
 });
 
@@ -198,6 +207,22 @@ describe("the server's role posts", () => {
       },
     ],
     [
+      "a refund by hand that is approved, and not sent",
+      refundSent({ ...byHand, refundId: 5 }),
+    ],
+    [
+      "a refund by hand of another amount",
+      refundSent({ ...byHand, amount: 51 }),
+    ],
+    [
+      "a refund by hand from a provider's account",
+      refundSent({ ...byHand, provider: "sandbox" }),
+    ],
+    [
+      "a provider's refund from the bank",
+      refundSent({ ...refund, refundId: 1, provider: "bank" }),
+    ],
+    [
       "a refund by the provider from the credit of another user",
       paymentRefunded({ ...returned, userId: 9 }),
     ],
@@ -231,6 +256,8 @@ describe("the server's role posts", () => {
       referralEarned(referral),
       refundRequested(refund),
       refundFailed(refund),
+      refundRequested(byHand),
+      refundSent(byHand),
       paymentRefunded(returned),
       paymentChargedBack(returned),
     ];

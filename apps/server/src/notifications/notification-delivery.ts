@@ -26,6 +26,8 @@ const urls: Readonly<
   credit_returned: creditHistory,
   payment_late: creditHistory,
   payment_identified: creditHistory,
+  refund_sent: creditHistory,
+  refund_failed: creditHistory,
   reward_earned: "/home",
   referral_earned: "/setting/other",
   withdrawal_confirmed: "/withdraw",
@@ -36,6 +38,7 @@ const urls: Readonly<
   ledger_broken: "/admin/home/dashboard",
   payment_unresolved: "/admin/home/payments?status=suspense",
   adjustment_requested: "/admin/home/adjustment?state=requested",
+  refund_waits: "/admin/home/refunds",
 };
 
 /** Whether a kind is also sent as an email. */
@@ -50,6 +53,8 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   credit_returned: true,
   payment_late: true,
   payment_identified: true,
+  refund_sent: true,
+  refund_failed: true,
   reward_earned: false,
   referral_earned: false,
   withdrawal_confirmed: true,
@@ -60,4 +65,5 @@ export const isEmailed: Readonly<Record<NotificationKind, boolean>> = {
   ledger_broken: true,
   payment_unresolved: true,
   adjustment_requested: true,
+  refund_waits: true,
 };

@@ -26,6 +26,14 @@ interface NotificationParams {
   payment_late: { title: string; amount: number; became: "credit" | "refund" };
   /** Money in suspense that an admin gave to the user. */
   payment_identified: { amount: number };
+  /** Credit that went back to its payment, or to a bank account. */
+  refund_sent: { amount: number };
+  /** It is credit again; the reason is an admin's. */
+  refund_failed: {
+    amount: number;
+    outcome: "refused" | "rejected" | "charged_back";
+    reason: string | null;
+  };
   reward_earned: { title: string; amount: number };
   referral_earned: { amount: number };
   withdrawal_confirmed: { amount: number };
@@ -47,6 +55,8 @@ interface NotificationParams {
   payment_unresolved: { amount: number };
   /** For admins: a correction that waits for a second one; `amount` is negative when it takes money. */
   adjustment_requested: { amount: number };
+  /** For admins: a refund by hand that has to be approved, or transferred once it is. */
+  refund_waits: { amount: number; step: "approve" | "send" };
 }
 
 /** The content of a notification, independent of the language. */
@@ -142,6 +152,20 @@ export function notificationText(
         message: m.notification_payment_identified_message({}, options),
       };
     }
+    case "refund_sent": {
+      const amount = formatRupiah(content.params.amount);
+      return {
+        title: m.notification_refund_sent_title({ amount }, options),
+        message: m.notification_refund_sent_message({}, options),
+      };
+    }
+    case "refund_failed": {
+      const amount = formatRupiah(content.params.amount);
+      return {
+        title: m.notification_refund_failed_title({ amount }, options),
+        message: refundMessage(content.params, locale),
+      };
+    }
     case "reward_earned": {
       const { title, amount } = content.params;
       return {
@@ -208,6 +232,17 @@ export function notificationText(
         message: m.notification_payment_unresolved_message({}, options),
       };
     }
+    case "refund_waits": {
+      const { step } = content.params;
+      const amount = formatRupiah(content.params.amount);
+      return {
+        title: m.notification_refund_waits_title({}, options),
+        message:
+          step === "send"
+            ? m.notification_refund_waits_send({ amount }, options)
+            : m.notification_refund_waits_approve({ amount }, options),
+      };
+    }
     case "adjustment_requested": {
       const amount = formatRupiah(content.params.amount);
       return {
@@ -219,6 +254,18 @@ export function notificationText(
       };
     }
   }
+}
+
+function refundMessage(
+  { outcome, reason }: NotificationParams["refund_failed"],
+  locale: Locale,
+): string {
+  const options = { locale };
+  if (outcome === "refused")
+    return m.notification_refund_refused_message({}, options);
+  return outcome === "rejected"
+    ? m.notification_refund_rejected_message({ reason: reason ?? "" }, options)
+    : m.notification_refund_charged_back_message({}, options);
 }
 
 function closedMessage(

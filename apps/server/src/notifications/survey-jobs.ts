@@ -3,6 +3,8 @@ import {
   orderPaid,
   paymentIdentified,
   paymentLate,
+  refundEnded,
+  refundReason,
 } from "../payments/public.ts";
 import type { Services } from "../platform/services.ts";
 import {
@@ -120,6 +122,19 @@ export function surveyNotificationJobs(services: Services): void {
       kind: "payment_late",
       params: { title, amount, became },
     });
+  });
+
+  jobs.subscribe(refundEnded, "notifications", async (event) => {
+    const { refundId, userId, amount, outcome } = event;
+    const reason = await refundReason(db, refundId);
+    await notify(
+      services,
+      userId,
+      `refund_ended:${refundId}`,
+      outcome === "sent"
+        ? { kind: "refund_sent", params: { amount } }
+        : { kind: "refund_failed", params: { amount, outcome, reason } },
+    );
   });
 
   jobs.subscribe(paymentIdentified, "notifications", async (event) => {

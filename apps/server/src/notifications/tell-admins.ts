@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import { findUser, listAdminIds } from "../accounts/public.ts";
 import { adjustmentRequested } from "../adjustments/public.ts";
 import { ledgerBroken, sealOfDay } from "../ledger/public.ts";
-import { paymentUnresolved } from "../payments/public.ts";
+import { paymentUnresolved, refundWaits } from "../payments/public.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import { jobKind } from "../platform/jobs/jobs.ts";
 import type { Services } from "../platform/services.ts";
@@ -12,7 +12,7 @@ const emailSeal = jobKind<{ userId: number; seal: number; root: string }>(
   "notifications.email_seal",
 );
 
-/** Tells admins what the verification of the books found, of money whose owner they must find, and of corrections to decide on. */
+/** Tells admins what the verification of the books found, of money whose owner they must find, and of corrections and refunds to decide on. */
 export function adminJobs(services: Services): void {
   const { db, jobs, mailer } = services;
 
@@ -48,6 +48,20 @@ export function adminJobs(services: Services): void {
       await notify(services, adminId, key, {
         kind: "adjustment_requested",
         params: { amount },
+      });
+    }
+  });
+
+  jobs.subscribe(refundWaits, "notifications", async (event) => {
+    const { refundId, userId, amount, approvedBy } = event;
+    const step = approvedBy === null ? "approve" : "send";
+    const key = `refund_waits:${refundId}:${step}`;
+    for (const adminId of await inTransaction(db, listAdminIds)) {
+      // They may not take the next step.
+      if (adminId === userId || adminId === approvedBy) continue;
+      await notify(services, adminId, key, {
+        kind: "refund_waits",
+        params: { amount, step },
       });
     }
   });

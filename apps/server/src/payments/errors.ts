@@ -1,4 +1,9 @@
-import { Conflict, Invalid, Unavailable } from "../platform/business-error.ts";
+import {
+  Conflict,
+  Forbidden,
+  Invalid,
+  Unavailable,
+} from "../platform/business-error.ts";
 import { formatRupiah } from "../platform/rupiah.ts";
 
 /** The provider does not respond; no payment was opened. */
@@ -44,5 +49,59 @@ export class VoucherRefused extends Invalid {
 export class VoucherInvalid extends Invalid {
   constructor(field: string, code: "voucher_percent" | "voucher_period") {
     super({ [field]: [{ code }] });
+  }
+}
+
+/** More than the credit that no open payment counts on: `available` in rupiah. */
+export class CreditTooLow extends Invalid {
+  constructor(available: number) {
+    const params = { amount: formatRupiah(available) };
+    super({ amount: [{ code: "credit_too_low", params }] }, "credit_too_low");
+  }
+}
+
+/** A part has to be transferred by hand, and no bank account was given. */
+export class RefundAccountNeeded extends Invalid {
+  constructor(fields: readonly string[]) {
+    super(
+      Object.fromEntries(
+        fields.map((field) => [field, [{ code: "required" }]]),
+      ),
+      "refund_account_needed",
+    );
+  }
+}
+
+/** The bank does not exist or is hidden. */
+export class RefundBankUnknown extends Invalid {
+  constructor() {
+    super({ bank_id: [{ code: "bank_unknown" }] }, "bank_unknown");
+  }
+}
+
+/** Admins may not decide on refunds of their own credit. */
+export class OwnRefund extends Forbidden {
+  constructor() {
+    super("own_request");
+  }
+}
+
+export class RefundDecided extends Conflict {
+  constructor() {
+    super("refund_decided");
+  }
+}
+
+/** Another admin has to approve it first. */
+export class RefundNotApproved extends Conflict {
+  constructor() {
+    super("refund_not_approved");
+  }
+}
+
+/** The admin has approved it: another one sends it. */
+export class SecondAdminNeeded extends Forbidden {
+  constructor() {
+    super("refund_second_admin_needed");
   }
 }

@@ -50,3 +50,23 @@ export const paymentUnresolved = domainEvent<{
   amount: number;
   refundId: number | null;
 }>("payment_unresolved");
+
+/**
+ * A refund of a user's credit ended: it was sent, or the money is credit again because the provider refused, an admin
+ * rejected it, or the payer's bank took the money back meanwhile. `amount` in rupiah.
+ */
+export const refundEnded = domainEvent<{
+  refundId: number;
+  userId: number;
+  amount: number;
+  outcome: "sent" | "refused" | "rejected" | "charged_back";
+}>("refund_ended");
+
+/** A refund waits for an admin's approval, or for another admin who sends it. `amount` in rupiah. */
+export const refundWaits = domainEvent<{
+  refundId: number;
+  userId: number;
+  amount: number;
+  /** The admin who approved it; null while nobody has. */
+  approvedBy: number | null;
+}>("refund_waits");

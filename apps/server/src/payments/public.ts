@@ -8,11 +8,19 @@ export {
   paymentIdentified,
   paymentLate,
   paymentUnresolved,
+  refundEnded,
+  refundWaits,
   referralEarned,
 } from "./events.ts";
 export { startPayment } from "./orders/start-payment.ts";
 export { configuredProvider } from "./providers/configured-provider.ts";
 export { payTransaction } from "./providers/sandbox/pay-transaction.ts";
+export {
+  eraseRefundAccounts,
+  reencryptRefundAccounts,
+} from "./refunds/account.ts";
+export { refundKeyIds, refundReason } from "./refunds/repository.ts";
+export { exportRefunds } from "./refunds/show-refund.ts";
 export { ordersOfPayments } from "./attempts/repository.ts";
 export { receiptOfOrder } from "./receipts/show-receipt.ts";
 export {

@@ -101,11 +101,11 @@ export async function selectPaidOrders(
   return toPage(rows, { page, perPage: PER_PAGE, total });
 }
 
-/** The credit that open orders of a creator's other surveys are to be paid with, in rupiah. */
+/** The credit that open orders of a creator's surveys, except one, are to be paid with, in rupiah. */
 export async function creditOfOpenOrders(
   tx: Tx,
   ownerId: number,
-  except: { readonly surveyId: number },
+  except?: { readonly surveyId: number },
 ): Promise<number> {
   const [sum] = await tx
     .select({
@@ -117,7 +117,7 @@ export async function creditOfOpenOrders(
       and(
         eq(surveys.ownerId, ownerId),
         eq(orders.state, "open"),
-        ne(orders.surveyId, except.surveyId),
+        except && ne(orders.surveyId, except.surveyId),
       ),
     );
   return sum?.credit ?? 0;

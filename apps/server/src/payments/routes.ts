@@ -6,6 +6,7 @@ import { orderRoutes } from "./orders/routes.ts";
 import { configuredProvider } from "./providers/configured-provider.ts";
 import { sandboxRoutes } from "./providers/sandbox/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { referralRoutes } from "./referral/routes.ts";
 import { suspenseRoutes } from "./suspense/routes.ts";
 import { voucherRoutes } from "./vouchers/routes.ts";
@@ -17,6 +18,7 @@ export function paymentRoutes(app: App, services: Services): void {
   orderRoutes(app, services, provider);
   inboxRoutes(app, services);
   receiptRoutes(app, services);
+  refundRoutes(app, services);
   suspenseRoutes(app, services);
   voucherRoutes(app, services);
   referralRoutes(app, services);

@@ -11,7 +11,11 @@ import {
   postBalanceForfeited,
 } from "../ledger/public.ts";
 import { eraseNotifications } from "../notifications/public.ts";
-import { eraseItemNames, surveysWithOrders } from "../payments/public.ts";
+import {
+  eraseItemNames,
+  eraseRefundAccounts,
+  surveysWithOrders,
+} from "../payments/public.ts";
 import { NotFound, Unauthenticated } from "../platform/business-error.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
@@ -100,6 +104,7 @@ async function eraseAll(
   const orderedIds = await surveysWithOrders(tx, id);
   await eraseDrafts(tx, id, { orderedIds, now });
   await eraseAccounts(tx, services, id);
+  await eraseRefundAccounts(tx, services, id);
   const reason = request.by === "admin" ? request.reason : null;
   await eraseAccount(tx, services, account, reason);
   await eraseParticipations(tx, id, bands);

@@ -16,7 +16,7 @@ import {
 } from "../ledger/public.ts";
 import type { UserAccount } from "../ledger/public.ts";
 import { notificationsAfter } from "../notifications/public.ts";
-import { ordersAfter } from "../payments/public.ts";
+import { exportRefunds, ordersAfter } from "../payments/public.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { loggable } from "../platform/loggable.ts";
 import type { Services } from "../platform/services.ts";
@@ -95,6 +95,12 @@ async function partsOf(
       parts.credit_entries.def.element,
       inBatches((after = 0, limit) =>
         postingsAfter(db, creditAccountOf(userId), after, limit),
+      ),
+    ),
+    refunds: many(
+      parts.refunds.def.element,
+      inBatches((after = 0, limit) =>
+        exportRefunds(db, { userId, cipher }, after, limit),
       ),
     ),
     withdrawals: many(

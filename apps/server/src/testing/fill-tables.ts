@@ -113,7 +113,8 @@ const others: Readonly<Record<string, string>> = {
     select 2000000 + n, 'credit:' || n, 'late_payment', '', '{}' from numbers`,
   ledger_accounts: `insert into ledger_accounts (id, kind, owner, version, normal_side, may_go_negative) overriding system value
     select 2000000 + n, 'customer_credit', 'user:' || case n when 1 then $busyUserId when 2 then $userId else ${ID} end,
-      case n when 1 then ${BUSY_ROWS} else 1 end, 'credit', false from numbers`,
+      case n when 1 then ${BUSY_ROWS} else 1 end, 'credit', false from numbers
+    on conflict (kind, owner) do nothing`,
   postings: `insert into postings (journal_id, account_id, amount, balance_after, version)
     select 2000000 + n, case when ${isBusy} then 2000001 when n = ${BUSY_ROWS + 1} then 2000002 else 2000000 + n end,
       -1, -1, case when ${isBusy} then n else 1 end from numbers`,
@@ -128,6 +129,7 @@ export const filledTables = [
   ...Object.keys(copies),
   ...Object.keys(others),
   "withdrawals",
+  "refunds",
   "payouts",
   "payout_batches",
   // Read by the ids of a page.
@@ -163,6 +165,7 @@ export async function fillTables(
     );
   }
   await fillWithdrawals(superuser, cipher, origin);
+  await fillRefunds(superuser, cipher, origin);
   // Vacuum also empties the pending lists of the search indexes.
   await superuser.query("vacuum analyze");
 }
@@ -199,5 +202,29 @@ async function fillWithdrawals(
      select batch.id, withdrawal.id, withdrawal.amount, withdrawal.fee, 'cancelled'
      from (select id, amount, fee, row_number() over () as n from withdrawals) withdrawal
        join (select id, row_number() over () as n from payout_batches) batch on batch.n = withdrawal.n`,
+  );
+}
+
+/** Refunds by hand, of users of their own. */
+async function fillRefunds(
+  superuser: pg.Client,
+  cipher: Cipher,
+  { adminId, busyUserId }: Origin,
+): Promise<void> {
+  const accounts = Array.from({ length: ROWS }, (_, index) => {
+    const id = 1_000_001 + index;
+    const place = { column: "refunds.account", row: [id, id] };
+    return cipher.encrypt(JSON.stringify(["1234567890", "Sari"]), place);
+  });
+  await superuser.query(
+    `insert into refunds (id, channel, request_id, source, user_id, amount, refund_key, bank_id, account, requested_at,
+         state, approved_by, approved_at, decided_by, reference, ended_at) overriding system value
+     select ${ID}, 'bank', n, 'credit', ${ID}, 1000, 'copy:' || n, 1, encrypted.value, now(), given.state,
+       case when given.state in ('approved', 'sent') then ${adminId} end, case when given.state in ('approved', 'sent') then now() end,
+       case when given.state in ('sent', 'failed') then ${busyUserId} end, case when given.state = 'sent' then 'TRX' end,
+       case when given.state in ('sent', 'failed') then now() end
+     from unnest($1::text[]) with ordinality encrypted (value, n),
+       lateral (select case n % 400 when 1 then 'requested' when 2 then 'approved' when 3 then 'failed' else 'sent' end) given (state)`,
+    [accounts],
   );
 }

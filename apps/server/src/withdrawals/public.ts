@@ -1,5 +1,9 @@
 /** The interface of withdrawals to other domains. */
 export { withdrawalDecided } from "./events.ts";
+export { bankColumns, lockActiveBank } from "./banks/repository.ts";
+export { namesDiffer } from "./requests/holder-name.ts";
+export { requireTrusted } from "./requests/require-trusted.ts";
+export { maskAccountNumber } from "./requests/withdrawal.ts";
 export { eraseAccounts } from "./requests/erase-accounts.ts";
 export {
   listWithdrawalsOf,

@@ -31,6 +31,20 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   return attempt;
 }
 
+/** Locks attempts by id until the transaction ends, for a caller that locks no survey and no order afterwards. */
+export async function lockAttempts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.id, [...ids]))
+    .orderBy(asc(paymentAttempts.id))
+    .for("no key update");
+}
+
 /** The attempts of an order that the caller has locked and that may still bring money, oldest first. */
 export async function liveAttempts(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { RefundState } from "@sigi/contract/refunds.ts";
 import type { AttemptRow } from "./repository.ts";
 import { isMismatched } from "./attempt.ts";
 
@@ -6,7 +7,7 @@ export interface KnownRefund {
   readonly id: number;
   readonly source: "credit" | "suspense";
   readonly amount: number;
-  readonly state: "requested" | "sent" | "failed";
+  readonly state: RefundState;
   /** The provider reports it as done. */
   readonly isDone: boolean;
 }

@@ -13,7 +13,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { pauseLocked } from "../../surveys/public.ts";
 import type { SurveyRow } from "../../surveys/public.ts";
-import { paymentLate, paymentUnresolved } from "../events.ts";
+import { paymentLate, paymentUnresolved, refundEnded } from "../events.ts";
 import { fulfilOrder } from "../orders/fulfil-order.ts";
 import type { OrderRow } from "../orders/repository.ts";
 import { endRefund } from "../refunds/repository.ts";
@@ -156,7 +156,7 @@ async function requestRefund(
 /** A refund from suspense has no journal of its own: what the provider gave back is booked as such. */
 async function finishRefund(
   tx: Tx,
-  { clock }: Services,
+  { clock, jobs }: Services,
   { refunds, attempt }: Context,
   { step, id }: StepOf<"refund_sent" | "refund_failed">,
 ): Promise<Journal[]> {
@@ -171,6 +171,10 @@ async function finishRefund(
   });
   if (userId === null) return [];
   const moved = { refundId: id, userId, amount };
+  await jobs.emit(tx, refundEnded, {
+    ...moved,
+    outcome: isSent ? "sent" : "charged_back",
+  });
   const { provider } = attempt;
   return [isSent ? refundSent({ ...moved, provider }) : refundFailed(moved)];
 }

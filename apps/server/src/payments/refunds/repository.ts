@@ -1,7 +1,7 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { refunds } from "./tables.ts";
+import { creditRefunds, refunds } from "./tables.ts";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -43,11 +43,14 @@ export async function endRefund(
   await tx.update(refunds).set(values).where(eq(refunds.id, id));
 }
 
-/** The number of a user's refunds that are on their way. */
+/** The number of a user's refunds that are on their way, by hand or at a provider. */
 export const countPendingRefunds = (tx: Tx, userId: number): Promise<number> =>
   tx.$count(
     refunds,
-    and(eq(refunds.userId, userId), eq(refunds.state, "requested")),
+    and(
+      eq(refunds.userId, userId),
+      inArray(refunds.state, ["requested", "approved"]),
+    ),
   );
 
 /** Refunds that were requested before `before` and have no end, longest waiting first. */
@@ -58,7 +61,13 @@ export async function staleRefunds(
   const rows = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.state, "requested"), lt(refunds.requestedAt, before)))
+    .where(
+      and(
+        eq(refunds.state, "requested"),
+        eq(refunds.channel, "provider"),
+        lt(refunds.requestedAt, before),
+      ),
+    )
     .orderBy(asc(refunds.requestedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -72,4 +81,129 @@ export async function refundsOf(tx: Tx, attemptId: string) {
     .from(refunds)
     .where(eq(refunds.attemptId, attemptId))
     .orderBy(asc(id));
+}
+
+/** Locks a refund by hand until the transaction ends. */
+export async function lockRefundByHand(
+  tx: Tx,
+  id: number,
+): Promise<RefundRow | undefined> {
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), eq(refunds.channel, "bank")))
+    .for("no key update");
+  return refund;
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: number,
+  values: Partial<typeof refunds.$inferInsert>,
+): Promise<void> {
+  await tx.update(refunds).set(values).where(eq(refunds.id, id));
+}
+
+/** Reserves the id of the next refund: its account is encrypted for that id before the row exists. */
+export async function nextRefundId(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('refunds', 'id')) as id`,
+  );
+  const [next] = rows;
+  if (!next) throw new Error("refunds have no sequence");
+  return next.id;
+}
+
+export async function insertRefundByHand(
+  tx: Tx,
+  values: typeof refunds.$inferInsert & { readonly id: number },
+): Promise<void> {
+  await tx.insert(refunds).overridingSystemValue().values(values);
+}
+
+export type CreditRefundRow = typeof creditRefunds.$inferSelect;
+
+export async function findCreditRefund(
+  tx: Tx,
+  userId: number,
+  idempotencyKey: string,
+): Promise<CreditRefundRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(creditRefunds)
+    .where(
+      and(
+        eq(creditRefunds.userId, userId),
+        eq(creditRefunds.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return found;
+}
+
+export async function insertCreditRefund(
+  tx: Tx,
+  values: typeof creditRefunds.$inferInsert,
+): Promise<CreditRefundRow> {
+  const [row] = await tx.insert(creditRefunds).values(values).returning();
+  if (!row) throw new Error("insert returned no row");
+  return row;
+}
+
+/** A user's refunds by hand, with their encrypted accounts. */
+export const accountsOf = (tx: Tx, userId: number) =>
+  tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), isNotNull(refunds.account)));
+
+/** Locks the next refunds after `afterId` whose accounts do not start with `prefix`, by id. */
+export const lockAccountsUnlike = (
+  tx: Tx,
+  {
+    prefix,
+    afterId,
+    limit,
+  }: { prefix: string; afterId: number; limit: number },
+) =>
+  tx
+    .select({
+      id: refunds.id,
+      userId: sql<number>`${refunds.userId}`,
+      account: sql<string>`${refunds.account}`,
+    })
+    .from(refunds)
+    .where(
+      and(
+        gt(refunds.id, afterId),
+        isNotNull(refunds.account),
+        sql`not starts_with(${refunds.account}, ${prefix})`,
+      ),
+    )
+    .orderBy(asc(refunds.id))
+    .limit(limit)
+    .for("update");
+
+/** The ids of the keys that accounts are encrypted with. */
+export async function refundKeyIds(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct split_part(account, '.', 2) as id from refunds where account is not null`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Erases what the user sent with requests for refunds. */
+export async function eraseRefundKeys(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .update(creditRefunds)
+    .set({ idempotencyKey: sql`'deleted-' || ${creditRefunds.id}` })
+    .where(eq(creditRefunds.userId, userId));
+}
+
+/** An admin's reason for a rejection; null for other refunds, and once the user's account was deleted. */
+export async function refundReason(
+  db: Database,
+  id: number,
+): Promise<string | null> {
+  const refund = await findRefund(db, id);
+  return refund?.reason ?? null;
 }

@@ -12,13 +12,20 @@ export const sendRefundJob = jobKind<{ refundId: number }>("payments.refund");
 export async function insertRefundRequest(
   tx: Tx,
   { jobs, clock }: Services,
-  values: Pick<RefundRow, "attemptId" | "source" | "userId" | "amount">,
+  values: Pick<RefundRow, "source" | "userId" | "amount"> & {
+    readonly attemptId: string;
+    readonly requestId?: number;
+  },
 ): Promise<RefundRow> {
   const refund = await insertRefund(tx, {
     ...values,
-    refundKey: `sigi-refund-${randomBytes(8).toString("hex")}`,
+    refundKey: drawRefundKey(),
     requestedAt: clock.now(),
   });
   await jobs.enqueue(tx, sendRefundJob, { refundId: refund.id });
   return refund;
 }
+
+/** A provider refunds once for each key. */
+export const drawRefundKey = () =>
+  `sigi-refund-${randomBytes(8).toString("hex")}`;

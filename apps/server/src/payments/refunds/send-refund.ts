@@ -4,11 +4,10 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import { findAttempt, lockAttempt } from "../attempts/repository.ts";
 import { settleAttempt } from "../attempts/settle-attempt.ts";
-import { paymentUnresolved } from "../events.ts";
+import { paymentUnresolved, refundEnded } from "../events.ts";
 import { providerNamed } from "../providers/configured-provider.ts";
 import type { PaymentProvider } from "../providers/payment-provider.ts";
 import { endRefund, findRefund, lockRefundsOf } from "./repository.ts";
-import type { RefundRow } from "./repository.ts";
 
 /**
  * Asks the provider for a refund, once by its key. What the provider did is then read from its status, as any other
@@ -20,7 +19,7 @@ export async function sendRefund(
   asked?: PaymentProvider,
 ): Promise<void> {
   const refund = await findRefund(services.db, refundId);
-  if (refund?.state !== "requested") return;
+  if (refund?.state !== "requested" || refund.attemptId === null) return;
   const { attemptId, refundKey, amount } = refund;
   const attempt = await findAttempt(services.db, attemptId);
   if (!attempt) throw new Error(`Payment attempt ${attemptId} is gone`);
@@ -28,7 +27,9 @@ export async function sendRefund(
   const order = { orderId: attemptId, refundKey, amount };
   if (!(await provider.refund(order))) {
     services.log.error(`Refund ${refundId} of ${attemptId} was refused`);
-    await inTransaction(services.db, (tx) => fail(tx, services, refund));
+    await inTransaction(services.db, (tx) =>
+      fail(tx, services, { id: refundId, attemptId }),
+    );
   }
   await settleAttempt(services, attemptId, provider);
 }
@@ -36,7 +37,7 @@ export async function sendRefund(
 async function fail(
   tx: Tx,
   { clock, jobs }: Services,
-  { id, attemptId }: RefundRow,
+  { id, attemptId }: { readonly id: number; readonly attemptId: string },
 ): Promise<void> {
   await lockAttempt(tx, attemptId);
   const refund = (await lockRefundsOf(tx, attemptId)).find(
@@ -47,6 +48,8 @@ async function fail(
   await endRefund(tx, id, { state: "failed", detail, endedAt: clock.now() });
   const { userId, amount } = refund;
   if (userId !== null) {
+    const event = { refundId: id, userId, amount, outcome: "refused" as const };
+    await jobs.emit(tx, refundEnded, event);
     await postRefundFailed(tx, { refundId: id, userId, amount });
   } else {
     const event = { attemptId, amount, refundId: id };

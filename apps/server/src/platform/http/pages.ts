@@ -59,6 +59,8 @@ const titles: Readonly<Record<string, Text>> = {
 
   "/home": m.home_title,
   "/home/receipt/:order": m.receipt_title,
+  "/home/refund": m.refund_title,
+  "/home/refund/:id": m.refund_one_title,
   "/home/history": m.history_balance_title,
   "/home/task-history": m.history_surveys_title,
   "/home/withdraw": m.withdraw_history,
@@ -93,6 +95,7 @@ const titles: Readonly<Record<string, Text>> = {
   "/admin/home/withdraw": m.withdraw_title,
   "/admin/home/payouts": m.payouts_title,
   "/admin/home/payments": m.payments_title,
+  "/admin/home/refunds": m.admin_refunds_title,
   "/admin/home/adjustment": m.admin_adjustments_title,
   "/admin/home/answer": m.admin_answers_title,
   "/admin/home/task": m.admin_surveys_running_title,

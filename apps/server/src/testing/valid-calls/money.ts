@@ -1,4 +1,6 @@
 import { preparePayouts, reportSent } from "@sigi/contract/payouts.ts";
+import { refundCredit } from "@sigi/contract/refunds.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import {
   confirmWithdrawal,
   listBanks,
@@ -51,6 +53,20 @@ export async function moneyInputs(
         signature_key: "0".repeat(128),
         transaction_status: "settlement",
       },
+    },
+    refundCredit: {
+      body: { ...money.request, amount: 500 },
+    },
+    showRefund: { params: { id: money.refundId } },
+    // Unknown refunds: the owner's credit must not change.
+    approveRefund: { params: { id: 2_000_000_000 } },
+    reportRefundSent: {
+      params: { id: 2_000_000_000 },
+      body: { reference: "TRX-1" },
+    },
+    rejectRefund: {
+      params: { id: 2_000_000_000 },
+      body: { reason: "Nama rekening berbeda" },
     },
     showReceipt: { params: { order: money.order } },
     showPayment: { params: { id: draft.orderId } },
@@ -118,6 +134,10 @@ async function moneyOf(server: TestServer, owner: TestUser) {
   await payAtProvider(server, paid.order);
   await settleAttempt(server.services, paid.order.orderId);
   const { id: order } = await orderOf(server, paid.order.orderId);
+  await owner.client.call(closeSurvey, { params: { code: paid.code } });
+  const [refund] = await owner.client.call(refundCredit, {
+    body: { amount: 500, password: testPassword },
+  });
   await earn(server, owner.id, 300_000);
   const [bank] = await owner.client.call(listBanks);
   const account = {
@@ -159,6 +179,7 @@ async function moneyOf(server: TestServer, owner: TestUser) {
   };
   return {
     order,
+    refundId: refund?.id ?? 0,
     withdrawalId,
     request,
     sentBatchId: sent.id,

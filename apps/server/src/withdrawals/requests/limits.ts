@@ -1,17 +1,8 @@
 import type { WithdrawalTerms } from "@sigi/contract/payouts.ts";
-import { findUser } from "../../accounts/public.ts";
-import { Unauthenticated } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import {
-  BelowMinimum,
-  EmailNotVerified,
-  FeeChanged,
-  TooManyToday,
-  WithdrawalCooling,
-} from "../errors.ts";
+import { BelowMinimum, FeeChanged, TooManyToday } from "../errors.ts";
+import { HOUR_MS, requireTrusted } from "./require-trusted.ts";
 import { countSince } from "./repository.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** @throws BelowMinimum; FeeChanged when the user saw another fee */
 export function checkAmount(
@@ -28,8 +19,7 @@ export function checkAmount(
 /**
  * What must be true of the user before a request. Exact for concurrent requests, because the caller holds
  * `lockRequestsOf`.
- * @throws EmailNotVerified; WithdrawalCooling after a change of password or address, in which an owner notices an
- * intruder; TooManyToday, which counts every request whatever became of it
+ * @throws what `requireTrusted` throws; TooManyToday, which counts every request whatever became of it
  */
 export async function checkLimits(
   tx: Tx,
@@ -37,12 +27,7 @@ export async function checkLimits(
   { perDay, coolDownHours }: WithdrawalTerms,
   now: Date,
 ): Promise<void> {
-  const user = await findUser(tx, userId);
-  if (!user) throw new Unauthenticated();
-  if (!user.emailVerifiedAt) throw new EmailNotVerified();
-  const changedAt = user.credentialsChangedAt?.getTime() ?? -Infinity;
-  const leftMs = changedAt + coolDownHours * HOUR_MS - now.getTime();
-  if (leftMs > 0) throw new WithdrawalCooling(Math.ceil(leftMs / HOUR_MS));
+  await requireTrusted(tx, userId, coolDownHours, now);
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS);
   if ((await countSince(tx, userId, dayAgo)) >= perDay)
     throw new TooManyToday(perDay);

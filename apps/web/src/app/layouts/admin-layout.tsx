@@ -68,6 +68,7 @@ export function AdminHomeLayout() {
           { to: "/admin/home/withdraw", label: m.withdraw_title() },
           { to: "/admin/home/payouts", label: m.payouts_title() },
           { to: "/admin/home/payments", label: m.payments_title() },
+          { to: "/admin/home/refunds", label: m.admin_refunds_title() },
           {
             to: "/admin/home/adjustment",
             label: m.admin_adjustments_title(),

@@ -40,7 +40,9 @@ export function UserLayout() {
 function CreateSurveyNote() {
   const path = withoutLocale(useLocation().pathname);
   return (
-    /^\/(home(?!\/receipt)|task)(\/|$)/.test(path) && <DesktopOnlyButton />
+    /^\/(home(?!\/re(ceipt|fund))|task)(\/|$)/.test(path) && (
+      <DesktopOnlyButton />
+    )
   );
 }
 

@@ -94,6 +94,12 @@ const adminHomeRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: "refunds",
+    lazy: async () => ({
+      Component: (await import("../pages/admin/refunds-page.tsx")).RefundsPage,
+    }),
+  },
+  {
     path: "adjustment",
     lazy: async () => ({
       Component: (await import("../pages/admin/adjustments-page.tsx"))

@@ -18,6 +18,20 @@ export const userRoutes = (): RouteObject[] => [
         children: homeRoutes(),
       },
       {
+        path: "home/refund",
+        lazy: async () => ({
+          Component: (await import("../pages/home/refund-pages.tsx"))
+            .RefundCreditPage,
+        }),
+      },
+      {
+        path: "home/refund/:id",
+        lazy: async () => ({
+          Component: (await import("../pages/home/refund-pages.tsx"))
+            .RefundPage,
+        }),
+      },
+      {
         path: "home/receipt/:order",
         lazy: async () => ({
           Component: (await import("../pages/home/receipt-page.tsx"))

@@ -12,6 +12,7 @@ import {
 } from "../../../features/receipts/components/receipt-list.tsx";
 import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history.tsx";
 import { LocalLink } from "../../../platform/locale/local-link.tsx";
+import { useCurrentUser } from "../../../platform/session/session.ts";
 import { Page } from "../../../ui/layout/page.tsx";
 import { FilterLinks, useFilter } from "../../../ui/table/filter-links.tsx";
 import { usePageNumber } from "../../../ui/table/pager.tsx";
@@ -19,6 +20,7 @@ import { usePageNumber } from "../../../ui/table/pager.tsx";
 /** The history of the balance or, for creators who paid or have credit, of payments or credit. */
 export function BalanceHistoryPage() {
   const page = usePageNumber();
+  const { credit } = useCurrentUser();
   const hasCredit = useHasCredit();
   const hasPaid = useHasPaid();
   const of = useFilter("of", ["credit", "payments"]) ?? "balance";
@@ -33,7 +35,19 @@ export function BalanceHistoryPage() {
       : []),
   ];
   return (
-    <Page title={title()} lead={lead()}>
+    <Page
+      title={title()}
+      lead={lead()}
+      {...(of === "credit" && credit > 0
+        ? {
+            actions: (
+              <Button component={LocalLink} to="/home/refund" variant="default">
+                {m.refund_title()}
+              </Button>
+            ),
+          }
+        : {})}
+    >
       {choices.length > 1 && (
         <FilterLinks
           label={m.credit_history_of()}

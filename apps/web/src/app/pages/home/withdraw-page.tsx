@@ -96,14 +96,16 @@ function Credit() {
       <Text c="dimmed" fz="sm" mt="xs">
         {m.credit_lead()}
       </Text>
-      <Anchor
-        component={LocalLink}
-        to="/home/history?of=credit"
-        display="inline-block"
-        mt="sm"
-      >
-        {m.credit_history()}
-      </Anchor>
+      <Group mt="sm">
+        {credit > 0 && (
+          <Button component={LocalLink} to="/home/refund" variant="default">
+            {m.refund_title()}
+          </Button>
+        )}
+        <Anchor component={LocalLink} to="/home/history?of=credit">
+          {m.credit_history()}
+        </Anchor>
+      </Group>
     </Paper>
   );
 }

@@ -60,6 +60,7 @@ export const refundLabels: Record<
   () => string
 > = {
   requested: m.payments_refund_requested,
+  approved: m.payments_refund_approved,
   sent: m.payments_refund_sent,
   failed: m.payments_refund_failed,
 };

@@ -121,6 +121,7 @@ function SubjectLink({
     survey: forAdmin
       ? `/admin/home/history-task?search=${encodeURIComponent(surveyTitle ?? "")}`
       : `/tasks/preview/${id}`,
+    refund: `/home/refund/${id}`,
     withdrawal: forAdmin ? "/admin/home/withdraw" : "/home/withdraw",
   };
   return (
@@ -141,4 +142,5 @@ const subjectLabels: Record<
   receipt: m.receipt_open,
   survey: m.entry_open_survey,
   withdrawal: m.entry_open_withdrawal,
+  refund: m.entry_open_refund,
 };

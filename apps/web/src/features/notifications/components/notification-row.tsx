@@ -32,6 +32,8 @@ const icons = {
   credit_returned: IconCoin,
   payment_late: IconReceiptOff,
   payment_identified: IconCoin,
+  refund_sent: IconCircleCheck,
+  refund_failed: IconReceiptOff,
   reward_earned: IconCoin,
   referral_earned: IconCoin,
   withdrawal_confirmed: IconCircleCheck,
@@ -42,6 +44,7 @@ const icons = {
   ledger_broken: IconAlertTriangle,
   payment_unresolved: IconAlertTriangle,
   adjustment_requested: IconHourglass,
+  refund_waits: IconHourglass,
 } satisfies Record<NotificationKind, unknown>;
 
 interface NotificationRowProps {

@@ -1,0 +1,135 @@
+import type { RefundState } from "@sigi/contract/refunds.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "../../accounts/tables.ts";
+import { countListed } from "../../platform/database/list-queries.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { rowsOfPage, toPage } from "../../platform/page.ts";
+import { surveys } from "../../surveys/tables.ts";
+import { bankColumns } from "../../withdrawals/public.ts";
+import { banks } from "../../withdrawals/tables.ts";
+import { paymentAttempts } from "../attempts/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { refunds } from "./tables.ts";
+
+/** What of a payment's refunds counts: those under way, and all of credit that did not fail. Rupiah. */
+const refundedOf = (condition: string) =>
+  sql<number>`(select coalesce(sum(amount), 0)::int from refunds
+    where attempt_id = ${paymentAttempts.id} and ${sql.raw(condition)})`;
+
+/** A user's payments whose money may have become credit, with what came back of them. Rupiah. */
+export type CreditPayment = Awaited<ReturnType<typeof creditPayments>>[number];
+
+/**
+ * The payments that a user's credit may have come from: late ones, those assigned to the user, and those of settled
+ * surveys that returned something.
+ */
+export const creditPayments = (tx: Tx, userId: number) =>
+  tx
+    .select({
+      attempt: paymentAttempts,
+      order: orders.id,
+      survey: {
+        id: surveys.id,
+        title: surveys.title,
+        returned: surveys.returned,
+      },
+      pending: refundedOf("state = 'requested'"),
+      fromCredit: refundedOf(
+        "source = 'credit' and state in ('requested', 'sent')",
+      ),
+      wasRefused: sql<boolean>`exists (select from refunds
+        where attempt_id = ${paymentAttempts.id} and state = 'failed' and detail = 'refused')`,
+    })
+    .from(paymentAttempts)
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(surveys, eq(surveys.id, orders.surveyId))
+    .where(
+      sql`${paymentAttempts.id} in (
+        select attempt.id from orders own join payment_attempts attempt on attempt.order_id = own.id
+          where own.creator_id = ${userId} and attempt.booked_as in ('survey_paid', 'late_payment')
+        union
+        select id from payment_attempts where assigned_to = ${userId})`,
+    )
+    .orderBy(asc(paymentAttempts.id));
+
+const approver = alias(users, "approver");
+
+const selectRefunds = (tx: Tx | Database) =>
+  tx
+    .select({
+      refund: refunds,
+      attempt: paymentAttempts,
+      surveyTitle: surveys.title,
+      bank: bankColumns,
+      user: { id: refunds.userId, name: users.name, email: users.email },
+      approver: { id: refunds.approvedBy, name: approver.name },
+    })
+    .from(refunds)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .leftJoin(surveys, eq(surveys.id, orders.surveyId))
+    .leftJoin(banks, eq(banks.id, refunds.bankId))
+    .leftJoin(users, and(eq(users.id, refunds.userId), isNull(users.deletedAt)))
+    .leftJoin(
+      approver,
+      and(eq(approver.id, refunds.approvedBy), isNull(approver.deletedAt)),
+    )
+    .$dynamic();
+
+/** A refund with its payment or bank, its user and the first of two admins. Names are null once accounts are deleted. */
+export type RefundDetails = Awaited<ReturnType<typeof selectRefunds>>[number];
+
+export async function selectRefund(
+  tx: Tx,
+  id: number,
+): Promise<RefundDetails | undefined> {
+  const [found] = await selectRefunds(tx).where(eq(refunds.id, id));
+  return found;
+}
+
+/** The refunds of one request, in the order in which they were planned. */
+export const refundsOfRequest = (tx: Tx, requestId: number) =>
+  selectRefunds(tx)
+    .where(eq(refunds.requestId, requestId))
+    .orderBy(asc(refunds.id));
+
+/** For exports: a user's refunds by id, starting after the id `after`. */
+export const refundsAfter = (
+  db: Database,
+  userId: number,
+  after: number,
+  limit: number,
+) =>
+  selectRefunds(db)
+    .where(and(eq(refunds.userId, userId), gt(refunds.id, after)))
+    .orderBy(asc(refunds.id))
+    .limit(limit);
+
+const PER_PAGE = 20;
+
+/** Refunds by hand, newest first. The page is found in an index, then the other tables are joined to its rows only. */
+export async function selectRefundsByHand(
+  tx: Tx,
+  { page, state }: { page: number; state?: RefundState | undefined },
+): Promise<Page<RefundDetails>> {
+  const wanted = and(
+    sql`${refunds.channel} = 'bank'`,
+    state === undefined ? undefined : eq(refunds.state, state),
+  );
+  const { limit, offset } = rowsOfPage(page, PER_PAGE);
+  const onPage = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(wanted)
+    .orderBy(desc(refunds.id))
+    .limit(limit)
+    .offset(offset);
+  const rows = await selectRefunds(tx)
+    .where(inArray(refunds.id, onPage))
+    .orderBy(desc(refunds.id));
+  const total = await countListed(tx, refunds, wanted);
+  return toPage(rows, { page, perPage: PER_PAGE, total });
+}

@@ -1,0 +1,102 @@
+import type { QueryOf } from "@sigi/contract/endpoint.ts";
+import type { Page } from "@sigi/contract/page.ts";
+import type {
+  listRefunds as listContract,
+  Refund,
+} from "@sigi/contract/refunds.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Cipher } from "../../platform/encryption.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+import { maskAccountNumber, namesDiffer } from "../../withdrawals/public.ts";
+import { decryptAccount } from "./account.ts";
+import { paidAtOf } from "./credit-sources.ts";
+import {
+  refundsAfter,
+  selectRefund,
+  selectRefundsByHand,
+} from "./read-models.ts";
+import type { RefundDetails } from "./read-models.ts";
+
+/** A refund of the reader's credit, or any for admins. @throws NotFound, also for another user's refund */
+export async function showRefund(
+  tx: Tx,
+  cipher: Cipher,
+  reader: Pick<SessionUser, "id" | "role">,
+  id: number,
+): Promise<Refund> {
+  const found = await selectRefund(tx, id);
+  const isAdmin = reader.role === "admin";
+  if (!found || (!isAdmin && found.refund.userId !== reader.id)) {
+    throw new NotFound();
+  }
+  return presentRefund(cipher, found, isAdmin ? "admin" : "owner");
+}
+
+/** Refunds by hand for admins, newest first, with whole account numbers. */
+export async function listRefunds(
+  tx: Tx,
+  cipher: Cipher,
+  query: QueryOf<typeof listContract>,
+): Promise<Page<Refund>> {
+  const found = await selectRefundsByHand(tx, query);
+  const rows = found.rows.map((row) => presentRefund(cipher, row, "admin"));
+  return { ...found, rows };
+}
+
+/** For exports: a user's refunds with whole account numbers by id, starting after the id `after`. @throws Undecryptable */
+export async function exportRefunds(
+  db: Database,
+  { userId, cipher }: { userId: number; cipher: Cipher },
+  after: number,
+  limit: number,
+): Promise<Refund[]> {
+  const rows = await refundsAfter(db, userId, after, limit);
+  return rows.map((row) => presentRefund(cipher, row, "export"));
+}
+
+type Reader = "owner" | "admin" | "export";
+
+/** The owner sees a masked account number and no admins. @throws Undecryptable */
+export function presentRefund(
+  cipher: Cipher,
+  { refund, attempt, surveyTitle, bank, user, approver }: RefundDetails,
+  reader: Reader,
+): Refund {
+  const { id, userId, account } = refund;
+  const to =
+    account === null || userId === null
+      ? { accountNumber: null, accountName: null }
+      : decryptAccount(cipher, { id, userId, account });
+  const masked =
+    reader === "owner" && to.accountNumber !== null
+      ? { accountNumber: maskAccountNumber(to.accountNumber) }
+      : {};
+  const { approvedBy: _, ...facts } = refund;
+  const own: Refund = {
+    ...facts,
+    payment: attempt && {
+      order: attempt.orderId,
+      surveyTitle,
+      method: attempt.method,
+      paidAt: paidAtOf(attempt),
+    },
+    bank,
+    ...to,
+    ...masked,
+  };
+  if (reader !== "admin") return own;
+  return {
+    ...own,
+    ...(userId === null
+      ? {}
+      : { user: { id: userId, name: user.name, email: user.email } }),
+    nameDiffers:
+      to.accountName !== null &&
+      !!user.name &&
+      namesDiffer(user.name, to.accountName),
+    approvedBy:
+      approver.id === null ? null : { id: approver.id, name: approver.name },
+  };
+}

@@ -1,0 +1,94 @@
+import type { BodyOf, ResultOf } from "@sigi/contract/endpoint.ts";
+import {
+  approveRefund,
+  listRefunds,
+  planCreditRefund,
+  refundCredit,
+  rejectRefund,
+  reportRefundSent,
+  showRefund,
+} from "@sigi/contract/refunds.ts";
+import type { RefundState } from "@sigi/contract/refunds.ts";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
+import { callApi } from "../../platform/api/api-client.ts";
+import { queryClient } from "../../platform/api/query-client.ts";
+
+export type Plan = ResultOf<typeof planCreditRefund>;
+
+/** How an amount of the user's credit would go back; all that is available by default. */
+export const refundPlanQuery = (amount?: number) =>
+  queryOptions({
+    queryKey: ["refund-plan", amount],
+    queryFn: ({ signal }) =>
+      callApi(
+        planCreditRefund,
+        { query: amount === undefined ? {} : { amount } },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+
+interface CreditRefund {
+  readonly body: BodyOf<typeof refundCredit>;
+  /** One per submitted form, so that a retry after a lost response requests it once. */
+  readonly idempotencyKey: string;
+}
+
+export const refundCreditMutation = mutationOptions({
+  mutationFn: ({ body, idempotencyKey }: CreditRefund) =>
+    callApi(refundCredit, { body }, { idempotencyKey }),
+  onSettled: () => refetch(["refund-plan", "credit-entries", "current-user"]),
+});
+
+export const refundQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["refund", id],
+    queryFn: ({ signal }) =>
+      callApi(showRefund, { params: { id } }, { signal }),
+  });
+
+interface RefundFilter {
+  readonly page: number;
+  readonly state: RefundState | undefined;
+}
+
+/** One page of refunds by hand, newest first. */
+export const refundsQuery = ({ page, state }: RefundFilter) =>
+  queryOptions({
+    queryKey: ["refunds", page, state],
+    queryFn: ({ signal }) =>
+      callApi(
+        listRefunds,
+        { query: state === undefined ? { page } : { page, state } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** A step of an admin; `text` is the transfer's reference or the reason. */
+interface Decision {
+  readonly id: number;
+  readonly step: "approve" | "send" | "reject";
+  readonly text: string;
+}
+export type RefundStep = Decision["step"];
+
+export const decideRefundMutation = mutationOptions({
+  mutationFn: ({ id, step, text }: Decision) => {
+    const params = { id };
+    if (step === "approve") return callApi(approveRefund, { params });
+    return step === "send"
+      ? callApi(reportRefundSent, { params, body: { reference: text } })
+      : callApi(rejectRefund, { params, body: { reason: text } });
+  },
+  onSettled: () => refetch(["refunds", "audit", "users", "user"]),
+});
+
+const refetch = (keys: readonly string[]) =>
+  Promise.all(
+    keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+  );

@@ -1,0 +1,218 @@
+import { Alert, Button, Text, TextInput } from "@mantine/core";
+import type { Refund, RefundState } from "@sigi/contract/refunds.ts";
+import { m } from "@sigi/messages/messages";
+import IconReceiptRefund from "@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  formatDateTime,
+  formatRupiah,
+} from "../../../platform/locale/formatters.ts";
+import { useCurrentUser } from "../../../platform/session/session.ts";
+import { Money } from "../../../ui/display/money.tsx";
+import { UserLink } from "../../../ui/display/user-link.tsx";
+import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import type { Column } from "../../../ui/table/data-table.tsx";
+import { Listing } from "../../../ui/table/listing.tsx";
+import { RowButtons } from "../../../ui/table/row-buttons.tsx";
+import { decideRefundMutation, refundsQuery } from "../api.ts";
+import type { RefundStep } from "../api.ts";
+import { RefundBadge } from "./refund-view.tsx";
+
+interface RefundListProps {
+  readonly page: number;
+  readonly state: RefundState | undefined;
+}
+
+interface Choice {
+  readonly refund: Refund;
+  readonly step: RefundStep;
+}
+
+/** Refunds by hand. One admin approves, another transfers the money and records it. */
+export function RefundList({ page, state }: RefundListProps) {
+  const { id: adminId } = useCurrentUser();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [text, setText] = useState("");
+  const choose = (refund: Refund, step: RefundStep) => {
+    setText("");
+    setChoice({ refund, step });
+  };
+  const step = choice?.step ?? "approve";
+  const texts = stepTexts[step];
+  return (
+    <>
+      <Listing
+        query={useQuery(refundsQuery({ page, state }))}
+        caption={m.admin_refunds_title()}
+        columns={columns(adminId, choose)}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon={<IconReceiptRefund size={28} />}
+            title={m.admin_refunds_none()}
+            text={m.admin_refunds_none_text()}
+          />
+        }
+      />
+      <ActionDialog
+        mutation={decideRefundMutation}
+        subject={choice && { id: choice.refund.id, step, text }}
+        title={texts.title()}
+        confirmLabel={texts.confirm()}
+        danger={step === "reject"}
+        doneText={texts.done()}
+        onClose={() => {
+          setChoice(null);
+        }}
+      >
+        {choice && (
+          <Text>
+            {texts.text({
+              amount: formatRupiah(choice.refund.amount),
+              name: choice.refund.accountName ?? "",
+            })}
+          </Text>
+        )}
+        {step !== "approve" && (
+          <TextInput
+            label={
+              step === "send" ? m.refund_reference() : m.refund_reject_reason()
+            }
+            required
+            maxLength={step === "send" ? 100 : 500}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+            }}
+          />
+        )}
+      </ActionDialog>
+    </>
+  );
+}
+
+const stepTexts: Record<
+  RefundStep,
+  Record<"title" | "confirm" | "done", () => string> & {
+    readonly text: (facts: { amount: string; name: string }) => string;
+  }
+> = {
+  approve: {
+    title: m.admin_refunds_approve_title,
+    confirm: m.admin_refunds_approve,
+    done: m.admin_refunds_approved,
+    text: m.admin_refunds_approve_text,
+  },
+  send: {
+    title: m.admin_refunds_send_title,
+    confirm: m.admin_refunds_send,
+    done: m.admin_refunds_sent,
+    text: m.admin_refunds_send_text,
+  },
+  reject: {
+    title: m.admin_refunds_reject_title,
+    confirm: m.admin_refunds_reject,
+    done: m.admin_refunds_rejected,
+    text: m.admin_refunds_reject_text,
+  },
+};
+
+const columns = (
+  adminId: number,
+  choose: (refund: Refund, step: RefundStep) => void,
+): Column<Refund>[] => [
+  {
+    key: "user",
+    header: m.admin_adjustments_column_user(),
+    cell: ({ user, requestedAt }) => (
+      <>
+        {user && <UserLink user={{ id: user.id, name: user.name ?? "" }} />}
+        <Text fz="sm" c="dimmed">
+          <time dateTime={requestedAt.toISOString()}>
+            {formatDateTime(requestedAt)}
+          </time>
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: "account",
+    header: m.admin_refunds_column_account(),
+    cell: ({ bank, accountNumber, accountName, nameDiffers = false }) => (
+      <>
+        <Text>{`${bank?.name ?? ""} ${accountNumber ?? ""}`}</Text>
+        <Text fz="sm" c="dimmed">
+          {accountName}
+        </Text>
+        {nameDiffers && (
+          <Alert p="xs" mt={4} variant="light" color="yellow">
+            {m.admin_refunds_name_differs()}
+          </Alert>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "amount",
+    header: m.history_column_amount(),
+    align: "right",
+    cell: ({ amount }) => <Money amount={amount} />,
+  },
+  {
+    key: "state",
+    header: m.refund_state(),
+    cell: ({ state, approvedBy, reference, reason }) => (
+      <>
+        <RefundBadge state={state} />
+        {[approvedBy?.name, reference, reason].map(
+          (note) =>
+            note && (
+              <Text key={note} fz="sm" mt={4}>
+                {note}
+              </Text>
+            ),
+        )}
+      </>
+    ),
+  },
+  {
+    key: "action",
+    header: m.table_actions(),
+    labelled: false,
+    align: "right",
+    cell: (refund) => {
+      const steps = stepsOf(refund, adminId);
+      if (steps.length === 0) return null;
+      return (
+        <RowButtons stacked>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              size="sm"
+              mih={44}
+              variant={step === "reject" ? "default" : "filled"}
+              onClick={() => {
+                choose(refund, step);
+              }}
+            >
+              {stepTexts[step].confirm()}
+            </Button>
+          ))}
+        </RowButtons>
+      );
+    },
+  },
+];
+
+/** Nobody decides on their own refund, and the admin who approved it does not send it. */
+function stepsOf(
+  { state, user, approvedBy }: Refund,
+  adminId: number,
+): readonly RefundStep[] {
+  if (user?.id === adminId) return [];
+  if (state === "requested") return ["approve", "reject"];
+  if (state !== "approved") return [];
+  return approvedBy?.id === adminId ? ["reject"] : ["send", "reject"];
+}
