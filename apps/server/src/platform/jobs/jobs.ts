@@ -55,6 +55,11 @@ interface Work {
 const queueOf = ({ name }: { readonly name: string }, subscriber: string) =>
   `${subscriber}.${name}`;
 
+/** Has the queue write in the caller's transaction. */
+const over = (tx: Tx) => ({ db: fromDrizzle(tx, sql) });
+
+const toJob = (data: JobData) => ({ data });
+
 const byName = (events: readonly OutboxEvent[]) =>
   Map.groupBy(events, ({ name }) => name);
 
@@ -173,7 +178,7 @@ export class Jobs {
     delaySeconds = 0,
   ): Promise<void> {
     await this.#boss.send(kind.name, data, {
-      db: fromDrizzle(tx, sql),
+      ...over(tx),
       ...(delaySeconds > 0 ? { startAfter: delaySeconds } : {}),
     });
   }
@@ -237,21 +242,9 @@ export class Jobs {
       for (const queue of this.#subscribers.get(name) ?? []) {
         const handler = batchHandlers.get(queue);
         if (handler) await handler(tx, data);
-        else await this.#insertJobs(tx, queue, data);
+        else await this.#boss.insert(queue, data.map(toJob), over(tx));
       }
     }
-  }
-
-  async #insertJobs(
-    tx: Tx,
-    queue: string,
-    data: readonly JobData[],
-  ): Promise<void> {
-    await this.#boss.insert(
-      queue,
-      data.map((each) => ({ data: each })),
-      { db: fromDrizzle(tx, sql) },
-    );
   }
 
   #add(name: string, work: Work): void {
