@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
 import type { TestDatabase } from "../testing/database.ts";
@@ -116,6 +118,43 @@ describe("a busy database", () => {
   it("is not the reason when a statement is wrong", async () => {
     const failure = await failureOf(database.db.execute(sql`select 1 / 0`));
     expect(isDatabaseBusy(failure)).toBe(false);
+  });
+});
+
+describe("a connection that is lost between two statements", () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it("fails its transaction only, and is replaced", async () => {
+    const uncaught: unknown[] = [];
+    const listen = (error: unknown) => uncaught.push(error);
+    process.on("uncaughtException", listen);
+    const silent = { info: ignore, warn: ignore, error: ignore };
+    const pool = openPool(database.url, silent, { connectionsMax: 1 });
+    const connected = once(pool, "connect") as Promise<[pg.PoolClient]>;
+    const failing = inTransaction(databaseOver(pool), async (tx) => {
+      const [client] = await connected;
+      // `once` of node:events would listen to errors itself.
+      const ended = new Promise((resolve) => client.once("end", resolve));
+      const { rows } = await tx.execute<{ pid: number }>(
+        sql`select pg_backend_pid() as pid`,
+      );
+      await database.pool.query("select pg_terminate_backend($1)", [
+        rows[0]?.pid,
+      ]);
+      await ended;
+      await tx.execute(sql`select 1`);
+    });
+    await expect(failing).rejects.toThrow();
+    const { rows } = await pool.query("select 1 as one");
+    process.off("uncaughtException", listen);
+    await pool.end();
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(uncaught).toEqual([]);
   });
 });
 

@@ -67,6 +67,10 @@ export function openPool(
     if (pool.ending) return;
     log.warn(`An idle database connection was lost: ${error.message}`);
   });
+  // The same for a connection in use: the next statement on it fails, and the pool replaces it.
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+  });
   return pool;
 }
 
