@@ -149,7 +149,7 @@ describe("a connection that is lost between two statements", () => {
       await ended;
       await tx.execute(sql`select 1`);
     });
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toThrow("Failed query");
     const { rows } = await pool.query("select 1 as one");
     process.off("uncaughtException", listen);
     await pool.end();
