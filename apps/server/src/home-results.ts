@@ -10,7 +10,7 @@ import { currentUser } from "./accounts/public.ts";
 import * as administration from "./administration/public.ts";
 import * as answers from "./answers/public.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
-import type { HomeResults } from "./platform/http/paint-home.ts";
+import type { HomeResults } from "./platform/http/pages/paint-home.ts";
 import type { Services } from "./platform/services.ts";
 
 /**

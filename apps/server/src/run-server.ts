@@ -7,7 +7,7 @@ import { startDatabase } from "./platform/database/start-database.ts";
 import type { RunningDatabase } from "./platform/database/start-database.ts";
 import { createCipher } from "./platform/data-keys.ts";
 import { freePort } from "@sigi/embedded-postgres/free-port.ts";
-import { registerWebFiles } from "./platform/http/web-files.ts";
+import { registerWebFiles } from "./platform/http/pages/web-files.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { loadKey } from "./platform/keys.ts";
 import type { Log } from "./platform/log.ts";

@@ -1,4 +1,4 @@
-import { networkOf } from "../platform/http/network.ts";
+import { networkOf } from "../platform/http/limits/network.ts";
 import type { Services } from "../platform/services.ts";
 import { AttemptLimit } from "./attempt-limit.ts";
 

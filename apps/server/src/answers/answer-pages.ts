@@ -6,7 +6,7 @@ import {
 import { m } from "@sigi/messages/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
-import { sendPage } from "../platform/http/web-files.ts";
+import { sendPage } from "../platform/http/pages/web-files.ts";
 import type { Services } from "../platform/services.ts";
 import {
   emptyPage,

@@ -10,13 +10,13 @@ import { journalKinds } from "./chart-of-accounts.ts";
 import type { JournalKind } from "./chart-of-accounts.ts";
 import { BalanceTooLow, JournalKeyReused } from "./errors.ts";
 import { postJournal } from "./post-journal.ts";
-import { sealJournals } from "./seal-journals.ts";
+import { sealJournals } from "./seals/seal-journals.ts";
 import { anyHistory, eventOf, historyOfAll } from "./testing/any-event.ts";
 import type { History, TriedEvent } from "./testing/any-event.ts";
 import { insertCauses } from "./testing/insert-causes.ts";
 import { LedgerModel } from "./testing/ledger-model.ts";
 import type { Balances, Outcome } from "./testing/ledger-model.ts";
-import { verifyLedger } from "./verify-ledger.ts";
+import { verifyLedger } from "./verification/verify-ledger.ts";
 
 /** `npm run test:histories` sets it to 1,000 or more. */
 const HISTORIES = Number(process.env["HISTORIES"] ?? 24);

@@ -1,7 +1,7 @@
 import type { Services } from "../platform/services.ts";
-import type { LedgerCheck } from "./checks.ts";
-import { verifyRecent } from "./run-verification.ts";
-import { sealJournals } from "./seal-journals.ts";
+import type { LedgerCheck } from "./verification/checks.ts";
+import { verifyRecent } from "./verification/run-verification.ts";
+import { sealJournals } from "./seals/seal-journals.ts";
 
 /** Seals journals each minute and verifies the books each hour, the domains' checks included. */
 export function ledgerJobs(

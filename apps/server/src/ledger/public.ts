@@ -13,9 +13,9 @@ export {
   surveyFunds,
   userPostingsAfter,
 } from "./balances.ts";
-export { accountsTable, journalsTable } from "./checks.ts";
+export { accountsTable, journalsTable } from "./verification/checks.ts";
 export type { UserAccount } from "./balances.ts";
-export type { LedgerCheck } from "./checks.ts";
+export type { LedgerCheck } from "./verification/checks.ts";
 export { ledgerBroken, sealOfDay } from "./events.ts";
 export { AccountClosed, BalanceTooLow, JournalKeyReused } from "./errors.ts";
 export {
@@ -60,8 +60,8 @@ export {
   closeAccountsOf,
   lockAccounts as lockLedgerAccounts,
 } from "./repository.ts";
-export { verifyAll, verifyRecent } from "./run-verification.ts";
-export { sealJournals } from "./seal-journals.ts";
-export { ledgerState, sealingState } from "./verifications.ts";
-export { verifyLedger } from "./verify-ledger.ts";
-export type { CheckResult } from "./verify-ledger.ts";
+export { verifyAll, verifyRecent } from "./verification/run-verification.ts";
+export { sealJournals } from "./seals/seal-journals.ts";
+export { ledgerState, sealingState } from "./verification/verifications.ts";
+export { verifyLedger } from "./verification/verify-ledger.ts";
+export type { CheckResult } from "./verification/verify-ledger.ts";

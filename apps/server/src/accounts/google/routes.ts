@@ -24,7 +24,7 @@ import type { CheckSecondStep } from "../two-step/check-second-step.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { limitPerNetwork } from "../../platform/http/rate-limit.ts";
+import { limitPerNetwork } from "../../platform/http/limits/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 
 const redirectQuery = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { networkOf } from "../../platform/http/network.ts";
+import { networkOf } from "../../platform/http/limits/network.ts";
 import type { Services } from "../../platform/services.ts";
 import { AttemptLimit } from "../attempt-limit.ts";
 import { hashPassword, isPassword } from "../credentials/password.ts";

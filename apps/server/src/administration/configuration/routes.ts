@@ -2,7 +2,7 @@ import * as contract from "@sigi/contract/configuration.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { providePageFrame } from "../../platform/http/page-html.ts";
+import { providePageFrame } from "../../platform/http/pages/page-html.ts";
 import type { Services } from "../../platform/services.ts";
 import { ConfigurationCache } from "./configuration-cache.ts";
 import { updateConfiguration } from "./update-configuration.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
-import type { BodyPace } from "./body-pace.ts";
+import type { BodyPace } from "./limits/body-pace.ts";
 
 /** The HTTP server on which platform and domains register their routes. */
 export type App = FastifyInstance;

@@ -13,15 +13,15 @@ import {
   connectionOptions,
   defaultTimeLimits,
   endConnectionsOnStop,
-} from "./connections.ts";
-import type { TimeLimits } from "./connections.ts";
+} from "./limits/connections.ts";
+import type { TimeLimits } from "./limits/connections.ts";
 import { decodeInput, encodeOutput } from "./contract-compilers.ts";
 import { registerCsrf } from "./csrf.ts";
 import { answerError, registerErrorHandler } from "./error-handler.ts";
-import { registerRateLimit } from "./rate-limit.ts";
-import type { RequestLimits } from "./rate-limit.ts";
-import { BODY_BYTES_MAX, registerBodyLimits } from "./request-bodies.ts";
-import { registerUploads } from "./upload.ts";
+import { registerRateLimit } from "./limits/rate-limit.ts";
+import type { RequestLimits } from "./limits/rate-limit.ts";
+import { BODY_BYTES_MAX, registerBodyLimits } from "./limits/request-bodies.ts";
+import { registerUploads } from "./uploads/upload.ts";
 
 export interface AppOptions {
   readonly config: Config;

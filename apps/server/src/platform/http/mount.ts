@@ -28,11 +28,11 @@ import {
 } from "../business-error.ts";
 import type { App } from "./app.ts";
 import { refuseCrossSite, requireCsrfToken } from "./csrf.ts";
-import { limitPerNetwork } from "./rate-limit.ts";
+import { limitPerNetwork } from "./limits/rate-limit.ts";
 import type { Owner, SessionUser } from "./session-user.ts";
 import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
-import { readForm } from "./upload.ts";
+import { readForm } from "./uploads/upload.ts";
 
 /** A request as its handler receives it: decoded, with the caller. */
 export interface Call<E extends Endpoint> {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { BusinessError } from "../business-error.ts";
-import { networkOf } from "./network.ts";
-import { TooManyRequests } from "./rate-limit.ts";
+import { networkOf } from "./limits/network.ts";
+import { TooManyRequests } from "./limits/rate-limit.ts";
 
 /** Events for monitoring accounts. `docs/operations.md` explains each. */
 export type SecurityEvent =

@@ -2,7 +2,7 @@ import * as contract from "@sigi/contract/payments.ts";
 import { m } from "@sigi/messages/messages";
 import type { App } from "../../../platform/http/app.ts";
 import { mount } from "../../../platform/http/mount.ts";
-import { sendPage } from "../../../platform/http/web-files.ts";
+import { sendPage } from "../../../platform/http/pages/web-files.ts";
 import type { Services } from "../../../platform/services.ts";
 import { payTransaction, showTransaction } from "./pay-transaction.ts";
 

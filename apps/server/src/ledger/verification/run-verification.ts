@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
-import { inTransaction } from "../platform/database/transaction.ts";
-import type { Services } from "../platform/services.ts";
-import { dataPaths } from "../platform/storage/data-directory.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
+import { dataPaths } from "../../platform/storage/data-directory.ts";
 import type { LedgerCheck } from "./checks.ts";
-import { ledgerBroken, sealOfDay } from "./events.ts";
-import { newestSeal, noteCheck, noteSeal, readNotes } from "./seal-notes.ts";
-import { sealJournals } from "./seal-journals.ts";
+import { ledgerBroken, sealOfDay } from "../events.ts";
+import {
+  newestSeal,
+  noteCheck,
+  noteSeal,
+  readNotes,
+} from "../seals/seal-notes.ts";
+import { sealJournals } from "../seals/seal-journals.ts";
 import { insertVerification, lastVerification } from "./verifications.ts";
 import { inspectLedger } from "./verify-ledger.ts";
 import type { CheckResult, Inspection } from "./verify-ledger.ts";

@@ -4,14 +4,14 @@ import fastifyStatic from "@fastify/static";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { StartupError } from "../startup-error.ts";
-import type { App } from "./app.ts";
+import { StartupError } from "../../startup-error.ts";
+import type { App } from "../app.ts";
 import { pageHtml } from "./page-html.ts";
 import { homePainter } from "./paint-home.ts";
 import type { HomeResults } from "./paint-home.ts";
 import { pageAt, pathsOfPage, titleOfPage } from "./pages.ts";
 
-const dist = resolve(import.meta.dirname, "../../../../web/dist");
+const dist = resolve(import.meta.dirname, "../../../../../web/dist");
 
 /** The HTML entries of the web app; `home` is the entry `index` with room for the painted home page. */
 export type PageName = "index" | "home" | "answer" | "pay";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
+import { createTestDatabase } from "../../platform/testing/database.ts";
+import type { TestDatabase } from "../../platform/testing/database.ts";
 import { guardedObjects } from "./guarded-objects.ts";
 
 let test: TestDatabase;
@@ -14,7 +14,7 @@ afterAll(() => test.drop());
 
 /**
  * After a change of the migrations, write the file anew and read what changed in it:
- * `npx vitest run --project integration apps/server/src/ledger/guarded-objects.test.ts -u`
+ * `npx vitest run --project integration apps/server/src/ledger/verification/guarded-objects.test.ts -u`
  */
 it("knows every guard that the migrations make", async () => {
   const { rows } = await test.db.execute<{ object: string; hash: string }>(

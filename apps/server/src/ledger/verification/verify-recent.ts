@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Database } from "../platform/database/pool.ts";
+import type { Database } from "../../platform/database/pool.ts";
 import { accountsTable, journalsTable, sealsTable } from "./checks.ts";
 import type { CheckedTable, LedgerCheck } from "./checks.ts";
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import type { Database } from "../platform/database/pool.ts";
-import type { Tx } from "../platform/database/transaction.ts";
-import { ledgerVerifications } from "./tables.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { ledgerVerifications } from "../tables.ts";
 import type { CheckResult } from "./verify-ledger.ts";
 
 type Row = typeof ledgerVerifications.$inferInsert;

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { inTransaction } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
-import { connectAsOwner } from "../platform/testing/database-roles.ts";
-import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { answerAccepted } from "./journals/survey-journals.ts";
-import { postJournal } from "./post-journal.ts";
-import { postSurveyPaid, sealJournals } from "./public.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { createTestDatabase } from "../../platform/testing/database.ts";
+import type { TestDatabase } from "../../platform/testing/database.ts";
+import { connectAsOwner } from "../../platform/testing/database-roles.ts";
+import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
+import { answerAccepted } from "../journals/survey-journals.ts";
+import { postJournal } from "../post-journal.ts";
+import { postSurveyPaid, sealJournals } from "../public.ts";
 import { newestSeal, noteSeal, readNotes } from "./seal-notes.ts";
-import { allowAnswers, allowPayment } from "./testing/allow-payments.ts";
-import { verifyLedger } from "./verify-ledger.ts";
+import { allowAnswers, allowPayment } from "../testing/allow-payments.ts";
+import { verifyLedger } from "../verification/verify-ledger.ts";
 
 let test: TestDatabase;
 const survey = {

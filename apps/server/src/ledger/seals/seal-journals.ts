@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../platform/database/pool.ts";
+import type { Database } from "../../platform/database/pool.ts";
 
 /** Of one call; the next call goes on. */
 const SEALS_MAX = 200;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accountKinds, journalKinds } from "./chart-of-accounts.ts";
+import { accountKinds, journalKinds } from "../chart-of-accounts.ts";
 import { accountsTable, journalsTable } from "./checks.ts";
 import type { LedgerCheck } from "./checks.ts";
 

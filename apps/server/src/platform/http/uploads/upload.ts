@@ -16,10 +16,10 @@ import {
   Malformed,
   TimedOut,
   UnsupportedMediaType,
-} from "../business-error.ts";
-import { FileTooLarge } from "../storage/errors.ts";
-import type { App } from "./app.ts";
-import { watchPace } from "./body-pace.ts";
+} from "../../business-error.ts";
+import { FileTooLarge } from "../../storage/errors.ts";
+import type { App } from "../app.ts";
+import { watchPace } from "../limits/body-pace.ts";
 
 /** A larger body is not read to its end: the connection is closed. */
 const ANNOUNCED_BYTES_MAX = 64 * 1024 * 1024;

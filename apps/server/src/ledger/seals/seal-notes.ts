@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { sql } from "drizzle-orm";
-import type { Database } from "../platform/database/pool.ts";
-import type { LedgerCheck } from "./checks.ts";
+import type { Database } from "../../platform/database/pool.ts";
+import type { LedgerCheck } from "../verification/checks.ts";
 
 /** A seal as it is kept outside the database. */
 export interface SealNote {

@@ -1,6 +1,6 @@
-import type { Services } from "../services.ts";
-import { typeOfFile, uploadsPath } from "../storage/file-name.ts";
-import type { App } from "./app.ts";
+import type { Services } from "../../services.ts";
+import { typeOfFile, uploadsPath } from "../../storage/file-name.ts";
+import type { App } from "../app.ts";
 
 /**
  * Serves uploaded files to anyone with the URL. A file never changes, so it is cached for ever. Its headers forbid

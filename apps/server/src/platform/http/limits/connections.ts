@@ -1,4 +1,4 @@
-import type { App } from "./app.ts";
+import type { App } from "../app.ts";
 import type { BodyPace } from "./body-pace.ts";
 
 /** How long clients may use a connection. Tests set shorter limits. */

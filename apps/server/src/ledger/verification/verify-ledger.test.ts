@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "../platform/database/transaction.ts";
-import { createTestDatabase } from "../platform/testing/database.ts";
-import type { TestDatabase } from "../platform/testing/database.ts";
-import { connectAsSuperuser } from "../platform/testing/database-roles.ts";
-import { answerAccepted } from "./journals/survey-journals.ts";
-import { postJournal } from "./post-journal.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { createTestDatabase } from "../../platform/testing/database.ts";
+import type { TestDatabase } from "../../platform/testing/database.ts";
+import { connectAsSuperuser } from "../../platform/testing/database-roles.ts";
+import { answerAccepted } from "../journals/survey-journals.ts";
+import { postJournal } from "../post-journal.ts";
 import {
   postSurveyPaid,
   postWithdrawalRequested,
   verifyLedger,
-} from "./public.ts";
+} from "../public.ts";
 import {
   allowAnswers,
   allowPayment,
   allowWithdrawal,
-} from "./testing/allow-payments.ts";
+} from "../testing/allow-payments.ts";
 
 /** Bypasses all triggers, which our programs cannot. */
 let tamperer: pg.Client;

@@ -3,10 +3,10 @@ import { pathToFileURL } from "node:url";
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
 import type { FastifyRequest } from "fastify";
-import { loggable } from "../loggable.ts";
-import type { App } from "./app.ts";
+import { loggable } from "../../loggable.ts";
+import type { App } from "../app.ts";
 import { pageAt } from "./pages.ts";
-import type { SessionUser } from "./session-user.ts";
+import type { SessionUser } from "../session-user.ts";
 
 /** Results of calls by URL, as the calls return them. */
 type Results = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ interface Painter {
 
 const painter = resolve(
   import.meta.dirname,
-  "../../../../web/dist/server/home-html.js",
+  "../../../../../web/dist/server/home-html.js",
 );
 
 /** Per user. It takes as much of the processor as a dozen calls. */

@@ -1,7 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
-import { TooMany } from "../business-error.ts";
-import type { App } from "./app.ts";
+import { TooMany } from "../../business-error.ts";
+import type { App } from "../app.ts";
 import { networkOf } from "./network.ts";
 
 /** Requests per minute over all endpoints, refused ones included. Tests set lower limits. */

@@ -1,4 +1,4 @@
-import type { App } from "./app.ts";
+import type { App } from "../app.ts";
 import type { PagePaths } from "./pages.ts";
 
 /** The data that every page contains. */

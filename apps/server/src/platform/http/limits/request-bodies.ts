@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { TimedOut } from "../business-error.ts";
-import type { App } from "./app.ts";
+import { TimedOut } from "../../business-error.ts";
+import type { App } from "../app.ts";
 import { watchPace } from "./body-pace.ts";
 import type { BodyPace } from "./body-pace.ts";
 
