@@ -17,6 +17,7 @@ const severalLines = [
   "deleteUser.body.reason",
   "pauseSurvey.body.reason",
   "refundSuspense.body.reason",
+  "rejectRefund.body.reason",
   "rejectWithdrawal.body.reason",
   "reportReturned.body.reason",
   "requestAdjustment.body.reason",
