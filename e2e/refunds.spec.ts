@@ -1,6 +1,6 @@
 import { closeSurvey } from "@sigi/contract/running-surveys.ts";
 import { expect, test } from "./support/journey.ts";
-import { look, lookInBothLanguages, untilLoaded } from "./support/screen.ts";
+import { look, untilLoaded } from "./support/screen.ts";
 import { publishSurvey } from "./support/surveys.ts";
 import { anAdmin, apiClientOf, aUser, signIn } from "./support/users.ts";
 
@@ -83,9 +83,7 @@ for (const story of stories) {
       await signIn(desk, admin);
       await desk.goto(`${story.path}/admin/home/refunds`);
       await untilLoaded(desk);
-      if (n === 0)
-        await lookInBothLanguages(desk, `admin-refunds-${story.language}`);
-      if (n === 0) await desk.goto(`${story.path}/admin/home/refunds`);
+      if (n === 0) await look(desk, `admin-refunds-${story.language}`);
       const step = story.steps[n] ?? "";
       const row = desk.getByRole("row").filter({ hasText: "Rina Kembali" });
       await row.first().getByRole("button", { name: step }).click();

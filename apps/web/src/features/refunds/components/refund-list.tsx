@@ -15,6 +15,7 @@ import { ActionDialog } from "../../../ui/feedback/action-dialog.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import type { Column } from "../../../ui/table/data-table.tsx";
 import { Listing } from "../../../ui/table/listing.tsx";
+import { ReasonField } from "../../../ui/form/reason-field.tsx";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { decideRefundMutation, refundsQuery } from "../api.ts";
 import type { RefundStep } from "../api.ts";
@@ -75,13 +76,21 @@ export function RefundList({ page, state }: RefundListProps) {
             })}
           </Text>
         )}
-        {step !== "approve" && (
+        {step === "send" && (
           <TextInput
-            label={
-              step === "send" ? m.refund_reference() : m.refund_reject_reason()
-            }
+            label={m.refund_reference()}
             required
-            maxLength={step === "send" ? 100 : 500}
+            maxLength={100}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+            }}
+          />
+        )}
+        {step === "reject" && (
+          <ReasonField
+            label={m.refund_reject_reason()}
+            required
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);

@@ -19,7 +19,7 @@ import { ConfirmWithdrawalDialog } from "./confirm-withdrawal-dialog.tsx";
 import { RejectWithdrawalDialog } from "./reject-withdrawal-dialog.tsx";
 import { ReturnedDialog } from "./returned-dialog.tsx";
 import { UndoWithdrawalDialog } from "./undo-withdrawal-dialog.tsx";
-import { withdrawalColumns } from "./withdrawal-columns.tsx";
+import { RequestedAt, withdrawalColumns } from "./withdrawal-columns.tsx";
 
 interface AdminWithdrawalListProps {
   readonly page: number;
@@ -111,11 +111,14 @@ const adminColumns = (
   {
     key: "user",
     header: m.withdraw_column_user(),
-    cell: ({ user }) => (
+    cell: (withdrawal) => (
       <>
-        <UserLink user={user ?? null} />
+        <UserLink user={withdrawal.user ?? null} />
+        <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {withdrawal.user?.email}
+        </Text>
         <Text fz="sm" c="dimmed">
-          {user?.email}
+          <RequestedAt withdrawal={withdrawal} />
         </Text>
       </>
     ),

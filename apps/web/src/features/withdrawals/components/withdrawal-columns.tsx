@@ -11,17 +11,17 @@ import { Money } from "../../../ui/display/money.tsx";
 import { StatusBadge } from "../../../ui/display/status-badge.tsx";
 import type { Tone } from "../../../ui/display/status-badge.tsx";
 
+/** When it was requested, in the page's language. */
+export const RequestedAt = ({
+  withdrawal: { createdAt },
+}: {
+  readonly withdrawal: Withdrawal;
+}) => (
+  <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
+);
+
 /** The columns that users and admins share, in the page's language. */
 export const withdrawalColumns = (): Column<Withdrawal>[] => [
-  {
-    key: "date",
-    header: m.withdraw_column_date(),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()}>
-        {formatDateTime(createdAt)}
-      </time>
-    ),
-  },
   {
     key: "to",
     header: m.withdraw_column_to(),

@@ -11,7 +11,7 @@ import type { Column } from "../../../ui/table/data-table.tsx";
 import { PagedTable } from "../../../ui/table/paged-table.tsx";
 import { RowButtons } from "../../../ui/table/row-buttons.tsx";
 import { cancelWithdrawalMutation, withdrawalsQuery } from "../api.ts";
-import { withdrawalColumns } from "./withdrawal-columns.tsx";
+import { RequestedAt, withdrawalColumns } from "./withdrawal-columns.tsx";
 
 /** The user's withdrawals. Those that are not confirmed yet can be cancelled. */
 export function WithdrawalHistory({ page }: { readonly page: number }) {
@@ -21,7 +21,11 @@ export function WithdrawalHistory({ page }: { readonly page: number }) {
       <PagedTable
         query={useQuery(withdrawalsQuery({ page }))}
         caption={m.withdraw_history()}
-        columns={[...withdrawalColumns(), cancelColumn(setCancelled)]}
+        columns={[
+          dateColumn(),
+          ...withdrawalColumns(),
+          cancelColumn(setCancelled),
+        ]}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
@@ -52,6 +56,12 @@ export function WithdrawalHistory({ page }: { readonly page: number }) {
     </>
   );
 }
+
+const dateColumn = (): Column<Withdrawal> => ({
+  key: "date",
+  header: m.withdraw_column_date(),
+  cell: (withdrawal) => <RequestedAt withdrawal={withdrawal} />,
+});
 
 const cancelColumn = (
   cancel: (withdrawal: Withdrawal) => void,
