@@ -10,7 +10,7 @@ import {
   rupiah,
   wireObject,
 } from "./wire-names.ts";
-import { bank } from "./withdrawals.ts";
+import { accountNumber, bank } from "./withdrawals.ts";
 
 // Refunds of credit to where it came from: by the payment's provider, or by hand to a bank account. Amounts in rupiah.
 
@@ -106,12 +106,7 @@ export const refundCredit = endpoint({
     password: z.optional(z.string().check(z.maxLength(256))),
     otp: z.optional(line(1, 40)),
     bank_id: z.optional(rowId),
-    account_number: z.optional(
-      z.string().check(
-        z.overwrite((value) => value.replace(/[\s.-]/g, "")),
-        z.regex(/^\d{5,16}$/),
-      ),
-    ),
+    account_number: z.optional(accountNumber),
     account_name: z.optional(line(2, 100)),
   }),
   status: 201,
@@ -120,6 +115,7 @@ export const refundCredit = endpoint({
     "credit_too_low",
     "refund_account_needed",
     "bank_unknown",
+    "account_number_unfit",
     "verify_email",
     "withdrawal_cooling",
     "password_wrong",

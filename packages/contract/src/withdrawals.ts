@@ -14,6 +14,14 @@ import {
   wireObject,
 } from "./wire-names.ts";
 
+/** As typed: separators are removed. Whether the chosen bank has such numbers, the server checks. */
+export const accountNumber = z
+  .string()
+  .check(
+    z.overwrite(cleanAccountNumber),
+    z.regex(/^\d{5,16}$/, "account_number"),
+  );
+
 /** From the request to the end: `paid`, `returned`, `rejected` or `cancelled`. */
 export const withdrawalStages = [
   "pending",
@@ -147,14 +155,7 @@ export const requestWithdrawal = endpoint({
     /** A saved account. Without it the next three are required. */
     account_id: z.optional(rowId),
     bank_id: z.optional(rowId),
-    account_number: z.optional(
-      z
-        .string()
-        .check(
-          z.overwrite(cleanAccountNumber),
-          z.regex(/^\d{5,16}$/, "account_number"),
-        ),
-    ),
+    account_number: z.optional(accountNumber),
     account_name: z.optional(line(2, 100)),
     /** The fee that the user saw. The request is refused when it is another one now. */
     fee: z.optional(rupiah.check(z.minimum(0))),

@@ -72,13 +72,6 @@ export class RefundAccountNeeded extends Invalid {
   }
 }
 
-/** The bank does not exist or is hidden. */
-export class RefundBankUnknown extends Invalid {
-  constructor() {
-    super({ bank_id: [{ code: "bank_unknown" }] }, "bank_unknown");
-  }
-}
-
 /** Admins may not decide on refunds of their own credit. */
 export class OwnRefund extends Forbidden {
   constructor() {

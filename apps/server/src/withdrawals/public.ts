@@ -1,6 +1,7 @@
 /** The interface of withdrawals to other domains. */
 export { withdrawalDecided } from "./events.ts";
-export { bankColumns, lockActiveBank } from "./banks/repository.ts";
+export { bankColumns } from "./banks/repository.ts";
+export { requireBank } from "./banks/require-bank.ts";
 export { namesDiffer } from "./requests/holder-name.ts";
 export { requireTrusted } from "./requests/require-trusted.ts";
 export { maskAccountNumber } from "./requests/withdrawal.ts";

@@ -6,6 +6,7 @@ import {
   refundCredit,
   showRefund,
 } from "@sigi/contract/refunds.ts";
+import { listBanks } from "@sigi/contract/withdrawals.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createUser, testPassword } from "../../testing/factories.ts";
@@ -86,6 +87,23 @@ describe("a refund of credit", () => {
         body: { amount, password },
       }),
     ).toMatchObject({ status: 422, code: "refund_account_needed" });
+    expect(await test.creditOf(creator)).toBe(2_000);
+  });
+
+  it("names what the bank expects when it has no such numbers", async () => {
+    const creator = await createUser(test.server, { locale: "en" });
+    await test.closedSurvey(creator, { method: "bank_transfer" });
+    const banks = await creator.client.call(listBanks);
+    const bank = banks.find(({ name }) => name.startsWith("BCA"));
+    const { body } = test.request(2_000);
+    expect(
+      await creator.client.refused(refundCredit, {
+        body: { ...body, bankId: bank?.id, accountNumber: "123456" },
+      }),
+    ).toMatchObject({
+      ...{ status: 422, code: "account_number_unfit" },
+      fields: { account_number: [expect.stringContaining("digits")] },
+    });
     expect(await test.creditOf(creator)).toBe(2_000);
   });
 

@@ -17,16 +17,12 @@ import { IdempotencyKeyReused } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
 import {
-  lockActiveBank,
   readWithdrawalTerms,
+  requireBank,
   requireTrusted,
 } from "../../withdrawals/public.ts";
 import { lockAttempts } from "../attempts/repository.ts";
-import {
-  CreditTooLow,
-  RefundAccountNeeded,
-  RefundBankUnknown,
-} from "../errors.ts";
+import { CreditTooLow, RefundAccountNeeded } from "../errors.ts";
 import { refundWaits } from "../events.ts";
 import { creditOfOpenOrders } from "../read-models.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
@@ -78,7 +74,7 @@ interface Call {
  * who transfer it. A repeat under the same idempotency key returns the first request's refunds, as they are now. The
  * caller has locked the user's session, so requests of one user wait for each other. Lock order: payments by id, ledger
  * accounts.
- * @throws CreditTooLow, RefundAccountNeeded, RefundBankUnknown, IdempotencyKeyReused, what `requireTrusted` throws
+ * @throws CreditTooLow, RefundAccountNeeded, IdempotencyKeyReused, what `requireBank` and `requireTrusted` throw
  */
 export async function refundCredit(
   tx: Tx,
@@ -132,7 +128,7 @@ async function creditNow(tx: Tx, userId: number) {
   return { credit, reserved, available: credit - reserved };
 }
 
-/** @throws RefundAccountNeeded, RefundBankUnknown */
+/** @throws RefundAccountNeeded, what `requireBank` throws */
 async function askByHand(
   tx: Tx,
   { cipher, jobs }: Services,
@@ -144,7 +140,7 @@ async function askByHand(
   if (bankId === undefined || !account) {
     throw new RefundAccountNeeded(missingOf(request));
   }
-  if (!(await lockActiveBank(tx, bankId))) throw new RefundBankUnknown();
+  await requireBank(tx, { bankId, ...account });
   const id = await nextRefundId(tx);
   await insertRefundByHand(tx, {
     ...{ id, requestId, userId, bankId, requestedAt },

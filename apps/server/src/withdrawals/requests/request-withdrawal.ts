@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { fitsBank } from "@sigi/contract/account-number.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type {
   requestWithdrawal as endpoint,
@@ -17,8 +16,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { Cipher } from "../../platform/encryption.ts";
 import type { Services } from "../../platform/services.ts";
 import { decryptAccount, encryptAccount } from "./account.ts";
-import { lockActiveBank } from "../banks/repository.ts";
-import { AccountNumberUnfit, AccountTaken, BankUnknown } from "../errors.ts";
+import { requireBank } from "../banks/require-bank.ts";
+import { AccountTaken } from "../errors.ts";
 import { claimAccount } from "../payout-accounts/claim-account.ts";
 import { readSavedAccount } from "../payout-accounts/saved-accounts.ts";
 import type { Account } from "./account.ts";
@@ -48,7 +47,7 @@ interface Call {
 /**
  * Requests a withdrawal after reauthentication. A repeat under the same idempotency key returns what the first call
  * returned, whatever has become of the request since; it needs no proof, because a code counts only once.
- * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, BankUnknown, AccountNumberUnfit,
+ * @throws what `proveIdentity`, `checkAmount` and `checkLimits` throw, what `requireBank` throws,
  * AccountTaken, Invalid, BalanceTooLow, IdempotencyKeyReused
  */
 export async function requestWithdrawal(
@@ -87,9 +86,7 @@ async function hold(
   checkAmount(request, terms);
   await checkLimits(tx, userId, terms, clock.now());
   const to = await destinationOf(tx, cipher, named);
-  const bank = await lockActiveBank(tx, to.bankId);
-  if (!bank) throw new BankUnknown();
-  if (!fitsBank(to.accountNumber, bank)) throw new AccountNumberUnfit(bank);
+  await requireBank(tx, to);
   const account = await claimAccount(tx, services, { userId, ...to }, terms);
   if (account === "taken") return account;
 
