@@ -4,6 +4,7 @@ import { getDashboard } from "@sigi/contract/dashboard.ts";
 import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
 import { decodeResponse } from "@sigi/contract/request.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
+import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { homeResults } from "./home-results.ts";
 import type { SessionUser } from "./platform/http/session-user.ts";
@@ -49,7 +50,10 @@ describe("the inlined results of the home page", () => {
     expect(inlined(listSurveyOffers, "/api/tasks?page=1")).toEqual(
       await user.client.call(listSurveyOffers),
     );
-    expect(Object.keys(results)).toHaveLength(4);
+    expect(inlined(getRequestTerms, "/api/withdraw/terms")).toEqual(
+      await user.client.call(getRequestTerms),
+    );
+    expect(Object.keys(results)).toHaveLength(5);
   });
 
   it("contain the page of offers that the address names, else the first", async () => {
@@ -70,6 +74,7 @@ describe("the inlined results of the home page", () => {
         "/api/banners",
         "/api/dashboard",
         "/api/user",
+        "/api/withdraw/terms",
       ]);
     },
   );

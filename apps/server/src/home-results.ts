@@ -5,6 +5,7 @@ import type { Endpoint, ResultOf } from "@sigi/contract/endpoint.ts";
 import { encodeRequest } from "@sigi/contract/request.ts";
 import type { RequestInput } from "@sigi/contract/request.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
+import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
 import * as z from "zod/mini";
 import { currentUser } from "./accounts/public.ts";
 import * as administration from "./administration/public.ts";
@@ -12,10 +13,11 @@ import * as answers from "./answers/public.ts";
 import { inTransaction } from "./platform/database/transaction.ts";
 import type { HomeResults } from "./platform/http/pages/paint-home.ts";
 import type { Services } from "./platform/services.ts";
+import * as withdrawals from "./withdrawals/public.ts";
 
 /**
- * What the home page requests first, so that its HTML can contain it: the user, the balance, the banners and a page of
- * offers. Offers are left out for users who see the steps to their first one instead.
+ * What the home page requests first, so that its HTML can contain it: the user, the balance, the banners, what a
+ * withdrawal must be at least, and a page of offers. Offers are left out for users who see the steps to their first one instead.
  */
 export const homeResults =
   (services: Services): HomeResults =>
@@ -24,14 +26,16 @@ export const homeResults =
     const { data } = listSurveyOffers.query.safeParse(query);
     const page = data?.page ?? 1;
     const ready = user.emailVerified && user.profileComplete;
-    const [figures, banners] = await inTransaction(db, async (tx) => [
+    const [figures, banners, terms] = await inTransaction(db, async (tx) => [
       await administration.showDashboard(tx, user, clock.now()),
       await administration.listBanners(tx),
+      await withdrawals.readWithdrawalTerms(tx),
     ]);
     return Object.fromEntries([
       resultOf(getCurrentUser, {}, await currentUser(db, user.id)),
       resultOf(getDashboard, {}, figures),
       resultOf(listBanners, {}, banners),
+      resultOf(getRequestTerms, {}, terms),
       ...(ready
         ? [
             resultOf(

@@ -1,10 +1,12 @@
 import { listBanners } from "@sigi/contract/banners.ts";
 import { getDashboard } from "@sigi/contract/dashboard.ts";
 import { listSurveyOffers } from "@sigi/contract/survey-lists.ts";
+import { getRequestTerms } from "@sigi/contract/withdrawals.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { bannersQuery } from "../../../features/banners/api.ts";
 import { dashboardQuery } from "../../../features/dashboard/api.ts";
 import { surveyOffersQuery } from "../../../features/offers/api.ts";
+import { requestTermsQuery } from "../../../platform/api/catalogues.ts";
 import { putInlined } from "../../../platform/api/inlined-results.ts";
 import type { InlinedResults } from "../../../platform/api/inlined-results.ts";
 import { pageNumberIn } from "../../../ui/table/pager.tsx";
@@ -26,6 +28,11 @@ export function putHomeResults(
   putInlined(
     client,
     { key: bannersQuery.queryKey, endpoint: listBanners },
+    results,
+  );
+  putInlined(
+    client,
+    { key: requestTermsQuery.queryKey, endpoint: getRequestTerms },
     results,
   );
   putInlined(
