@@ -1,4 +1,5 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
+import { benchLedger } from "./ledger-after-load.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchSlowPhone } from "./slow-phone.ts";
 import { benchStart } from "./start-time.ts";
@@ -22,6 +23,7 @@ try {
       { atMost: 400 },
     ),
   );
+  findings.push(await benchLedger(environment));
   console.log("First load, in a real browser");
   findings.push(...(await benchPageWeight(environment)));
   console.log("Home on a slow phone");
