@@ -218,3 +218,38 @@ test("a user cancels a withdrawal, in both languages", async ({
   await expect(phone.getByRole("button", { name: "Cancel" })).toHaveCount(0);
   await look(phone, "withdraw-cancelled-en");
 });
+
+test("in English, a decision is undone, a withdrawal rejected with a reason, and another one cancelled", async ({
+  openDevice,
+  server,
+}) => {
+  const name = uniqueName("Rejected");
+  const user = await withdrawalOf(server, name);
+  const admin = await openDevice("desktop");
+  await signIn(admin, await anAdmin(server));
+  await admin.goto("/en/admin/home/withdraw");
+  const row = admin.getByRole("row", { name });
+  await decide(admin, name, ["Confirm"]);
+  await expect(row).toContainText("Approved, to be sent");
+  await decide(admin, name, ["Undo"]);
+  await expect(row).toContainText("Processing");
+  await row.getByRole("button", { name: "Reject" }).click();
+  const dialog = admin.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The account is closed.");
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(row).toContainText("Rejected");
+
+  const phone = await openDevice("phone");
+  await signIn(phone, user);
+  await phone.goto("/en/withdraw");
+  await expect(phone.getByText("The account is closed.")).toBeVisible();
+
+  const other = await openDevice("phone");
+  await signIn(other, await withdrawalOf(server, uniqueName("Cancelled")));
+  await other.goto("/en/withdraw");
+  await other.getByRole("button", { name: "Cancel" }).click();
+  const question = other.getByRole("dialog");
+  await expect(question).toContainText("Rp 50.000");
+  await question.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(other.getByText("Cancelled", { exact: true })).toBeVisible();
+});
