@@ -2,25 +2,29 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "./check-form.ts";
 import { faultText } from "./form-fault.ts";
 import type { Form } from "./survey-form.ts";
-import { equals, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
+import { expr, makeForm, makeQuestion, makeSection } from "./test-forms.ts";
 
 const list = (form: Form) =>
   checkForm(form).map(({ place, code }) => `${place} ${code}`);
 const province = makeQuestion("dropdown", 1, {
-  options: { source: { level: "province", parentQuestionId: null } },
+  options: { source: { level: "province", parent: null } },
 });
-const city = (id: number, parentQuestionId: number) =>
+const city = (id: number, parent: string) =>
   makeQuestion("dropdown", id, {
-    options: { source: { level: "city", parentQuestionId } },
+    options: { source: { level: "city", parent } },
   });
 
 describe("checking a form for publication", () => {
   it("takes a complete form", () => {
     const form = makeForm(
       makeSection(1, [], { description: "Halo" }),
-      makeSection(2, [province, city(2, 1), makeQuestion("likert_matrix", 3)]),
+      makeSection(2, [
+        province,
+        city(2, "q1"),
+        makeQuestion("likert_matrix", 3),
+      ]),
       makeSection(3, [
-        makeQuestion("long_text", 4, { showIf: equals(1, "32") }),
+        makeQuestion("long_text", 4, { showIf: expr("q1 = '32'") }),
       ]),
     );
     expect(checkForm(form)).toEqual([]);
@@ -37,10 +41,10 @@ describe("checking a form for publication", () => {
     const form = makeForm(
       makeSection(12, []),
       makeSection(13, [
-        makeQuestion("short_text", 6, { title: " ", help: "x".repeat(1001) }),
+        makeQuestion("short_text", 6, { title: " ", help: "x".repeat(5_001) }),
         makeQuestion("single_choice", 7, {
           options: { choices: [] },
-          showIf: equals(99, "a"),
+          showIf: expr("q99 = 'a'"),
         }),
       ]),
     );
@@ -49,7 +53,7 @@ describe("checking a form for publication", () => {
       "questions.6.title title_missing",
       "questions.6.help help_too_long",
       "questions.7.choices choices_missing",
-      "questions.7.showIf condition_question_missing",
+      "questions.7.showIf expression_question_missing",
     ]);
   });
 
@@ -66,10 +70,10 @@ describe("checking a form for publication", () => {
   });
 
   it("counts sections and questions", () => {
-    const questions = Array.from({ length: 501 }, (_, index) =>
+    const questions = Array.from({ length: 2_001 }, (_, index) =>
       makeQuestion("short_text", index + 1),
     );
-    const sections = Array.from({ length: 100 }, (_, index) =>
+    const sections = Array.from({ length: 500 }, (_, index) =>
       makeSection(index + 2, [], { description: "x" }),
     );
     expect(list(makeForm(makeSection(1, questions), ...sections))).toEqual([
@@ -79,18 +83,18 @@ describe("checking a form for publication", () => {
   });
 
   it.each([
-    ["is gone", [province, city(2, 9)], "region_parent_missing"],
+    ["is gone", [province, city(2, "q9")], "region_parent_missing"],
     [
       "is no region list",
-      [makeQuestion("dropdown", 1), city(2, 1)],
+      [makeQuestion("dropdown", 1), city(2, "q1")],
       "region_parent_unfit",
     ],
     [
       "is of its own level",
-      [province, city(2, 1), city(3, 2)],
+      [province, city(2, "q1"), city(3, "q2")],
       "region_parent_unfit",
     ],
-    ["comes later", [city(2, 1), province], "region_parent_later"],
+    ["comes later", [city(2, "q1"), province], "region_parent_later"],
   ])("refuses a city list whose parent %s", (_, questions, code) => {
     const codes = checkForm(makeForm(makeSection(1, questions))).map(
       (fault) => fault.code,
@@ -120,30 +124,30 @@ describe("the text of a fault", () => {
     const broken = makeForm(
       makeSection(1, [
         makeQuestion("short_text", 1, {
-          title: "x".repeat(501),
+          title: "x".repeat(5_001),
           options: { min: 9, max: 2 },
         }),
         makeQuestion("short_text", 2, { options: { min: 0 } }),
         makeQuestion("single_choice", 3, {
-          options: { choices: [{ id: "a", label: "x".repeat(201) }] },
+          options: { choices: [{ id: "a", label: "x".repeat(1_001) }] },
         }),
         makeQuestion("likert_matrix", 4, {
           options: { rows: [], columns: [] },
         }),
         makeQuestion("likert_matrix", 5, {
           options: {
-            rows: Array.from({ length: 21 }, (_, index) => ({
+            rows: Array.from({ length: 101 }, (_, index) => ({
               id: `r${index}`,
               label: `${index}`,
             })),
-            columns: Array.from({ length: 8 }, (_, index) => ({
+            columns: Array.from({ length: 31 }, (_, index) => ({
               id: `c${index}`,
               label: `${index}`,
             })),
           },
         }),
         makeQuestion("short_text", 6, {
-          showIf: { any: Array.from({ length: 51 }, () => equals(1, "a")) },
+          showIf: expr("q9 = 1 or number(q4) or q1 > 3 or q3 = 'z' or $x"),
         }),
       ]),
     );

@@ -1,12 +1,15 @@
-import { checkConditions } from "./logic/check-conditions.ts";
+import { checkLogic } from "./logic/check-logic.ts";
 import { costOfPattern, formCostMax } from "./patterns/check-pattern.ts";
 import type { Fault } from "./fault.ts";
 import type { FormFault, FormFaultCode } from "./form-fault.ts";
-import { type FormOrder, orderForm } from "./form-order.ts";
 import { formLimits } from "./form-limits.ts";
-import { checkOptions } from "./question-types.ts";
+import { checkOptions, isPersonal } from "./question-types.ts";
+import {
+  fieldList,
+  innerFieldsOf,
+} from "./question-types/shared/inner-fields.ts";
+import { plainText } from "./rich-text.ts";
 import { isAnswerable } from "./answers/read-answer.ts";
-import { parentLevels, regionSourceOf } from "./region-source.ts";
 import type { Form, Question, Section } from "./survey-form.ts";
 import { cleanText, countCharacters } from "./text.ts";
 import { isIntroduction } from "./logic/visible-questions.ts";
@@ -25,8 +28,7 @@ export function checkForm(form: Form): FormFault[] {
       ...section.questions.flatMap(checkQuestion),
     ]),
     ...checkPatterns(form),
-    ...checkRegionSources(form),
-    ...checkConditions(form),
+    ...checkLogic(form),
   ];
 }
 
@@ -80,13 +82,18 @@ function checkQuestion(question: Question): FormFault[] {
   const place = `questions.${question.id}`;
   const { title, help } = question;
   const titleFault: Fault<FormFaultCode> | null =
-    cleanText(title) === ""
+    cleanText(plainText(title)) === ""
       ? { code: "title_missing" }
       : checkLength(title, formLimits.titleMax, "title_too_long");
   const helpFault = checkLength(help, formLimits.helpMax, "help_too_long");
+  const purposeMissing =
+    isPersonal(question) && cleanText(question.purpose) === "";
   return [
     ...(titleFault ? [{ place: `${place}.title`, ...titleFault }] : []),
     ...(helpFault ? [{ place: `${place}.help`, ...helpFault }] : []),
+    ...(purposeMissing
+      ? [{ place: `${place}.purpose`, code: "purpose_missing" as const }]
+      : []),
     ...checkOptions(question).map(({ field, ...fault }) => ({
       place: `${place}.${field}`,
       ...fault,
@@ -99,18 +106,24 @@ function checkPatterns({ sections }: Form): FormFault[] {
   const sum = { ways: 0, size: 0 };
   return sections
     .flatMap(({ questions }) => questions)
-    .filter((question) => {
-      const { options } = question;
+    .flatMap((question) => {
+      const { id } = question;
+      return [
+        { options: question.options, place: `questions.${id}.pattern` },
+        ...innerFieldsOf(question).map((field) => ({
+          options: field.options,
+          place: `questions.${id}.${fieldList(question)}.${field.id}.pattern`,
+        })),
+      ];
+    })
+    .filter(({ options }) => {
       if (!("pattern" in options) || !options.pattern) return false;
       const cost = costOfPattern(options.pattern.expression);
       sum.ways += cost.ways;
       sum.size += cost.size;
       return sum.ways > formCostMax.ways || sum.size > formCostMax.size;
     })
-    .map(({ id }) => ({
-      place: `questions.${id}.pattern`,
-      code: "pattern_unsafe",
-    }));
+    .map(({ place }) => ({ place, code: "pattern_unsafe" }));
 }
 
 function checkLength(
@@ -119,30 +132,4 @@ function checkLength(
   code: FormFaultCode,
 ): Fault<FormFaultCode> | null {
   return countCharacters(text) > max ? { code, params: { max } } : null;
-}
-
-/** Checks region cascades: the parent is an earlier dropdown of the level above. */
-export function checkRegionSources(form: Form): FormFault[] {
-  const order = orderForm(form);
-  const faults: FormFault[] = [];
-  for (const { question } of order.questions.values()) {
-    const code = checkParent(question, order);
-    if (code) faults.push({ place: `questions.${question.id}.source`, code });
-  }
-  return faults;
-}
-
-function checkParent(
-  question: Question,
-  order: FormOrder,
-): FormFaultCode | null {
-  const source = regionSourceOf(question);
-  const parentLevel = source && parentLevels[source.level];
-  // `checkOptions` reports a missing or needless parent.
-  if (!source || !parentLevel || source.parentQuestionId === null) return null;
-  const parent = order.questions.get(source.parentQuestionId);
-  if (!parent) return "region_parent_missing";
-  if (regionSourceOf(parent.question)?.level !== parentLevel)
-    return "region_parent_unfit";
-  return parent.index < order.indexOf(question) ? null : "region_parent_later";
 }

@@ -1,4 +1,4 @@
-import { questionTypeNames } from "./answer-formats.ts";
+import { questionTypeNames } from "./type-groups.ts";
 import { questionTypes } from "./question-types.ts";
 import type { QuestionTypeName } from "./survey-form.ts";
 

@@ -2,6 +2,16 @@
 export interface Fault<Code extends string = string> {
   code: Code;
   params?: FaultParams;
+  /** Where in an answer or in options of several inputs it lies; left out for the whole. */
+  part?: FaultPart;
+}
+
+/** One input of several. */
+export interface FaultPart {
+  /** A field's id; in front of it that of its row, or the number of its entry from 0. */
+  path: readonly string[];
+  /** How people find it: "Anak 2, Umur". */
+  label: string;
 }
 
 export type FaultParams = Record<string, string | number>;
@@ -17,6 +27,11 @@ interface FaultSayer {
 export type FaultTexts<Code extends string> = Readonly<
   Record<Code, FaultSayer["say"]>
 >;
+
+/** Puts the label of the part that a fault lies in before its text. */
+export function namePart({ part }: Fault, text: string): string {
+  return part ? `${part.label}: ${text}` : text;
+}
 
 /** Fills in a fault's text, with numbers formatted for the locale. */
 export function sayFault<Code extends string>(

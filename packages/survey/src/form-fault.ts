@@ -3,7 +3,15 @@ import {
   type AnswerFaultCode,
   answerFaultText,
 } from "./answers/answer-fault.ts";
-import { type Fault, type FaultTexts, type Locale, sayFault } from "./fault.ts";
+import { answerFormats } from "./answer-formats.ts";
+import {
+  type Fault,
+  type FaultTexts,
+  type Locale,
+  namePart,
+  sayFault,
+} from "./fault.ts";
+import type { ParseFaultCode } from "./expressions/tokenizer.ts";
 import { type OptionFaultCode, ownOptionFaultTexts } from "./question-types.ts";
 import type { SharedOptionFaultCode } from "./question-types/question-type.ts";
 
@@ -21,15 +29,36 @@ type StructureFaultCode =
   | "help_too_long"
   | "description_too_long"
   | "region_parent_later"
-  | "condition_question_missing"
-  | "condition_question_self"
-  | "condition_question_later"
-  | "condition_cycle"
-  | "condition_operator_unfit"
-  | "condition_value_unfit"
-  | "condition_group_empty"
-  | "condition_too_deep"
-  | "condition_too_long";
+  | "code_invalid"
+  | "code_repeated"
+  | "jump_backwards"
+  | "jump_missing"
+  | "order_unfit"
+  | "block_missing"
+  | "block_split"
+  | "repeat_unfit"
+  | "carry_unfit"
+  | "purpose_missing"
+  | "piping_unreadable"
+  | ExpressionFaultCode;
+
+/** Faults of an expression in its form. */
+export type ExpressionFaultCode =
+  | "expression_question_missing"
+  | "expression_question_self"
+  | "expression_question_later"
+  | "expression_cycle"
+  | "expression_part_missing"
+  | "expression_type_unfit"
+  | "expression_value_unfit"
+  | "expression_arguments_unfit"
+  | "expression_variable_missing"
+  | "expression_item_outside"
+  | "expression_profile_stored"
+  | "expression_empty"
+  | "expression_too_large"
+  | "expressions_too_many"
+  | ParseFaultCode;
 
 /** A fault in a form, with its place: "questions", "sections.12", "questions.7.choices". */
 export interface FormFault extends Fault<FormFaultCode> {
@@ -42,8 +71,8 @@ export function faultText(
   locale: Locale,
 ): string {
   return isFormFault(fault)
-    ? sayFault(formFaultTexts, fault, locale)
-    : answerFaultText(fault as Fault<AnswerFaultCode>, locale);
+    ? namePart(fault, sayFault(formFaultTexts, fault, locale))
+    : answerFaultText(fault as Fault<AnswerFaultCode>, locale, answerFormats);
 }
 
 function isFormFault(fault: Fault): fault is Fault<FormFaultCode> {
@@ -70,13 +99,33 @@ const formFaultTexts: FaultTexts<FormFaultCode> = {
   help_too_long: m.fault_help_too_long,
   description_too_long: m.fault_description_too_long,
   region_parent_later: m.fault_region_parent_later,
-  condition_question_missing: m.fault_condition_question_missing,
-  condition_question_self: m.fault_condition_question_self,
-  condition_question_later: m.fault_condition_question_later,
-  condition_cycle: m.fault_condition_cycle,
-  condition_operator_unfit: m.fault_condition_operator_unfit,
-  condition_value_unfit: m.fault_condition_value_unfit,
-  condition_group_empty: m.fault_condition_group_empty,
-  condition_too_deep: m.fault_condition_too_deep,
-  condition_too_long: m.fault_condition_too_long,
+  code_invalid: m.fault_code_invalid,
+  code_repeated: m.fault_code_repeated,
+  jump_backwards: m.fault_jump_backwards,
+  jump_missing: m.fault_jump_missing,
+  order_unfit: m.fault_order_unfit,
+  block_missing: m.fault_block_missing,
+  block_split: m.fault_block_split,
+  repeat_unfit: m.fault_repeat_unfit,
+  carry_unfit: m.fault_carry_unfit,
+  purpose_missing: m.fault_purpose_missing,
+  piping_unreadable: m.fault_piping_unreadable,
+  expression_question_missing: m.fault_expression_question_missing,
+  expression_question_self: m.fault_expression_question_self,
+  expression_question_later: m.fault_expression_question_later,
+  expression_cycle: m.fault_expression_cycle,
+  expression_part_missing: m.fault_expression_part_missing,
+  expression_type_unfit: m.fault_expression_type_unfit,
+  expression_value_unfit: m.fault_expression_value_unfit,
+  expression_arguments_unfit: m.fault_expression_arguments_unfit,
+  expression_variable_missing: m.fault_expression_variable_missing,
+  expression_item_outside: m.fault_expression_item_outside,
+  expression_empty: m.fault_expression_empty,
+  expression_profile_stored: m.fault_expression_profile_stored,
+  expression_too_large: m.fault_expression_too_large,
+  expressions_too_many: m.fault_expressions_too_many,
+  expression_character_unknown: m.fault_expression_character_unknown,
+  expression_unfinished: m.fault_expression_unfinished,
+  expression_function_unknown: m.fault_expression_function_unknown,
+  expression_text_unclosed: m.fault_expression_text_unclosed,
 };

@@ -1,31 +1,38 @@
-/** Limits of a form's parts; lengths in characters (code points). */
+/** Limits of a form's parts; lengths in characters (code points). Real questionnaires reach them. */
 export const formLimits = {
-  sectionsMax: 100,
-  questionsMax: 500,
-  /** Of a whole form, as JSON. A tenth of it is a long questionnaire; several times it would stop a server to read. */
-  sizeMax: 2_000_000,
-  titleMax: 500,
-  helpMax: 1000,
-  sectionTitleMax: 500,
-  sectionDescriptionMax: 5000,
-  labelMax: 200,
+  sectionsMax: 500,
+  questionsMax: 2_000,
+  /** Of a whole form, as JSON. The largest questionnaires have about a megabyte; several times as much would stop a server to read. */
+  sizeMax: 4_000_000,
+  /** Of rich texts, markup included. */
+  titleMax: 5_000,
+  helpMax: 5_000,
+  sectionTitleMax: 1_000,
+  sectionDescriptionMax: 20_000,
+  labelMax: 1_000,
+  purposeMax: 500,
+  ruleMessageMax: 500,
+  /** Rules of one question, jumps of one question or section. */
+  rulesMax: 20,
+  jumpsMax: 50,
+  variablesMax: 20,
+  codeMax: 60,
   placeholderMax: 200,
   unitMax: 20,
   otherTextMax: 200,
   choicesMin: 2,
-  choicesMax: 20,
-  dropdownChoicesMax: 200,
+  choicesMax: 1_000,
   rowsMin: 1,
-  rowsMax: 20,
+  rowsMax: 100,
   columnsMin: 2,
-  columnsMax: 7,
-  shortTextMax: 255,
-  longTextMax: 5000,
+  columnsMax: 30,
+  shortTextMax: 1_000,
+  longTextMax: 10_000,
   decimalsMax: 4,
   /** The largest number, either side of zero, that is kept exactly. */
   numberMax: 1_000_000_000_000_000,
   patternMax: 200,
+  /** Of a text with a pattern. A phone's engine may take cubic time to match it. */
+  patternTextMax: 255,
   patternMessageMax: 200,
-  scaleMaxMin: 2,
-  scaleMaxMax: 10,
 } as const;

@@ -1,71 +1,151 @@
-import { listReferences } from "./logic/condition.ts";
-import type { Form, Question, Section } from "./survey-form.ts";
+import { operandTypeOf } from "./question-types.ts";
+import type { OperandType } from "./expressions/operand-type.ts";
+import { unitsOf } from "./logic/arrange.ts";
+import { referencedCodes } from "./logic/expression-sites.ts";
+import type { Form, Ordering, Question, Section } from "./survey-form.ts";
+
+export type LogicOwner = Section | Question;
 
 /** The order of a form's questions, and which questions decide whether one is shown. */
 export interface FormOrder {
-  questions: ReadonlyMap<number, OrderedQuestion>;
-  /** The index of a question, or of the first question that a section has or would have. */
-  indexOf: (owner: Section | Question) => number;
-  /** The questions that one depends on, directly or through others. */
-  reachFrom: (questionId: number) => ReadonlySet<number>;
+  questions: ReadonlyMap<string, OrderedQuestion>;
+  sections: ReadonlyMap<string, Section>;
+  /** Whether every respondent passes `question` before `owner`, whatever chance draws. */
+  isBefore: (question: Question, owner: LogicOwner) => boolean;
+  /** Whether every respondent passes `owner` before the target of one of its jumps. */
+  isAhead: (code: string, owner: LogicOwner) => boolean;
+  /** Whether a question's logic looks, directly or through others, at `owner` or one of its questions. */
+  dependsOn: (code: string, owner: LogicOwner) => boolean;
 }
 
 export interface OrderedQuestion {
   question: Question;
-  /** 0 for the form's first question. */
-  index: number;
-  /** The questions in the conditions of this question and of its section. */
-  dependencies: readonly number[];
+  section: Section;
+  /** What expressions may expect of its answer. */
+  operand: OperandType;
+}
+
+/** Where a part may stand among its siblings, whatever chance draws. */
+interface Range {
+  /** Tells siblings apart. */
+  readonly part: object;
+  readonly first: number;
+  readonly last: number;
 }
 
 export function orderForm(form: Form): FormOrder {
-  const questions = new Map<number, OrderedQuestion>();
-  const indexes = new Map<Section | Question, number>();
+  const questions = new Map<string, OrderedQuestion>();
+  const ranges = rangesOf(form);
   for (const section of form.sections) {
-    indexes.set(section, questions.size);
-    const inherited = listReferences(section.showIf);
     for (const question of section.questions) {
-      const index = questions.size;
-      const dependencies = [...inherited, ...listReferences(question.showIf)];
-      indexes.set(question, index);
-      questions.set(question.id, { question, index, dependencies });
+      const operand = operandTypeOf(question);
+      questions.set(question.code, { question, section, operand });
     }
   }
+  const sections = new Map(
+    form.sections.map((section) => [section.code, section]),
+  );
+  const pathOf = (owner: LogicOwner) => ranges.get(owner) ?? [];
   return {
     questions,
-    indexOf: (owner) => indexes.get(owner) ?? 0,
-    reachFrom: reachIn(questions),
+    sections,
+    isBefore: (question, owner) => precedes(pathOf(question), pathOf(owner)),
+    isAhead: (code, owner) => {
+      const target = questions.get(code)?.question ?? sections.get(code);
+      return target !== undefined && precedes(pathOf(owner), pathOf(target));
+    },
+    dependsOn: dependencies(questions),
   };
 }
 
-/** Whether showing a question depends, directly or through others, on `owner` or one of its questions. */
-export function dependsOn(
-  order: FormOrder,
-  questionId: number,
-  owner: Section | Question,
-): boolean {
-  const reached = order.reachFrom(questionId);
-  return "questions" in owner
-    ? owner.questions.some(({ id }) => reached.has(id))
-    : reached.has(owner.id);
+/** The ranges of each section and question at every level: unit, section in its block, question in its section. */
+function rangesOf({ flow, sections }: Form): Map<LogicOwner, Range[]> {
+  const ranges = new Map<LogicOwner, Range[]>();
+  const units = unitsOf(sections);
+  const blocks = new Map(flow.blocks.map(({ code, order }) => [code, order]));
+  const unitRanges = rangesAmong(units, flow.order);
+  for (const [index, unit] of units.entries()) {
+    const unitRange = unitRanges[index];
+    if (!unitRange) continue;
+    const order = unit.block === null ? undefined : blocks.get(unit.block);
+    const inBlock = rangesAmong(unit.sections, order);
+    for (const [place, section] of unit.sections.entries()) {
+      const sectionRange = inBlock[place];
+      if (!sectionRange) continue;
+      const path = [unitRange, sectionRange];
+      ranges.set(section, path);
+      const inSection = rangesAmong(section.questions, section.order);
+      for (const [position, question] of section.questions.entries()) {
+        const range = inSection[position];
+        if (range) ranges.set(question, [...path, range]);
+      }
+    }
+  }
+  return ranges;
 }
 
-/** All direct and indirect dependencies. Cached, because many conditions may refer to one question. */
-function reachIn(questions: FormOrder["questions"]) {
-  const known = new Map<number, ReadonlySet<number>>();
-  return (start: number): ReadonlySet<number> => {
-    const remembered = known.get(start);
-    if (remembered) return remembered;
-    const reached = new Set<number>();
+/** In a random order each movable part may stand where any of them does. */
+function rangesAmong(
+  parts: readonly { readonly fixed?: boolean }[],
+  order: Ordering | undefined,
+): Range[] {
+  const movable = order?.random
+    ? parts.flatMap(({ fixed }, index) => (fixed ? [] : [index]))
+    : [];
+  const first = movable[0] ?? 0;
+  const last = movable.at(-1) ?? 0;
+  return parts.map((part, index) =>
+    order?.random && !part.fixed
+      ? { part, first, last }
+      : { part, first: index, last: index },
+  );
+}
+
+/** Compares at the first level where the two differ. A section stands before its own questions. */
+function precedes(one: readonly Range[], other: readonly Range[]): boolean {
+  for (const [level, range] of one.entries()) {
+    const against = other[level];
+    if (!against) return false;
+    if (range.part !== against.part) return range.last < against.first;
+  }
+  return false;
+}
+
+/** All direct and indirect dependencies. Cached, because many expressions may refer to one question. */
+function dependencies(
+  questions: FormOrder["questions"],
+): FormOrder["dependsOn"] {
+  const direct = new Map<string, readonly string[]>();
+  const directOf = (code: string): readonly string[] => {
+    const found = direct.get(code);
+    if (found) return found;
+    const entry = questions.get(code);
+    const codes = entry
+      ? [...referencedCodes(entry.section), ...referencedCodes(entry.question)]
+      : [];
+    direct.set(code, codes);
+    return codes;
+  };
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reach = (start: string): ReadonlySet<string> => {
+    const found = reached.get(start);
+    if (found) return found;
+    const codes = new Set<string>();
     const ahead = [start];
-    for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
-      for (const next of questions.get(id)?.dependencies ?? []) {
-        if (reached.has(next)) continue;
-        reached.add(next);
+    for (let code = ahead.pop(); code !== undefined; code = ahead.pop()) {
+      for (const next of directOf(code)) {
+        if (codes.has(next)) continue;
+        codes.add(next);
         ahead.push(next);
       }
     }
-    known.set(start, reached);
-    return reached;
+    reached.set(start, codes);
+    return codes;
+  };
+  return (code, owner) => {
+    const codes = reach(code);
+    return "questions" in owner
+      ? owner.questions.some((question) => codes.has(question.code))
+      : codes.has(owner.code);
   };
 }

@@ -1,16 +1,35 @@
 import { m } from "@sigi/messages/messages";
 import type { AnswerByType, AnswerValue } from "./answers/answer.ts";
-import { questionTypeNames } from "./answer-formats.ts";
+import { questionTypeNames } from "./type-groups.ts";
+import type { OperandType } from "./expressions/operand-type.ts";
 import type { FaultTexts, Locale } from "./fault.ts";
+import { calculated } from "./question-types/calculated/definition.ts";
+import { attentionCheck } from "./question-types/attention-check/definition.ts";
+import { checkboxMatrix } from "./question-types/checkbox-matrix/definition.ts";
+import { consent } from "./question-types/consent/definition.ts";
+import { constantSum } from "./question-types/constant-sum/definition.ts";
+import { imageChoice } from "./question-types/image-choice/definition.ts";
+import { ranking } from "./question-types/ranking/definition.ts";
 import { date } from "./question-types/date/definition.ts";
 import { dropdown } from "./question-types/dropdown/definition.ts";
+import { grid } from "./question-types/grid/definition.ts";
+import { fileUpload } from "./question-types/file-upload/definition.ts";
 import { likertMatrix } from "./question-types/likert-matrix/definition.ts";
 import { linearScale } from "./question-types/linear-scale/definition.ts";
+import { location } from "./question-types/location/definition.ts";
 import { longText } from "./question-types/long-text/definition.ts";
+import { multiField } from "./question-types/multi-field/definition.ts";
 import { multipleChoice } from "./question-types/multiple-choice/definition.ts";
 import { number } from "./question-types/number/definition.ts";
+import { email } from "./question-types/email/definition.ts";
+import { phone } from "./question-types/phone/definition.ts";
+import { url } from "./question-types/url/definition.ts";
+import { time } from "./question-types/time/definition.ts";
+import { dateTime } from "./question-types/date-time/definition.ts";
+import { yesNo } from "./question-types/yes-no/definition.ts";
+import { nps } from "./question-types/nps/definition.ts";
+import { slider } from "./question-types/slider/definition.ts";
 import type {
-  ComparisonRules,
   ExportColumn,
   LocalText,
   OptionFault,
@@ -20,28 +39,50 @@ import type {
   SharedOptionFaultCode,
 } from "./question-types/question-type.ts";
 import { rating } from "./question-types/rating/definition.ts";
+import { roster } from "./question-types/roster/definition.ts";
+import { innerFieldsOf } from "./question-types/shared/inner-fields.ts";
+import { arePersonal } from "./question-types/shared/inner-types.ts";
 import { shortText } from "./question-types/short-text/definition.ts";
+import { signature } from "./question-types/signature/definition.ts";
 import { singleChoice } from "./question-types/single-choice/definition.ts";
 import { statement } from "./question-types/statement/definition.ts";
-import type {
-  OptionsByType,
-  Question,
-  QuestionOf,
-  QuestionTypeName,
-} from "./survey-form.ts";
+import { usabilityTask } from "./question-types/usability-task/definition.ts";
+import type { Question, QuestionOf, QuestionTypeName } from "./survey-form.ts";
 
 const definitions = {
   short_text: shortText,
   long_text: longText,
+  email,
+  phone,
+  url,
   number,
   date,
+  time,
+  date_time: dateTime,
+  yes_no: yesNo,
   single_choice: singleChoice,
   multiple_choice: multipleChoice,
   dropdown,
+  image_choice: imageChoice,
+  ranking,
+  constant_sum: constantSum,
   likert_matrix: likertMatrix,
+  checkbox_matrix: checkboxMatrix,
   linear_scale: linearScale,
   rating,
+  nps,
+  slider,
+  multi_field: multiField,
+  grid,
+  roster,
+  file_upload: fileUpload,
+  signature,
+  location,
+  usability_task: usabilityTask,
+  consent,
+  attention_check: attentionCheck,
   statement,
+  calculated,
 };
 
 type Definitions = typeof definitions;
@@ -83,30 +124,48 @@ export function checkOptions<Type extends QuestionTypeName>({
   return questionTypes[type].checkOptions(options);
 }
 
-/** How many answers a question takes: each row of a matrix is one. */
-export function countAnswers<Type extends QuestionTypeName>({
+/** Whether answers are personal data, so that the question must say what they are needed for. */
+export function isPersonal(
+  question: Pick<Question, "type" | "options">,
+): boolean {
+  return (
+    questionTypes[question.type].personal === true ||
+    arePersonal(innerFieldsOf(question))
+  );
+}
+
+/** How many inputs a respondent fills to answer a question: a matrix has one for each row. */
+function countInputs<Type extends QuestionTypeName>({
   type,
   options,
 }: Pick<QuestionOf<Type>, "type" | "options">): number {
-  const { answersPer } = questionTypes[type];
-  if (answersPer === null) return 1;
-  const list: unknown = options[answersPer];
-  return Array.isArray(list) ? list.length : 0;
+  return questionTypes[type].inputs?.(options) ?? 1;
 }
 
-/** How conditions look at a question's answer, with the question's options filled in. */
-export function comparisonOf<Type extends QuestionTypeName>({
+/**
+ * How often the catalogue's price of its type counts for a question: once, and
+ * once more for each further started group of the inputs that the price includes.
+ */
+export function priceUnits<Type extends QuestionTypeName>(
+  question: Pick<QuestionOf<Type>, "type" | "options">,
+): number {
+  const { inputsIncluded } = questionTypes[question.type];
+  return Math.max(1, Math.ceil(countInputs(question) / inputsIncluded));
+}
+
+/** What a practised respondent needs for the question, in seconds. */
+export function secondsToAnswer<Type extends QuestionTypeName>(
+  question: Pick<QuestionOf<Type>, "type" | "options">,
+): number {
+  return countInputs(question) * questionTypes[question.type].secondsPerInput;
+}
+
+/** What expressions may expect of a question's answer. */
+export function operandTypeOf<Type extends QuestionTypeName>({
   type,
   options,
-}: QuestionOf<Type>) {
-  const rules: ComparisonRules<OptionsByType[Type]> =
-    questionTypes[type].comparison;
-  return {
-    operators: rules.operators,
-    input: rules.input(options),
-    accepts: (value: string | number) => rules.accepts(options, value),
-    firstValue: rules.firstValue(options),
-  };
+}: Pick<QuestionOf<Type>, "type" | "options">): OperandType {
+  return questionTypes[type].operand(options);
 }
 
 /** The value with labels instead of ids, as people read it. */
@@ -162,6 +221,10 @@ const categoryNames: Record<QuestionCategory, LocalText> = {
   number: m.question_category_number,
   choice: m.question_category_choice,
   scale: m.question_category_scale,
+  contact: m.question_category_contact,
+  composite: m.question_category_composite,
+  media: m.question_category_media,
+  test: m.question_category_test,
   statement: m.question_category_statement,
 };
 

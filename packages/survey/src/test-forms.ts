@@ -1,4 +1,8 @@
-import type { Condition } from "./logic/condition.ts";
+import { answerFormats } from "./answer-formats.ts";
+import { parseExpression } from "./expressions/parse-expression.ts";
+import type { Expression } from "./expressions/expression.ts";
+import type { WalkContext } from "./logic/walk-form.ts";
+import { matchesPattern } from "./patterns/pattern.ts";
 import { questionTypes } from "./question-types.ts";
 import type {
   Form,
@@ -9,9 +13,16 @@ import type {
   Section,
 } from "./survey-form.ts";
 
+export const inOrder = { random: false, show: null };
+
 /** Factories for tests: complete parts of a form, with what a test cares about given. */
 export function makeForm(...sections: Section[]): Form {
-  return { id: 1, closingSentence: "", sections };
+  return {
+    id: 1,
+    closingSentence: "",
+    flow: { order: inOrder, blocks: [], variables: [] },
+    sections,
+  };
 }
 
 export function makeSection(
@@ -21,11 +32,17 @@ export function makeSection(
 ): Section {
   return {
     id,
+    code: `s${id}`,
     title: "",
     description: "",
     image: null,
     position: id,
     showIf: null,
+    block: null,
+    fixed: false,
+    order: inOrder,
+    repeat: null,
+    jumps: [],
     questions,
     ...given,
   };
@@ -43,12 +60,18 @@ export function makeQuestion<Type extends QuestionTypeName>(
   return {
     id,
     sectionId: 1,
+    code: `q${id}`,
     title: `Question ${id}`,
     help: "",
     required: false,
+    requiredIf: null,
     position: id,
     image: null,
     showIf: null,
+    fixed: false,
+    jumps: [],
+    rules: [],
+    purpose: "Untuk pengujian.",
     type,
     options: { ...completeOptions(type), ...options },
     ...given,
@@ -57,27 +80,56 @@ export function makeQuestion<Type extends QuestionTypeName>(
 
 const abc = ["a", "b", "c"].map((id) => ({ id, label: `Choice ${id}` }));
 
-const completeLists = {
+const completeParts = {
+  url: "https://contoh.id/",
   choices: abc,
   rows: [
     { id: "r1", label: "Row 1" },
     { id: "r2", label: "Row 2" },
   ],
   columns: abc,
+  expected: "a",
+  statement: "Statement",
 };
 
-/** The options of a new question of the type, with the labels that its creator still has to write. */
+const pictured = abc.map((choice) => ({
+  ...choice,
+  image: `${choice.id}.webp`,
+}));
+
+/** The options of a new question of the type, with the parts that its creator still has to write. */
 function completeOptions<Type extends QuestionTypeName>(
   type: Type,
 ): OptionsByType[Type] {
-  const { defaultOptions } = questionTypes[type];
-  const lists = Object.entries(completeLists).filter(
+  const { defaultOptions, example } = questionTypes[type];
+  if ("fields" in defaultOptions || type === "grid") return example.options;
+  const parts = Object.entries(completeParts).filter(
     ([name]) => name in defaultOptions,
   );
-  return { ...defaultOptions, ...Object.fromEntries(lists) };
+  return {
+    ...defaultOptions,
+    ...Object.fromEntries(parts),
+    ...(type === "image_choice" ? { choices: pictured } : {}),
+  };
 }
 
-/** The comparison that most logic tests need. */
-export function equals(questionId: number, value: string | number): Condition {
-  return { questionId, operator: "equals", value };
+/** An expression from its text. @throws Error when it cannot be read. */
+export function expr(source: string): Expression {
+  const parsed = parseExpression(source);
+  if ("expression" in parsed) return parsed.expression;
+  throw new Error(`${source}: ${JSON.stringify(parsed.fault)}`);
 }
+
+/** How the tests' answers are read: every region exists, all types are known. */
+export const testContext: WalkContext = {
+  regions: { has: () => true },
+  matches: matchesPattern,
+  formats: answerFormats,
+  locale: "id",
+  facts: {
+    seed: 1,
+    startedAt: "2026-08-17T10:00",
+    variables: {},
+    profile: {},
+  },
+};

@@ -37,13 +37,17 @@ const somethingVisible = /[^\p{Format}\p{Separator}\p{Mark}\s\u2800]/u;
  * them. Returns "" when nothing of it is visible.
  */
 export function cleanText(raw: string): string {
-  const text = raw
+  const text = withoutInvisible(raw).trim();
+  return somethingVisible.test(text) ? text : "";
+}
+
+/** The same with all its spaces: for texts that are compared or joined, such as those of expressions. */
+export function withoutInvisible(raw: string): string {
+  return raw
     .replace(lineBreaks, "\n")
     .replace(loneSurrogates, "\uFFFD")
     .replace(meaningfulOrInvisible, "$1")
-    .normalize("NFC")
-    .trim();
-  return somethingVisible.test(text) ? text : "";
+    .normalize("NFC");
 }
 
 /** The same on one line: each run of spaces, tabs and line breaks becomes a space. */

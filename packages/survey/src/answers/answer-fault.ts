@@ -1,12 +1,16 @@
 import { m } from "@sigi/messages/messages";
-import { answerFormats } from "../answer-formats.ts";
+import type { answerFormats } from "../answer-formats.ts";
 import {
   type Fault,
   type FaultTexts,
   type Locale,
+  namePart,
   sayFault,
 } from "../fault.ts";
-import type { SharedAnswerFaultCode } from "../question-types/answer-format.ts";
+import type {
+  Formats,
+  SharedAnswerFaultCode,
+} from "../question-types/answer-format.ts";
 import type { QuestionTypeName } from "../survey-form.ts";
 
 /** What can be wrong with a respondent's answer. */
@@ -20,14 +24,35 @@ type OwnAnswerFaultCode = {
 /** A fault in the answer to one question. */
 export interface AnswerFault extends Fault<AnswerFaultCode> {
   questionId: number;
+  /** The item of a repeated section, by code. */
+  item?: string;
 }
 
-/** The text of a fault in an answer. */
+/**
+ * The text of a fault in an answer, which names the part that it lies in.
+ * `formats` are those of the form's types.
+ * @throws Error for a code that none of them has.
+ */
 export function answerFaultText(
   fault: Fault<AnswerFaultCode>,
   locale: Locale,
+  formats: Formats,
 ): string {
-  return sayFault(answerFaultTexts, fault, locale);
+  return namePart(fault, bareFaultText(fault, locale, formats));
+}
+
+/** The text of a fault as it stands beside the faulty input, without the input's label. */
+export function bareFaultText(
+  fault: Fault<AnswerFaultCode>,
+  locale: Locale,
+  formats: Formats,
+): string {
+  const texts = [
+    sharedTexts as FaultTexts<string>,
+    ...Object.values(formats).map((format) => format?.faults),
+  ].find((candidate) => candidate && Object.hasOwn(candidate, fault.code));
+  if (!texts) throw new Error(`There is no text for the fault ${fault.code}.`);
+  return sayFault(texts, fault, locale);
 }
 
 const sharedTexts: FaultTexts<SharedAnswerFaultCode> = {
@@ -35,10 +60,6 @@ const sharedTexts: FaultTexts<SharedAnswerFaultCode> = {
   answer_unreadable: m.fault_answer_unreadable,
   answer_unexpected: m.fault_answer_unexpected,
   question_unknown: m.fault_question_unknown,
+  rule_broken: ({ message }: { message?: string }, options) =>
+    message || m.fault_rule_broken({}, options),
 };
-
-const answerFaultTexts = Object.assign(
-  {},
-  sharedTexts,
-  ...Object.values(answerFormats).map(({ faults }) => faults),
-) as FaultTexts<AnswerFaultCode>;

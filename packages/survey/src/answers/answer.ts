@@ -14,6 +14,3 @@ export type AnswerByType = {
 };
 
 export type AnswerValue = AnswerByType[QuestionTypeName];
-
-/** Validated values by question id; an unanswered question has none. */
-export type Answers = ReadonlyMap<number, AnswerValue>;

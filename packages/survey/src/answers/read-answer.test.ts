@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onDevice } from "../question-types/answer-format.ts";
-import type { Answers, AnswerValue } from "./answer.ts";
+import type { AnswerValue } from "./answer.ts";
 import { answerFaultText } from "./answer-fault.ts";
-import { questionTypeNames } from "../answer-formats.ts";
+import { answerFormats } from "../answer-formats.ts";
+import { questionTypeNames } from "../type-groups.ts";
 import { isAnswerable, readAnswer, validateAnswer } from "./read-answer.ts";
 import type { Question } from "../survey-form.ts";
-import { makeQuestion } from "../test-forms.ts";
+import { makeQuestion, testContext } from "../test-forms.ts";
 
-const noAnswers: Answers = new Map();
-const context = { ...onDevice, earlier: noAnswers };
+const context = { ...testContext, earlier: new Map<string, unknown>() };
 
 function read(question: Question, raw: unknown) {
   return validateAnswer(question, raw, context);
@@ -179,7 +178,8 @@ describe("reading an answer", () => {
     expect(outcome(question, raw)).toEqual(expected);
   });
 
-  it.each(questionTypeNames.filter((type) => type !== "statement"))(
+  const answerable = questionTypeNames.filter((type) => isAnswerable({ type }));
+  it.each(answerable)(
     "asks for a missing answer to a required %s question",
     (type) => {
       const question = makeQuestion(type, 1, { required: true });
@@ -191,14 +191,16 @@ describe("reading an answer", () => {
   it("says a pattern's own message", () => {
     const result = read(digits, "x");
     const [fault] = "faults" in result ? result.faults : [];
-    expect(fault && answerFaultText(fault, "id")).toBe("Tiga angka, ya.");
+    expect(fault && answerFaultText(fault, "id", answerFormats)).toBe(
+      "Tiga angka, ya.",
+    );
   });
 
-  it("takes an answer to every type but the statement", () => {
+  it("takes an answer to every type but statements and computed values", () => {
     const readOnly = questionTypeNames.filter(
       (type) => !isAnswerable({ type }),
     );
-    expect(readOnly).toEqual(["statement"]);
+    expect(readOnly).toEqual(["statement", "calculated"]);
   });
 });
 
@@ -207,11 +209,11 @@ describe("a region list", () => {
     has: (level: string, id: string) => level === "city" && id === "32.73",
   };
   const city = makeQuestion("dropdown", 2, {
-    options: { source: { level: "city", parentQuestionId: 1 } },
+    options: { source: { level: "city", parent: "province" } },
   });
   const readIn = (parent: AnswerValue | null, raw: unknown) => {
-    const earlier: Answers = new Map(parent === null ? [] : [[1, parent]]);
-    const result = readAnswer(city, raw, { ...onDevice, regions, earlier });
+    const earlier = new Map(parent === null ? [] : [["province", parent]]);
+    const result = readAnswer(city, raw, { ...context, regions, earlier });
     return "faults" in result ? result.faults[0]?.code : result.value;
   };
 
@@ -271,7 +273,7 @@ describe("any question", () => {
         const result = read(question, raw);
         for (const fault of "faults" in result ? result.faults : []) {
           for (const locale of ["id", "en"] as const) {
-            expect(answerFaultText(fault, locale)).not.toMatch(
+            expect(answerFaultText(fault, locale, answerFormats)).not.toMatch(
               /undefined|[{}]|^fault_|^$/,
             );
           }

@@ -1,28 +1,41 @@
-import type { AnswerByType, AnswerValue } from "./answer.ts";
+import type { AnswerValue } from "./answer.ts";
 import type { AnswerFaultCode } from "./answer-fault.ts";
-import { answerFormats } from "../answer-formats.ts";
 import {
   type AnswerContext,
+  type AnswerFormat,
+  findFormat,
+  type Formats,
   type ReadResult,
   refuse,
 } from "../question-types/answer-format.ts";
-import type { Question, QuestionOf, QuestionTypeName } from "../survey-form.ts";
+import type { Question, QuestionTypeName } from "../survey-form.ts";
+
+/** A format whose options fit the question that it is looked up for. */
+type AnyFormat = AnswerFormat<unknown, AnswerValue, AnswerFaultCode>;
+
+/**
+ * The answer format of a type.
+ * @throws Error when a page has not loaded it.
+ */
+export function formatOf(formats: Formats, type: QuestionTypeName): AnyFormat {
+  return findFormat(formats, type) as AnyFormat;
+}
 
 /**
  * Reads one raw answer: its value in the type's format, null when it is
  * unanswered, or its faults. Never throws, whatever JSON `raw` is.
  */
 export function readAnswer(
-  question: Question,
+  question: Pick<Question, "type" | "options" | "required">,
   raw: unknown,
   context: AnswerContext,
 ): ReadResult<AnswerValue, AnswerFaultCode> {
-  return readTyped(question, raw, context);
+  return formatOf(context.formats, question.type).read(question, raw, context);
 }
 
 /** Reads an answer and reports a missing one to a required question. */
 export function validateAnswer(
-  question: Question,
+  question: Pick<Question, "type" | "options" | "required">,
   raw: unknown,
   context: AnswerContext,
 ): ReadResult<AnswerValue, AnswerFaultCode> {
@@ -32,30 +45,19 @@ export function validateAnswer(
   return missing ? refuse("required") : result;
 }
 
-export function isRequired(question: Question): boolean {
-  return question.required && isAnswerable(question);
+/** Whether the question must be answered; only those who give a mandatory consent may go on. */
+export function isRequired(
+  question: Pick<Question, "type" | "required" | "options">,
+): boolean {
+  const { required, options } = question;
+  const mandatory = "mandatory" in options && options.mandatory;
+  return (required || mandatory) && isAnswerable(question);
 }
 
-/** Whether respondents answer the question; a statement is only read. */
+/** Types that respondents do not answer: a statement is only read, a calculated value is computed. */
+const withoutInput: ReadonlySet<string> = new Set(["statement", "calculated"]);
+
+/** Whether respondents answer the question. */
 export function isAnswerable({ type }: Pick<Question, "type">): boolean {
-  return answerFormats[type].answerable;
-}
-
-interface Reader<Type extends QuestionTypeName> {
-  readonly read: (
-    question: QuestionOf<Type>,
-    raw: unknown,
-    context: AnswerContext,
-  ) => ReadResult<AnswerByType[Type], AnswerFaultCode>;
-}
-
-const readers: { readonly [Type in QuestionTypeName]: Reader<Type> } =
-  answerFormats;
-
-function readTyped<Type extends QuestionTypeName>(
-  question: QuestionOf<Type>,
-  raw: unknown,
-  context: AnswerContext,
-): ReadResult<AnswerByType[Type], AnswerFaultCode> {
-  return readers[question.type].read(question, raw, context);
+  return !withoutInput.has(type);
 }

@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { onDevice } from "../question-types/answer-format.ts";
 import type { Form } from "../survey-form.ts";
-import { equals, makeForm, makeQuestion, makeSection } from "../test-forms.ts";
-import { validateAnswers, validateSection } from "./validate-answers.ts";
+import {
+  expr,
+  makeForm,
+  makeQuestion,
+  makeSection,
+  testContext,
+} from "../test-forms.ts";
+import { walkForm } from "../logic/walk-form.ts";
+import { collectFaults, validateAnswers } from "./validate-answers.ts";
 import { visibleSections } from "../logic/visible-questions.ts";
 
 /** 1 shows 2, 2 shows 3; section 2 shows for 1 = "b". */
@@ -12,21 +18,22 @@ const form = makeForm(
     makeQuestion("single_choice", 1, { required: true }),
     makeQuestion("single_choice", 2, {
       required: true,
-      showIf: equals(1, "a"),
+      showIf: expr("q1 = 'a'"),
     }),
-    makeQuestion("short_text", 3, { required: true, showIf: equals(2, "a") }),
+    makeQuestion("short_text", 3, { required: true, showIf: expr("q2 = 'a'") }),
   ]),
   makeSection(2, [makeQuestion("number", 4, { required: true })], {
-    showIf: equals(1, "b"),
+    showIf: expr("q1 = 'b'"),
   }),
   makeSection(3, [makeQuestion("statement", 5), makeQuestion("long_text", 6)]),
 );
-const context = onDevice;
 const shown = (given: Form, answers: [number, unknown][]) =>
-  visibleSections(given, new Map(answers)).map(({ section, questions }) => [
-    section.id,
-    ...questions.map(({ id }) => id),
-  ]);
+  visibleSections(walkForm(given, new Map(answers), testContext)).map(
+    ({ section, questions }) => [
+      section.id,
+      ...questions.map(({ question }) => question.id),
+    ],
+  );
 
 describe("what is shown", () => {
   it("follows the answers", () => {
@@ -85,7 +92,7 @@ describe("what is shown", () => {
       makeSection(2, []),
       makeSection(3, [makeQuestion("short_text", 1)]),
       makeSection(4, [
-        makeQuestion("short_text", 2, { showIf: equals(1, "x") }),
+        makeQuestion("short_text", 2, { showIf: expr("q1 = 'x'") }),
       ]),
     );
     expect(shown(pages, [])).toEqual([[1], [3, 1]]);
@@ -96,26 +103,26 @@ describe("what is shown", () => {
       makeSection(1, [
         makeQuestion("single_choice", 1),
         makeQuestion("dropdown", 2, {
-          showIf: equals(1, "a"),
-          options: { source: { level: "province", parentQuestionId: null } },
+          showIf: expr("q1 = 'a'"),
+          options: { source: { level: "province", parent: null } },
         }),
         makeQuestion("dropdown", 3, {
           required: true,
-          options: { source: { level: "city", parentQuestionId: 2 } },
+          options: { source: { level: "city", parent: "q2" } },
         }),
       ]),
     );
     expect(shown(regions, [])).toEqual([[1, 1]]);
     expect(shown(regions, [[1, "a"]])).toEqual([[1, 1, 2, 3]]);
     expect(
-      validateAnswers(regions, new Map([[3, "32.73"]]), context).values,
+      validateAnswers(regions, new Map([[3, "32.73"]]), testContext).values,
     ).toEqual([]);
   });
 });
 
 describe("validating a whole answer", () => {
   const validate = (answers: [number, unknown][]) =>
-    validateAnswers(form, new Map(answers), context);
+    validateAnswers(form, new Map(answers), testContext);
 
   it("gives the values in the form's order", () => {
     expect(
@@ -133,6 +140,7 @@ describe("validating a whole answer", () => {
         { questionId: 6, value: "x" },
       ],
       faults: [],
+      outcome: "complete",
     });
   });
 
@@ -150,6 +158,7 @@ describe("validating a whole answer", () => {
         { questionId: 4, value: 5 },
       ],
       faults: [],
+      outcome: "complete",
     });
   });
 
@@ -176,12 +185,12 @@ describe("validating a whole answer", () => {
     const regions = makeForm(
       makeSection(1, [
         makeQuestion("dropdown", 1, {
-          options: { source: { level: "province", parentQuestionId: null } },
+          options: { source: { level: "province", parent: null } },
         }),
       ]),
     );
     const known = {
-      ...onDevice,
+      ...testContext,
       regions: {
         has: (level: string, id: string) => level === "province" && id === "32",
       },
@@ -194,19 +203,12 @@ describe("validating a whole answer", () => {
     ).toEqual([{ questionId: 1, code: "region_unknown" }]);
   });
 
-  it("validates one page with the answers before it", () => {
-    const answers = new Map<number, unknown>([[1, "b"]]);
-    expect(validateSection(form, 2, answers, context).faults).toEqual([
+  it("finds the faults of one page with the answers before it", () => {
+    expect(faultsOfPage(2, [[1, "b"]])).toEqual([
       { questionId: 4, code: "required" },
     ]);
-    expect(validateSection(form, 1, answers, context)).toEqual({
-      values: [{ questionId: 1, value: "b" }],
-      faults: [],
-    });
-    expect(validateSection(form, 2, new Map([[1, "a"]]), context)).toEqual({
-      values: [],
-      faults: [],
-    });
+    expect(faultsOfPage(1, [[1, "b"]])).toEqual([]);
+    expect(faultsOfPage(2, [[1, "a"]])).toEqual([]);
   });
 
   it("gives, for any raw answers, either values that validate again or faults", () => {
@@ -224,19 +226,20 @@ describe("validating a whole answer", () => {
     );
   });
 
-  it("gives, over all pages, what the whole gives", () => {
+  it("finds, over all pages, the faults of the whole", () => {
     const raw = fc.constantFrom<unknown>("a", "b", "c", 3, null);
     const answers = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), raw));
     fc.assert(
       fc.property(answers, (given) => {
-        const pages = form.sections.map(({ id }) =>
-          validateSection(form, id, new Map(given), context),
-        );
-        expect({
-          values: pages.flatMap(({ values }) => values),
-          faults: pages.flatMap(({ faults }) => faults),
-        }).toEqual(validate(given));
+        const pages = form.sections.map(({ id }) => faultsOfPage(id, given));
+        expect(pages.flat()).toEqual(validate(given).faults);
       }),
     );
   });
 });
+
+/** The faults that a page of the form shows when it is left. */
+function faultsOfPage(id: number, answers: [number, unknown][]) {
+  const { sections } = walkForm(form, new Map(answers), testContext);
+  return collectFaults(sections.filter(({ section }) => section.id === id));
+}

@@ -1,22 +1,25 @@
-import type { ReadingContext } from "../question-types/answer-format.ts";
 import type { AnswerValue } from "./answer.ts";
 import type { AnswerFault } from "./answer-fault.ts";
+import type { Outcome } from "../logic/jump-target.ts";
 import type { Form } from "../survey-form.ts";
 import {
-  type QuestionVisit,
   type RawAnswers,
+  type SectionVisit,
+  type WalkContext,
   walkForm,
 } from "../logic/walk-form.ts";
 
 export interface GivenAnswer {
   questionId: number;
-  value: AnswerValue;
+  /** Of a repeated question an object with the value of each item. */
+  value: AnswerValue | Record<string, AnswerValue>;
 }
 
 export interface ValidatedAnswers {
-  /** In the form's order; unanswered and hidden questions are left out. */
+  /** In the order of the walk; unanswered and hidden questions are left out. */
   values: GivenAnswer[];
   faults: AnswerFault[];
+  outcome: Outcome;
 }
 
 /**
@@ -27,40 +30,47 @@ export interface ValidatedAnswers {
 export function validateAnswers(
   form: Form,
   answers: RawAnswers,
-  context: ReadingContext,
+  context: WalkContext,
 ): ValidatedAnswers {
-  const visits = walkForm(form, answers, context);
-  const validated = collect(visits.flatMap((visit) => visit.questions));
+  const { sections, outcome } = walkForm(form, answers, context);
   return {
-    values: validated.values,
-    faults: [...validated.faults, ...findStrangers(form, answers)],
+    values: collectValues(sections),
+    faults: [...collectFaults(sections), ...findStrangers(form, answers)],
+    outcome,
   };
 }
 
-/** Validates one page: the shown questions of one section, given all answers so far. */
-export function validateSection(
-  form: Form,
-  sectionId: number,
-  answers: RawAnswers,
-  context: ReadingContext,
-): ValidatedAnswers {
-  const visits = walkForm(form, answers, context);
-  const visit = visits.find(({ section }) => section.id === sectionId);
-  return collect(visit?.questions ?? []);
+/** The faults of the visited questions, in their order. */
+export function collectFaults(visits: readonly SectionVisit[]): AnswerFault[] {
+  return visits.flatMap(({ item, questions }) =>
+    questions.flatMap(({ question, result }) =>
+      "faults" in result
+        ? result.faults.map((fault) => ({
+            ...fault,
+            questionId: question.id,
+            ...(item === null ? {} : { item: item.code }),
+          }))
+        : [],
+    ),
+  );
 }
 
-function collect(visits: QuestionVisit[]): ValidatedAnswers {
-  const values: GivenAnswer[] = [];
-  const faults: AnswerFault[] = [];
-  for (const { question, result } of visits) {
-    const questionId = question.id;
-    if ("faults" in result) {
-      faults.push(...result.faults.map((fault) => ({ ...fault, questionId })));
-    } else if (result.value !== null) {
-      values.push({ questionId, value: result.value });
+/** The valid answers of the visited questions, in their order. */
+export function collectValues(visits: readonly SectionVisit[]): GivenAnswer[] {
+  const values = new Map<number, GivenAnswer["value"]>();
+  for (const { item, questions } of visits) {
+    for (const { question, result } of questions) {
+      if ("faults" in result || result.value === null) continue;
+      if (item === null) {
+        values.set(question.id, result.value);
+      } else {
+        const items = values.get(question.id) as
+          Record<string, AnswerValue> | undefined;
+        values.set(question.id, { ...items, [item.code]: result.value });
+      }
     }
   }
-  return { values, faults };
+  return [...values].map(([questionId, value]) => ({ questionId, value }));
 }
 
 function findStrangers(form: Form, answers: RawAnswers): AnswerFault[] {

@@ -1,114 +1,262 @@
-import { checkConditions } from "./check-conditions.ts";
-import { checkRegionSources } from "../check-form.ts";
-import type { Comparison, Condition } from "./condition.ts";
+import {
+  type Expression,
+  mapExpression,
+  nodesOf,
+} from "../expressions/expression.ts";
+import { mapPlaceholders } from "../expressions/template.ts";
+import { writeExpression } from "../expressions/write-expression.ts";
 import type { FormFault, FormFaultCode } from "../form-fault.ts";
-import { orderForm } from "../form-order.ts";
-import type { Form, Question, Section } from "../survey-form.ts";
+import { type FormOrder, type LogicOwner, orderForm } from "../form-order.ts";
+import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import { checkLogic } from "./check-logic.ts";
 
 /** Faults of logic that a draft may have until it is published. */
 const unfinished: readonly FormFaultCode[] = [
-  "condition_group_empty",
-  "condition_operator_unfit",
-  "condition_value_unfit",
+  "block_missing",
+  "carry_unfit",
+  "expression_arguments_unfit",
+  "expression_empty",
+  "expression_part_missing",
+  "expression_type_unfit",
+  "expression_value_unfit",
+  "order_unfit",
+  "repeat_unfit",
 ];
 
-/** Logic that refers to a question which is missing, comes later or refers back, each with its place. */
+/** Logic that refers to a part which is missing, comes later or refers back, each with its place. */
 export function findBrokenLogic(form: Form): FormFault[] {
-  return [...checkConditions(form), ...checkRegionSources(form)].filter(
-    ({ code }) => !unfinished.includes(code),
-  );
+  return checkLogic(form).filter(({ code }) => !unfinished.includes(code));
 }
 
-/** The sections and questions that change, each with its new logic. */
-export interface ChangedLogic {
-  sections: { id: number; showIf: Condition | null }[];
-  questions: {
-    id: number;
-    showIf: Condition | null;
-    options: Question["options"];
-  }[];
-}
-
-/**
- * Removes the references of broken logic: comparisons with a question that does not come earlier, and the parents of
- * region lists. A condition that loses all its comparisons is removed.
- */
-export function withoutBrokenLogic(form: Form): ChangedLogic {
+/** The form without references that do not hold; parts that do not change are the same objects. */
+export function withoutBrokenLogic(form: Form): Form {
   const order = orderForm(form);
-  const orphans = new Set(checkRegionSources(form).map(({ place }) => place));
-  return changeLogic(form, {
-    comparison: (comparison, owner) => {
-      const target = order.questions.get(comparison.questionId);
-      return target && target.index < order.indexOf(owner) ? comparison : null;
-    },
-    options: (question) =>
-      orphans.has(`questions.${question.id}.source`)
-        ? withoutParent(question)
-        : question.options,
+  return mapLogic(form, (owner) => {
+    const isEarlier = (code: string) => {
+      const target = order.questions.get(code)?.question;
+      return target !== undefined && order.isBefore(target, owner);
+    };
+    const repeat = sectionOf(owner, order)?.repeat ?? null;
+    const hasItem = repeat !== null && isEarlier(repeat.question);
+    return {
+      expression: (expression, ownAnswer) =>
+        withoutBroken(expression, (node) =>
+          "answer" in node
+            ? isEarlier(node.answer) || (ownAnswer && isOwn(node.answer, owner))
+            : !("item" in node) || hasItem,
+        ),
+      code: (code) => (isEarlier(code) ? code : null),
+      goal: (code) => (order.isAhead(code, owner) ? code : null),
+    };
   });
 }
 
-interface LogicEdit {
-  /** The comparison to keep in place of one; null removes it. */
-  comparison: (
-    comparison: Comparison,
-    owner: Section | Question,
-  ) => Comparison | null;
-  options?: (question: Question) => Question["options"];
+const sectionOf = (owner: LogicOwner, order: FormOrder) =>
+  "questions" in owner ? owner : order.questions.get(owner.code)?.section;
+
+/** Whether a code is the question's own, or that of one of the section's questions. */
+const isOwn = (code: string, owner: LogicOwner) =>
+  "questions" in owner
+    ? owner.questions.some((question) => question.code === code)
+    : owner.code === code;
+
+/** The form with a question's or section's code changed wherever logic names it. */
+export function renameCode(form: Form, from: string, to: string): Form {
+  const rename = (code: string) => (code === from ? to : code);
+  return mapLogic(form, () => ({
+    expression: (expression) =>
+      mapExpression(expression, (node) =>
+        "answer" in node && node.answer === from
+          ? { ...node, answer: to }
+          : node,
+      ),
+    code: rename,
+    goal: rename,
+  }));
 }
 
-/** Applies an edit to all logic of a form, and lists what it changes. */
-export function changeLogic(
+/** What becomes of the parts of an owner's logic; null removes one. */
+export interface LogicEdit {
+  /** Jumps and rules may look at the owner's own answer. */
+  expression: (expression: Expression, ownAnswer: boolean) => Expression | null;
+  /** Another question, whose list is carried, repeated over or narrowed. */
+  code: (code: string) => string | null;
+  goal: (code: string) => string | null;
+}
+
+/** The form with each part of its logic as `editOf` its owner says; parts that do not change are the same objects. */
+export function mapLogic(
   form: Form,
-  { comparison, options = (question) => question.options }: LogicEdit,
-): ChangedLogic {
-  const showIfOf = (owner: Section | Question) =>
-    owner.showIf &&
-    editCondition(owner.showIf, (one) => comparison(one, owner));
+  editOf: (owner: LogicOwner) => LogicEdit,
+): Form {
   return {
-    sections: form.sections
-      .map((section) => ({ id: section.id, showIf: showIfOf(section) }))
-      .filter(({ showIf }, index) => showIf !== form.sections[index]?.showIf),
-    questions: form.sections
-      .flatMap((section) => section.questions)
-      .map((question) => ({
-        question,
-        changed: {
-          id: question.id,
-          showIf: showIfOf(question),
-          options: options(question),
-        },
-      }))
-      .filter(
-        ({ question, changed }) =>
-          changed.showIf !== question.showIf ||
-          changed.options !== question.options,
-      )
-      .map(({ changed }) => changed),
+    ...form,
+    sections: form.sections.map((section) => {
+      const edited = mapSection(section, editOf(section));
+      const questions = section.questions.map((question) =>
+        mapQuestion(question, editOf(question)),
+      );
+      const kept = same(section.questions, questions) === section.questions;
+      return edited === section && kept ? section : { ...edited, questions };
+    }),
   };
 }
 
-/** Groups that become empty are removed. @returns the same condition if nothing changes. */
-function editCondition(
-  condition: Condition,
-  edit: (comparison: Comparison) => Comparison | null,
-): Condition | null {
-  if ("questionId" in condition) return edit(condition);
-  const parts = "all" in condition ? condition.all : condition.any;
-  const kept = parts.flatMap((part) => editCondition(part, edit) ?? []);
-  const isSame =
-    kept.length === parts.length && kept.every((part, i) => part === parts[i]);
-  if (isSame) return condition;
-  if (kept.length === 0) return null;
-  return "all" in condition ? { all: kept } : { any: kept };
+function mapSection(section: Section, edit: LogicEdit): Section {
+  const { repeat } = section;
+  const over = repeat && edit.code(repeat.question);
+  return changed(section, {
+    showIf: section.showIf && edit.expression(section.showIf, false),
+    jumps: mapJumps(section.jumps, edit),
+    repeat:
+      repeat &&
+      (over === null
+        ? null
+        : over === repeat.question
+          ? repeat
+          : { ...repeat, question: over }),
+    title: mapText(section.title, edit),
+    description: mapText(section.description, edit),
+  });
 }
 
-function withoutParent(question: Question): Question["options"] {
-  if (question.type !== "dropdown" || !question.options.source)
-    return question.options;
-  const { options } = question;
-  return {
-    ...options,
-    source: { ...question.options.source, parentQuestionId: null },
-  };
+function mapQuestion(question: Question, edit: LogicEdit): Question {
+  const rules = same(
+    question.rules,
+    question.rules.flatMap((rule) => {
+      const expression = edit.expression(rule.expression, true);
+      if (expression === null) return [];
+      return expression === rule.expression
+        ? [rule]
+        : [{ ...rule, expression }];
+    }),
+  );
+  return changed(question, {
+    showIf: question.showIf && edit.expression(question.showIf, false),
+    requiredIf:
+      question.requiredIf && edit.expression(question.requiredIf, false),
+    rules,
+    jumps: mapJumps(question.jumps, edit),
+    title: mapText(question.title, edit),
+    help: mapText(question.help, edit),
+    options: mapOptions(question.options, edit) as never,
+  });
+}
+
+function mapJumps(jumps: Jump[], edit: LogicEdit): Jump[] {
+  return same(
+    jumps,
+    jumps.flatMap((jump) => {
+      const when = jump.when && edit.expression(jump.when, true);
+      if (jump.when !== null && when === null) return [];
+      const to = "go" in jump.to ? edit.goal(jump.to.go) : null;
+      if ("go" in jump.to && to === null) return [];
+      const unchanged =
+        when === jump.when &&
+        (to === null || ("go" in jump.to && to === jump.to.go));
+      if (unchanged) return [jump];
+      return [{ when, to: to === null ? jump.to : { go: to } }];
+    }),
+  );
+}
+
+/** Walks through the options: the logic of choices, carried choices, region parents, a computed value, and texts. */
+function mapOptions(options: unknown, edit: LogicEdit): unknown {
+  if (typeof options === "string") return mapText(options, edit);
+  if (Array.isArray(options)) {
+    return same(
+      options,
+      options.map((part: unknown) => mapOptions(part, edit)),
+    );
+  }
+  if (typeof options !== "object" || options === null) return options;
+  const mapped: Record<string, unknown> = {};
+  let isSame = true;
+  for (const [name, value] of Object.entries(options) as [string, unknown][]) {
+    const next = mapOption(name, value, edit);
+    if (next !== value) isSame = false;
+    // The logic of a choice is left out, that of a question is null.
+    if (next !== null || (name !== "showIf" && name !== "jumpTo"))
+      mapped[name] = next;
+  }
+  return isSame ? options : mapped;
+}
+
+function mapOption(name: string, value: unknown, edit: LogicEdit): unknown {
+  if (value === null || value === undefined) return value;
+  switch (name) {
+    case "showIf":
+    case "count":
+    case "expression":
+      return typeof value === "object"
+        ? edit.expression(value as Expression, false)
+        : value;
+    case "jumpTo": {
+      const target = value as Jump["to"];
+      if (!("go" in target)) return target;
+      const go = edit.goal(target.go);
+      return go === null ? null : go === target.go ? target : { go };
+    }
+    case "carry": {
+      const carry = value as { question: string };
+      const question = edit.code(carry.question);
+      if (question === null) return null;
+      return question === carry.question ? carry : { ...carry, question };
+    }
+    case "parent":
+      return typeof value === "string" ? edit.code(value) : value;
+    default:
+      return mapOptions(value, edit);
+  }
+}
+
+/** Placeholders lose what the expression loses. */
+function mapText(text: string, edit: LogicEdit): string {
+  return mapPlaceholders(text, (expression) => {
+    const edited = edit.expression(expression, false);
+    if (edited === expression) return null;
+    return edited === null ? "" : `{{${writeExpression(edited)}}}`;
+  });
+}
+
+/** Parts of "and" and "or" with an unsound operand are left out; any other expression with one is lost. */
+function withoutBroken(
+  expression: Expression,
+  isSound: (node: Expression) => boolean,
+): Expression | null {
+  if (
+    "call" in expression &&
+    (expression.call === "and" || expression.call === "or")
+  ) {
+    const args = expression.args.flatMap(
+      (part) => withoutBroken(part, isSound) ?? [],
+    );
+    const [only] = args;
+    if (only === undefined) return null;
+    const unchanged =
+      args.length === expression.args.length &&
+      args.every((part, index) => part === expression.args[index]);
+    if (unchanged) return expression;
+    return args.length === 1 ? only : { ...expression, args };
+  }
+  return nodesOf(expression).every(isSound) ? expression : null;
+}
+
+/** The old list when nothing in it changed. */
+function same<Item>(old: Item[], next: Item[]): Item[] {
+  return old.length === next.length &&
+    old.every((item, index) => item === next[index])
+    ? old
+    : next;
+}
+
+/** The owner with the fields given; the same object when none of them differs. */
+function changed<Owner extends object>(
+  owner: Owner,
+  fields: Partial<Owner>,
+): Owner {
+  const differs = (Object.keys(fields) as (keyof Owner)[]).some(
+    (name) => fields[name] !== owner[name],
+  );
+  return differs ? { ...owner, ...fields } : owner;
 }

@@ -1,34 +1,25 @@
-import type { Form, Question, Section } from "../survey-form.ts";
-import { type RawAnswers, type SectionVisit, walkForm } from "./walk-form.ts";
+import type { Section } from "../survey-form.ts";
+import type { QuestionVisit, SectionVisit, Walk } from "./walk-form.ts";
 
-/** A section as its respondent sees it now. */
-export interface VisibleSection {
-  section: Section;
-  questions: Question[];
+/** A section as its respondent sees it now: a visit without computed values that are not shown. */
+export type VisibleSection = SectionVisit;
+
+/** The pages that a walk shows, in order. A section that would be an empty page is left out. */
+export function visibleSections({ sections }: Walk): VisibleSection[] {
+  return sections
+    .map((visit) => ({ ...visit, questions: visit.questions.filter(isSeen) }))
+    .filter(
+      ({ section, questions }) =>
+        questions.length > 0 || isIntroduction(section),
+    );
 }
 
-/**
- * The sections and questions shown for these answers, in order. A section that
- * would be an empty page is left out.
- */
-export function visibleSections(
-  form: Form,
-  answers: RawAnswers,
-): VisibleSection[] {
-  return walkForm(form, answers)
-    .filter(hasContent)
-    .map(({ section, questions }) => ({
-      section,
-      questions: questions.map(({ question }) => question),
-    }));
+/** A calculated value may be computed without being shown. */
+function isSeen({ question }: QuestionVisit): boolean {
+  return question.type !== "calculated" || question.options.shown;
 }
 
-/** Something to answer or to read: an introduction is a page of its own. */
-function hasContent({ section, questions }: SectionVisit): boolean {
-  return questions.length > 0 || isIntroduction(section);
-}
-
-/** A section without questions that still says or shows something. */
+/** A section without questions that still says or shows something is a page of its own. */
 export function isIntroduction(section: Section): boolean {
   return (
     section.questions.length === 0 &&

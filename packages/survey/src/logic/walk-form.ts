@@ -1,70 +1,349 @@
-import {
-  onDevice,
-  type ReadingContext,
-  type ReadResult,
-} from "../question-types/answer-format.ts";
 import type { AnswerValue } from "../answers/answer.ts";
 import type { AnswerFaultCode } from "../answers/answer-fault.ts";
-import { evaluateCondition } from "./condition.ts";
-import { validateAnswer } from "../answers/read-answer.ts";
+import { formatOf, validateAnswer } from "../answers/read-answer.ts";
+import {
+  evaluate,
+  holds,
+  type Item,
+  type Scope,
+} from "../expressions/evaluate.ts";
+import type { Expression, ProfileBand } from "../expressions/expression.ts";
+import type { Locale } from "../fault.ts";
+import {
+  type AnswerContext,
+  isRecord,
+  type ReadingContext,
+  type ReadResult,
+  refuse,
+} from "../question-types/answer-format.ts";
+import type { Choice } from "../question-types/shared/choice.ts";
 import { regionSourceOf } from "../region-source.ts";
-import type { Form, Question, Section } from "../survey-form.ts";
+import { plainText } from "../rich-text.ts";
+import type { JumpTarget, Outcome } from "./jump-target.ts";
+import type { Form, Jump, Question, Section } from "../survey-form.ts";
+import { arrange, arrangeSections } from "./arrange.ts";
+import { GivenAnswers, pickedIds } from "./given-answers.ts";
+import { isEmptied, type Resolution } from "./resolve-lists.ts";
+import {
+  fillText,
+  itemOf,
+  resolveQuestion,
+  resolveSection,
+} from "./resolve-question.ts";
 
-/** Raw answers by question id: what a page holds or a request brought, not yet validated. */
+/** Raw answers by question id: what a page holds or a request brought, not yet validated. A repeated question's is an object by item. */
 export type RawAnswers = ReadonlyMap<number, unknown>;
+
+/** What logic and chance see of a participation, fixed when it starts. */
+export interface ParticipationFacts {
+  readonly seed: number;
+  /** Local date and time, "2026-11-23T18:10". */
+  readonly startedAt: string;
+  /** The values that the survey's link set. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** The bands of the respondent's profile that the form's expressions name. */
+  readonly profile: Readonly<Partial<Record<ProfileBand, string | number>>>;
+}
+
+/** All that a walk needs besides the form and the answers. */
+export interface WalkContext extends ReadingContext {
+  readonly facts: ParticipationFacts;
+  /** The language of piped values. */
+  readonly locale: Locale;
+}
+
+/** The way of one respondent through a form. */
+export interface Walk {
+  /** The shown sections, in their order; a repeated one once for each item. */
+  sections: SectionVisit[];
+  /** How the way ends, as far as the answers say. */
+  outcome: Outcome;
+  /** Pipes values into a rich text outside the sections, such as the closing sentence. */
+  fill: (text: string) => string;
+}
 
 /** A shown section and its shown questions, each with the result of reading its answer. */
 export interface SectionVisit {
+  /** Tells the visits of one walk apart: the section's id, with the item of a repeated one. */
+  key: string;
   section: Section;
+  item: Item | null;
   questions: QuestionVisit[];
 }
 
 export interface QuestionVisit {
+  /** As its respondent sees it. */
   question: Question;
+  /** What the answer is read from: of a repeated question, the part of the section's item. */
+  raw: unknown;
   result: ReadResult<AnswerValue, AnswerFaultCode>;
 }
 
 /**
- * Walks a form in order, as its respondent would, without what is hidden.
- * Conditions do not see answers that are hidden or have a fault. A region list
- * is hidden with its parent question, because it would be empty.
+ * Walks a form in the respondent's order, without what logic hides, jumps over
+ * or chance leaves out, to where the answers end it. Expressions do not see
+ * answers that are hidden or have a fault. A region list is hidden with its
+ * parent question, because it would be empty, and so is a question of which
+ * logic leaves no choice, row or column.
  */
 export function walkForm(
   form: Form,
   answers: RawAnswers,
-  context: ReadingContext = onDevice,
-): SectionVisit[] {
-  const earlier = new Map<number, AnswerValue>();
-  const shown = new Set<number>();
-  const visits: SectionVisit[] = [];
-  for (const section of form.sections) {
-    if (!isShown(section, earlier)) continue;
-    const questions: QuestionVisit[] = [];
-    for (const question of section.questions) {
-      if (!isShown(question, earlier) || !hasList(question, shown)) continue;
-      shown.add(question.id);
-      const result = validateAnswer(question, answers.get(question.id), {
-        ...context,
-        earlier,
-      });
-      if ("value" in result && result.value !== null) {
-        earlier.set(question.id, result.value);
-      }
-      questions.push({ question, result });
-    }
-    visits.push({ section, questions });
+  context: WalkContext,
+): Walk {
+  return new Walker(form, answers, context).walk();
+}
+
+class Walker {
+  readonly #form: Form;
+  readonly #answers: RawAnswers;
+  readonly #context: WalkContext;
+  readonly #reading: AnswerContext;
+  readonly #resolution: Resolution;
+  readonly #given: GivenAnswers;
+  #section: Section | null = null;
+  #item: Item | null = null;
+  /** The code of the section or question that a jump leads to; null when nothing is skipped. */
+  #goal: string | null = null;
+  #outcome: Outcome | null = null;
+
+  constructor(form: Form, answers: RawAnswers, context: WalkContext) {
+    this.#form = form;
+    this.#answers = answers;
+    this.#context = context;
+    this.#given = new GivenAnswers(context);
+    this.#reading = { ...context, earlier: this.#given.values };
+    this.#resolution = {
+      scope: this.#scope(),
+      seed: context.facts.seed,
+      locale: context.locale,
+      carried: (carry) => this.#given.carried(carry),
+    };
   }
-  return visits;
+
+  walk(): Walk {
+    const visits: SectionVisit[] = [];
+    const sections = arrangeSections(this.#form, this.#context.facts.seed);
+    for (const [index, section] of sections.entries()) {
+      if (this.#outcome !== null) break;
+      if (!this.#reaches(section)) continue;
+      this.#section = section;
+      if (this.#goal === section.code) this.#goal = null;
+      if (this.#isShown(section.showIf)) {
+        visits.push(...this.#visitItems(section, sections.slice(index)));
+      }
+      // The goal lay in a section that is hidden: the way goes on behind it.
+      if (this.#goal !== null && hasQuestion(section, this.#goal)) {
+        this.#goal = null;
+      }
+    }
+    return {
+      sections: visits,
+      outcome: this.#outcome ?? "complete",
+      fill: (text) => fillText(text, this.#resolution),
+    };
+  }
+
+  #reaches(section: Section): boolean {
+    return (
+      this.#goal === null ||
+      this.#goal === section.code ||
+      hasQuestion(section, this.#goal)
+    );
+  }
+
+  /** Visits a section once, or once for each item that it is repeated for. */
+  #visitItems(section: Section, ahead: readonly Section[]): SectionVisit[] {
+    if (section.repeat === null) return [this.#visit(section, null, ahead)];
+    const { question, over } = section.repeat;
+    const items = this.#given.carried({ question, which: over }).map(itemOf);
+    const visits: SectionVisit[] = [];
+    for (const item of items) {
+      if (this.#outcome !== null) break;
+      if (this.#goal !== null && !hasQuestion(section, this.#goal)) break;
+      visits.push(this.#visit(section, item, ahead));
+    }
+    this.#item = null;
+    return visits;
+  }
+
+  #visit(
+    section: Section,
+    item: Item | null,
+    ahead: readonly Section[],
+  ): SectionVisit {
+    this.#item = item;
+    // The answers for the last item are none for this one.
+    if (item !== null)
+      section.questions.forEach((one) => this.#given.forget(one));
+    const { seed } = this.#context.facts;
+    const questions: QuestionVisit[] = [];
+    const draw = { seed, key: section.id };
+    const order = arrange(section.questions, section.order, draw);
+    for (const [index, question] of order.entries()) {
+      if (this.#outcome !== null) break;
+      if (this.#goal !== null && this.#goal !== question.code) continue;
+      this.#goal = null;
+      const resolved = this.#resolve(question);
+      if (resolved === null) continue;
+      const visit = this.#ask(resolved);
+      questions.push(visit);
+      this.#follow(jumpsOf(visit), () => [
+        ...order.slice(index + 1),
+        ...partsOf(ahead.slice(1)),
+      ]);
+    }
+    if (this.#outcome === null && this.#goal === null) {
+      this.#follow(section.jumps, () => partsOf(ahead.slice(1)));
+    }
+    const key = item === null ? `${section.id}` : `${section.id}.${item.code}`;
+    return {
+      key,
+      section: resolveSection(section, this.#resolution),
+      item,
+      questions,
+    };
+  }
+
+  /** The question as it is seen; null where it is hidden, or logic leaves nothing to answer it with. */
+  #resolve(question: Question): Question | null {
+    if (!this.#isShown(question.showIf) || !this.#hasRegions(question))
+      return null;
+    const resolved = resolveQuestion(question, this.#resolution);
+    return resolved !== question && isEmptied(resolved) ? null : resolved;
+  }
+
+  #ask(resolved: Question): QuestionVisit {
+    const question = this.#withRequirement(resolved);
+    const raw = this.#rawOf(question);
+    const result = this.#checkRules(question, this.#read(question, raw));
+    const value = "value" in result ? result.value : null;
+    this.#given.remember(question, value, this.#item);
+    return { question, raw, result };
+  }
+
+  #withRequirement(question: Question): Question {
+    const { required, requiredIf } = question;
+    return !required && requiredIf !== null && this.#holds(requiredIf)
+      ? { ...question, required: true }
+      : question;
+  }
+
+  #rawOf({ id }: Question): unknown {
+    const raw = this.#answers.get(id);
+    if (this.#item === null) return raw;
+    const { code } = this.#item;
+    return isRecord(raw) && Object.hasOwn(raw, code) ? raw[code] : undefined;
+  }
+
+  #read(
+    question: Question,
+    raw: unknown,
+  ): ReadResult<AnswerValue, AnswerFaultCode> {
+    const context = this.#reading;
+    if (question.type === "calculated") {
+      const { expression } = question.options;
+      const computed = expression && evaluate(expression, this.#scopeNow);
+      return formatOf(context.formats, "calculated").read(
+        question,
+        computed,
+        context,
+      );
+    }
+    return validateAnswer(question, raw, context);
+  }
+
+  /** Checks the creator's rules against a valid answer. A rule of null, with unanswered operands, is kept. */
+  #checkRules(
+    question: Question,
+    result: ReadResult<AnswerValue, AnswerFaultCode>,
+  ): ReadResult<AnswerValue, AnswerFaultCode> {
+    if (question.rules.length === 0 || "faults" in result) return result;
+    if (result.value === null) return result;
+    this.#given.remember(question, result.value, this.#item);
+    const broken = question.rules.find(
+      ({ expression }) => evaluate(expression, this.#scopeNow) === false,
+    );
+    return broken
+      ? refuse("rule_broken", { message: plainText(broken.message) })
+      : result;
+  }
+
+  /** Takes the first jump that holds. A goal that is not ahead is ignored. */
+  #follow(
+    jumps: readonly Jump[],
+    ahead: () => readonly (Section | Question)[],
+  ): void {
+    const jump = jumps.find(({ when }) => when === null || this.#holds(when));
+    if (!jump) return;
+    if ("end" in jump.to) {
+      this.#outcome = jump.to.end;
+      return;
+    }
+    const { go } = jump.to;
+    if (ahead().some(({ code }) => code === go)) this.#goal = go;
+  }
+
+  #isShown(showIf: Expression | null): boolean {
+    return showIf === null || this.#holds(showIf);
+  }
+
+  #holds(expression: Expression): boolean {
+    return holds(expression, this.#scopeNow);
+  }
+
+  #hasRegions(question: Question): boolean {
+    const parent = regionSourceOf(question)?.parent ?? null;
+    return parent === null || this.#given.has(parent);
+  }
+
+  get #scopeNow(): Scope {
+    return this.#resolution.scope;
+  }
+
+  #scope(): Scope {
+    const { facts } = this.#context;
+    const currentItem = () => this.#item;
+    return {
+      answer: (operand) =>
+        this.#given.operand(operand, this.#isInSection(operand.answer)),
+      label: (operand) =>
+        this.#given.label(operand, this.#isInSection(operand.answer)),
+      variable: (name) =>
+        Object.hasOwn(facts.variables, name)
+          ? (facts.variables[name] ?? null)
+          : null,
+      profile: (band) => facts.profile[band] ?? null,
+      get item() {
+        return currentItem();
+      },
+      startedAt: facts.startedAt,
+    };
+  }
+
+  #isInSection(code: string): boolean {
+    return (
+      this.#section !== null &&
+      this.#item !== null &&
+      hasQuestion(this.#section, code)
+    );
+  }
 }
 
-function isShown(
-  { showIf }: Section | Question,
-  earlier: ReadonlyMap<number, AnswerValue>,
-): boolean {
-  return !showIf || evaluateCondition(showIf, (id) => earlier.get(id));
-}
+const partsOf = (sections: readonly Section[]): (Section | Question)[] =>
+  sections.flatMap((section) => [section, ...section.questions]);
 
-function hasList(question: Question, shown: ReadonlySet<number>): boolean {
-  const parent = regionSourceOf(question)?.parentQuestionId ?? null;
-  return parent === null || shown.has(parent);
+const hasQuestion = ({ questions }: Section, code: string) =>
+  questions.some((question) => question.code === code);
+
+/** The jumps of the picked choices, then those of the question. */
+function jumpsOf({ question, result }: QuestionVisit): readonly Jump[] {
+  const list: unknown = Reflect.get(question.options, "choices");
+  if (!Array.isArray(list) || !("value" in result)) return question.jumps;
+  const picked = pickedIds({ question, value: result.value });
+  if (picked.size === 0) return question.jumps;
+  const targets = (list as Choice[])
+    .filter(({ id, jumpTo }) => jumpTo && picked.has(id))
+    .map(({ jumpTo }) => jumpTo as JumpTarget);
+  return [...targets.map((to) => ({ when: null, to })), ...question.jumps];
 }

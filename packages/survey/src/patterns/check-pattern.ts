@@ -76,7 +76,7 @@ interface Cost {
 function countWays({ ways, loops }: Cost): number {
   let total = ways;
   for (let loop = 1; loop <= loops && total <= waysMax; loop += 1) {
-    total *= (formLimits.shortTextMax + loop) / loop;
+    total *= (formLimits.patternTextMax + loop) / loop;
   }
   return total;
 }

@@ -1,16 +1,15 @@
-import type { Fault, FaultParams, FaultTexts } from "../fault.ts";
-import { matchesPattern } from "../patterns/pattern.ts";
+import type { Fault, FaultParams, FaultTexts, Locale } from "../fault.ts";
+import type { OperandValue } from "../expressions/operand-value.ts";
 
 /**
  * How the answers of one question type are read. The answering page loads
  * nothing else of a type, so keep schemas and the builder's rules out of here.
  */
 export interface AnswerFormat<Options, Value, Code extends string> {
-  /** False for a type that respondents only read. */
-  readonly answerable: boolean;
   /**
    * Reads a raw answer: its value, null when unanswered, or its faults. Must
    * not throw, whatever JSON `raw` is, and must read its own values unchanged.
+   * The lists in `options` are those that this respondent sees.
    */
   readonly read: (
     question: AskedQuestion<Options>,
@@ -19,28 +18,96 @@ export interface AnswerFormat<Options, Value, Code extends string> {
   ) => ReadResult<Value, Code | SharedAnswerFaultCode>;
   /** The texts of the faults that only some types report. */
   readonly faults: FaultTexts<Code>;
+  /**
+   * What expressions see of an answer: of the whole with an empty path, else of
+   * the part at the path. Null for a part that is unanswered. Left out by types
+   * whose values expressions see as they are. `formats` are those of the form's
+   * types, for values inside the value.
+   */
+  readonly operand?: (
+    value: Value,
+    path: readonly string[],
+    options: Options,
+    formats: Formats,
+  ) => OperandValue;
+  /**
+   * The answer as texts show it that pipe it in, as plain text. Left out where
+   * the value itself, or the labels of the question's lists, say it.
+   */
+  readonly text?: (value: Value, options: Options, locale: Locale) => string;
 }
 
-interface AskedQuestion<Options> {
+export interface AskedQuestion<Options> {
   readonly options: Options;
   readonly required: boolean;
 }
 
 /** Faults that every type may report. */
 export type SharedAnswerFaultCode =
-  "required" | "answer_unreadable" | "answer_unexpected" | "question_unknown";
+  | "required"
+  | "answer_unreadable"
+  | "answer_unexpected"
+  | "question_unknown"
+  | "rule_broken";
 
 /** What reading answers needs besides the form. */
 export interface ReadingContext {
   regions: RegionLookup;
   /** Whether the whole text matches a creator's expression. On the server in linear time. */
   matches: (expression: string, text: string) => boolean;
+  /** The formats of all types that the form uses. */
+  formats: Formats;
+}
+
+/** Answer formats by type: all of them on the server, those of the form's types on a respondent's device. */
+export type Formats = Readonly<Record<string, SomeFormat | undefined>>;
+
+/** A format of a type that is known when it is used. */
+interface SomeFormat {
+  readonly read: (
+    question: AskedQuestion<never>,
+    raw: unknown,
+    context: AnswerContext,
+  ) => ReadResult<unknown>;
+  readonly faults: FaultTexts<string>;
+  readonly operand?: (
+    value: never,
+    path: readonly string[],
+    options: never,
+    formats: Formats,
+  ) => OperandValue;
+  readonly text?: (value: never, options: never, locale: Locale) => string;
+}
+
+/** Any type's format, looked up by name: its options must fit the question that it is used for. */
+type AnyFormat = AnswerFormat<unknown, unknown, string>;
+
+/**
+ * The answer format of a type.
+ * @throws Error when a page has not loaded it.
+ */
+export function findFormat(formats: Formats, type: string): AnyFormat {
+  const format = formats[type];
+  if (!format) throw new Error(`The answer format ${type} is not loaded.`);
+  return format as unknown as AnyFormat;
+}
+
+/** What expressions see of a value, or of the part of it at the path. */
+export function operandOf(
+  { type, options }: { type: string; options: unknown },
+  value: unknown,
+  path: readonly string[],
+  formats: Formats,
+): OperandValue {
+  const { operand } = findFormat(formats, type);
+  if (operand) return operand(value, path, options, formats);
+  return path.length === 0 ? (value as OperandValue) : null;
 }
 
 /** What reading one answer needs besides the question. */
 export interface AnswerContext extends ReadingContext {
-  /** The values of the shown questions before this one, by question id. */
-  earlier: ReadonlyMap<number, unknown>;
+  /** The values of the shown questions before this one, by question code. */
+  earlier: ReadonlyMap<string, unknown>;
 }
 
 /** Whether a region exists. A page whose lists come from the server may accept any. */
@@ -49,14 +116,6 @@ export interface RegionLookup {
 }
 
 export type RegionLevel = "province" | "city" | "subdistrict";
-
-const anyRegion: RegionLookup = { has: () => true };
-
-/** On a respondent's device: region lists come from the server, and a slow pattern stops nobody else. */
-export const onDevice: ReadingContext = {
-  regions: anyRegion,
-  matches: matchesPattern,
-};
 
 /** The result of reading a raw answer: its value (null when unanswered) or its faults. */
 export type ReadResult<Value, Code extends string = string> =

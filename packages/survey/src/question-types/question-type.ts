@@ -1,10 +1,9 @@
 import type * as z from "zod/mini";
 import type { AnswerByType } from "../answers/answer.ts";
-import type { ComparisonOperator } from "../logic/condition.ts";
+import type { OperandType } from "../expressions/operand-type.ts";
 import type { Fault, FaultTexts, Locale } from "../fault.ts";
 import type { OptionsByType, QuestionTypeName } from "../survey-form.ts";
 import type { AnswerContext, RegionLookup } from "./answer-format.ts";
-import type { Choice } from "./shared/choice.ts";
 
 /**
  * What the builder, the server and the demo know of a question type besides its
@@ -20,10 +19,17 @@ export interface QuestionType<
   readonly explanation: LocalText;
   /** What the service catalogue of a new installation charges; an admin changes it later. */
   readonly price: InitialPrice;
-  /** What a practised respondent needs for one answer on a phone, reading included. */
-  readonly secondsPerAnswer: number;
-  /** The option that lists what is answered one by one, such as a matrix's rows; null for one answer. */
-  readonly answersPer: ListOption<OptionsByType[Type]> | null;
+  /**
+   * How many inputs the price pays for; each further started group of as many
+   * costs the price again. 1 for a type with one input.
+   */
+  readonly inputsIncluded: number;
+  /** How many inputs a respondent fills, such as a matrix's rows. Left out by types with one. */
+  readonly inputs?: (options: OptionsByType[Type]) => number;
+  /** What a practised respondent needs for one input on a phone, reading included. */
+  readonly secondsPerInput: number;
+  /** Whether the answer is personal data, so that the question must say what it is needed for. */
+  readonly personal?: true;
   /** Shows the type in the demo, in Indonesian as all of it, and in tests. */
   readonly example: ExampleQuestion<OptionsByType[Type]>;
   /** The options of a new question; labels are left for the creator to write. */
@@ -34,13 +40,16 @@ export interface QuestionType<
    * requires through `checkOptions`.
    */
   readonly optionsSchema: z.ZodMiniType<OptionsByType[Type]>;
+  /** The shape of an answer, for the API's description. `read` is the judge of answers. */
+  readonly answerSchema: z.ZodMiniType;
   /** What publishing still misses in the options. Drafts may be incomplete. */
   readonly checkOptions: (
     options: OptionsByType[Type],
   ) => OptionFault<SharedOptionFaultCode | Code>[];
   /** The texts of the option faults that only some types report. */
   readonly optionFaults: FaultTexts<Code>;
-  readonly comparison: ComparisonRules<OptionsByType[Type]>;
+  /** What expressions see of an answer; see `operand` of its answer format. */
+  readonly operand: (options: OptionsByType[Type]) => OperandType;
   /** The answer with labels instead of ids, as people read it. */
   readonly describe: (
     options: OptionsByType[Type],
@@ -59,7 +68,15 @@ export interface QuestionType<
 }
 
 export type QuestionCategory =
-  "text" | "number" | "choice" | "scale" | "statement";
+  | "text"
+  | "contact"
+  | "number"
+  | "choice"
+  | "scale"
+  | "composite"
+  | "media"
+  | "test"
+  | "statement";
 
 export type LocalText = (
   inputs: Record<never, never>,
@@ -78,13 +95,6 @@ interface ExampleQuestion<Options> {
   readonly options: Options;
 }
 
-/** The names of the options that are lists. */
-export type ListOption<Options> = {
-  [Name in keyof Options]: Options[Name] extends readonly unknown[]
-    ? Name
-    : never;
-}[keyof Options];
-
 /** Faults that the options of every type may have. */
 export type SharedOptionFaultCode =
   | "label_missing"
@@ -99,26 +109,6 @@ export type SharedOptionFaultCode =
 export interface OptionFault<Code extends string = string> extends Fault<Code> {
   field: string;
 }
-
-/** How conditions look at an answer of this type. */
-export interface ComparisonRules<Options> {
-  /** In the order in which the builder offers them; none when conditions cannot look at the answer. */
-  readonly operators: readonly ComparisonOperator[];
-  /** How the builder asks for the value to compare with. */
-  readonly input: (options: Options) => ComparisonInput;
-  /** Whether the question can have the value as its answer, or as one of its picked choices. */
-  readonly accepts: (options: Options, value: string | number) => boolean;
-  /** The value of a new comparison; undefined where only the creator can know it. */
-  readonly firstValue: (options: Options) => string | number | undefined;
-}
-
-/** A kind of input field, or the choices to pick from. */
-export type ComparisonInput =
-  | "text"
-  | "number"
-  | "date"
-  | "region"
-  | { readonly choices: readonly Choice[]; readonly other: boolean };
 
 export interface ExportColumn<Value> {
   /** Names the column within its question: a row's or choice's id, "" for the only one. */

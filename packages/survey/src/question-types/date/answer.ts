@@ -30,7 +30,6 @@ type DateFaultCode = keyof typeof faults;
 
 /** The answer is an ISO date, which sorts as text. */
 export const dateAnswer: AnswerFormat<DateOptions, string, DateFaultCode> = {
-  answerable: true,
   read: ({ options }, raw) => readDate(options, raw),
   faults,
 };

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkComparison } from "../../logic/check-conditions.ts";
-import { evaluateCondition } from "../../logic/condition.ts";
 import { faultText } from "../../form-fault.ts";
 import {
   checkOptions,
@@ -10,8 +8,15 @@ import {
   questionTypes,
 } from "../../question-types.ts";
 import { readAnswer } from "../../answers/read-answer.ts";
-import { makeQuestion } from "../../test-forms.ts";
-import { onDevice } from "../answer-format.ts";
+import { checkForm } from "../../check-form.ts";
+import { walkForm } from "../../logic/walk-form.ts";
+import {
+  expr,
+  makeForm,
+  makeQuestion,
+  makeSection,
+  testContext,
+} from "../../test-forms.ts";
 import { type DateOptions, isDate } from "./answer.ts";
 
 const anyDate = makeQuestion("date", 1);
@@ -20,7 +25,7 @@ const year2026 = makeQuestion("date", 1, {
 });
 
 function read(question: typeof anyDate, raw: unknown) {
-  return readAnswer(question, raw, { ...onDevice, earlier: new Map() });
+  return readAnswer(question, raw, { ...testContext, earlier: new Map() });
 }
 
 const isoDates = fc
@@ -149,20 +154,30 @@ describe("the limits of a date question", () => {
 });
 
 describe("a condition on a date", () => {
-  it("compares it with another one", () => {
-    const holds = (operator: "less" | "greater_or_equal", value: string) =>
-      evaluateCondition({ questionId: 1, operator, value }, () => "2026-08-17");
-    expect(holds("less", "2026-08-18")).toBe(true);
-    expect(holds("less", "2026-08-17")).toBe(false);
-    expect(holds("greater_or_equal", "2026-08-17")).toBe(true);
-    expect(holds("greater_or_equal", "2026-10-01")).toBe(false);
+  const formWith = (condition: string) =>
+    makeForm(
+      makeSection(1, [
+        anyDate,
+        makeQuestion("short_text", 2, { showIf: expr(condition) }),
+      ]),
+    );
+
+  it.each([
+    ["q1 < '2026-08-18'", true],
+    ["q1 < '2026-08-17'", false],
+    ["q1 >= '2026-08-17'", true],
+    ["q1 >= '2026-10-01'", false],
+  ])("compares it with another one: %s is %s", (condition, holds) => {
+    const answers = new Map([[1, "2026-08-17"]]);
+    const { sections } = walkForm(formWith(condition), answers, testContext);
+    expect(sections[0]?.questions).toHaveLength(holds ? 2 : 1);
+    expect(checkForm(formWith(condition))).toEqual([]);
   });
 
-  it.each(["2025-02-30", "", 7])("cannot compare it with %j", (value) => {
-    const comparison = { questionId: 1, operator: "less", value } as const;
-    expect(checkComparison(comparison, anyDate)).toEqual({
-      code: "condition_value_unfit",
-    });
+  it.each(["'2025-02-30'", "''", "7"])("cannot compare it with %s", (value) => {
+    expect(checkForm(formWith(`q1 < ${value}`))).toMatchObject([
+      { place: "questions.2.showIf", code: "expression_value_unfit" },
+    ]);
   });
 });
 

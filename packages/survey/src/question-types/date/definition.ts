@@ -2,13 +2,11 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { Locale } from "../../fault.ts";
 import type { OptionFault, QuestionType, Random } from "../question-type.ts";
-import { order } from "../shared/operators.ts";
 import { valueColumn } from "../shared/single-value.ts";
 import {
   type DateOptions,
   dateInWords,
   earliestDate,
-  isDate,
   isDateInRange,
   latestDate,
 } from "./answer.ts";
@@ -18,14 +16,15 @@ export const date: QuestionType<"date", "dates_crossed"> = {
   name: m.question_type_date,
   explanation: m.type_explain_date,
   price: { salePrice: 500, respondentFee: 250 },
-  secondsPerAnswer: 10,
-  answersPer: null,
+  secondsPerInput: 10,
+  inputsIncluded: 1,
   defaultOptions: { min: null, max: null },
   example: {
     title: "Kapan Anda terakhir kali bepergian ke luar kota?",
     options: { min: "2020-01-01", max: null },
   },
   optionsSchema: z.object({ min: limit(), max: limit() }),
+  answerSchema: z.string().check(z.meta({ format: "date" })),
   checkOptions: checkDate,
   optionFaults: {
     dates_crossed: (
@@ -37,12 +36,7 @@ export const date: QuestionType<"date", "dates_crossed"> = {
         { locale },
       ),
   },
-  comparison: {
-    operators: order.filter((operator) => operator !== "any_of"),
-    input: () => "date",
-    accepts: (_, value) => typeof value === "string" && isDate(value),
-    firstValue: ({ min, max }) => min ?? max ?? undefined,
-  },
+  operand: () => ({ kind: "date" }),
   describe: (_, value, locale) => dateInWords(value, locale),
   columns: valueColumn,
   sample: (options, { random }) => [sampleDate(options, random)],

@@ -12,6 +12,7 @@ import {
 import {
   type ChoiceAnswer,
   choiceFaults,
+  choiceOperand,
   type ChoiceOptions,
   readChoice,
 } from "../shared/choice.ts";
@@ -21,10 +22,10 @@ export interface DropdownOptions extends ChoiceOptions {
   source: RegionSource | null;
 }
 
-/** A city lists the cities of the province chosen in `parentQuestionId`, a subdistrict those of the chosen city. */
+/** A city lists the cities of the province chosen in the question `parent`, a code, a subdistrict those of the chosen city. */
 export interface RegionSource {
   level: RegionLevel;
-  parentQuestionId: number | null;
+  parent: string | null;
 }
 
 const regionFaults = {
@@ -40,7 +41,6 @@ export const dropdownAnswer: AnswerFormat<
   ChoiceAnswer,
   keyof typeof faults
 > = {
-  answerable: true,
   read: ({ options }, raw, context) => {
     if (isAbsent(raw)) return unanswered;
     return options.source
@@ -48,18 +48,19 @@ export const dropdownAnswer: AnswerFormat<
       : readChoice(options, raw);
   },
   faults,
+  operand: choiceOperand,
 };
 
 /** A region's id starts with its parent's: "32.73" lies in "32". */
 function readRegion(
-  { level, parentQuestionId }: RegionSource,
+  { level, parent: parentCode }: RegionSource,
   raw: unknown,
   { regions, earlier }: AnswerContext,
 ): ReadResult<ChoiceAnswer, keyof typeof regionFaults | "answer_unreadable"> {
   if (typeof raw !== "string") return refuse("answer_unreadable");
   if (raw === "") return unanswered;
-  if (parentQuestionId !== null) {
-    const parent = earlier.get(parentQuestionId);
+  if (parentCode !== null) {
+    const parent = earlier.get(parentCode);
     if (typeof parent !== "string") return refuse("region_parent_unanswered");
     if (!raw.startsWith(`${parent}.`)) return refuse("region_outside_parent");
   }

@@ -1,12 +1,13 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import { formLimits } from "../../form-limits.ts";
+import { formCodeSchema } from "../../logic/logic-schemas.ts";
 import type { QuestionType, SampleSource } from "../question-type.ts";
 import {
   checkChoiceOptions,
+  choiceAnswerSchema,
   choiceColumn,
-  choiceComparison,
   choiceFields,
+  choiceOperandType,
   choiceOptionFaults,
   defaultChoiceOptions,
   describeChoice,
@@ -20,8 +21,6 @@ const regionOptionFaults = {
   region_parent_unfit: m.fault_region_parent_unfit,
 };
 
-const { dropdownChoicesMax } = formLimits;
-
 export const dropdown: QuestionType<
   "dropdown",
   keyof typeof choiceOptionFaults | keyof typeof regionOptionFaults
@@ -30,8 +29,8 @@ export const dropdown: QuestionType<
   name: m.question_type_dropdown,
   explanation: m.type_explain_dropdown,
   price: { salePrice: 500, respondentFee: 250 },
-  secondsPerAnswer: 10,
-  answersPer: null,
+  secondsPerInput: 10,
+  inputsIncluded: 1,
   defaultOptions: { ...defaultChoiceOptions, source: null },
   example: {
     title: "Hari apa yang paling sibuk bagi Anda?",
@@ -50,51 +49,39 @@ export const dropdown: QuestionType<
     },
   },
   optionsSchema: z.object({
-    ...choiceFields(dropdownChoicesMax),
+    ...choiceFields(),
     source: z._default(
       z.nullable(
         z.object({
           level: z.enum(["province", "city", "subdistrict"]),
-          parentQuestionId: z._default(
-            z.nullable(z.int().check(z.positive())),
-            null,
-          ),
+          parent: z._default(z.nullable(formCodeSchema), null),
         }),
       ),
       null,
     ),
   }),
+  answerSchema: choiceAnswerSchema,
   checkOptions: checkDropdown,
   optionFaults: { ...choiceOptionFaults, ...regionOptionFaults },
-  comparison: {
-    ...choiceComparison,
-    input: (options) =>
-      options.source ? "region" : choiceComparison.input(options),
-    accepts: (options, value) =>
-      options.source
-        ? /^\d{2}(\.\d{2}){0,2}$/.test(String(value))
-        : choiceComparison.accepts(options, value),
-    firstValue: (options) =>
-      options.source ? undefined : choiceComparison.firstValue(options),
-  },
+  operand: (options) =>
+    options.source ? { kind: "region" } : choiceOperandType(options),
   describe: ({ choices }, answer) => describeChoice(choices, answer),
   columns: choiceColumn,
-  sample: (options, source) => [
+  sample: (options, source) =>
     options.source
-      ? sampleRegion(options.source.parentQuestionId, source)
+      ? [sampleRegion(options.source.parent, source)]
       : sampleChoice(options, source.random),
-  ],
 };
 
 /** `check-form.ts` checks whether the parent question fits, which depends on the whole form. */
 function checkDropdown(options: DropdownOptions) {
-  if (!options.source) return checkChoiceOptions(options, dropdownChoicesMax);
-  const { level, parentQuestionId } = options.source;
+  if (!options.source) return checkChoiceOptions(options);
+  const { level, parent } = options.source;
   const needsParent = level !== "province";
-  if (needsParent && parentQuestionId === null) {
+  if (needsParent && parent === null) {
     return [{ field: "source", code: "region_parent_missing" as const }];
   }
-  if (!needsParent && parentQuestionId !== null) {
+  if (!needsParent && parent !== null) {
     return [{ field: "source", code: "region_parent_unfit" as const }];
   }
   return [];
@@ -102,11 +89,11 @@ function checkDropdown(options: DropdownOptions) {
 
 /** A region inside the one picked before, or a province. */
 function sampleRegion(
-  parentId: number | null,
+  parentCode: string | null,
   { regions, earlier, random }: SampleSource,
 ): string {
-  if (parentId === null) return random.pick(regions.provinces).id;
-  const parent = earlier.get(parentId);
+  if (parentCode === null) return random.pick(regions.provinces).id;
+  const parent = earlier.get(parentCode);
   const inside = typeof parent === "string" ? regions.children(parent) : [];
   return random.pick(inside ?? []).id;
 }

@@ -9,6 +9,7 @@ import {
   unanswered,
 } from "../answer-format.ts";
 import type { Choice } from "../shared/choice.ts";
+import { ownValue } from "../shared/own-value.ts";
 
 /** One column is picked for each row. */
 export interface LikertMatrixOptions {
@@ -34,9 +35,10 @@ export const likertMatrixAnswer: AnswerFormat<
   MatrixAnswer,
   MatrixFaultCode
 > = {
-  answerable: true,
   read: ({ options, required }, raw) => readMatrix(options, raw, required),
   faults,
+  operand: (value, [row]) =>
+    row === undefined ? Object.values(value) : (ownValue(value, row) ?? null),
 };
 
 function readMatrix(
@@ -47,13 +49,14 @@ function readMatrix(
   if (isAbsent(raw)) return unanswered;
   if (!isRecord(raw)) return refuse("answer_unreadable");
   const rows = options.rows.map((row) => row.id);
+  const known = new Set(rows);
   const columns = new Set(options.columns.map((column) => column.id));
-  if (Object.keys(raw).some((key) => !rows.includes(key))) {
+  if (Object.keys(raw).some((key) => !known.has(key))) {
     return refuse("row_unknown");
   }
   const value: MatrixAnswer = {};
   for (const row of rows) {
-    const column = Object.hasOwn(raw, row) ? raw[row] : undefined;
+    const column = ownValue(raw, row);
     if (isAbsent(column) || column === "") continue;
     if (typeof column !== "string") return refuse("answer_unreadable");
     if (!columns.has(column)) return refuse("choice_unknown");

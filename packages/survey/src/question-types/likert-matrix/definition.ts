@@ -1,20 +1,17 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import type { FaultTexts } from "../../fault.ts";
+import type { OperandType } from "../../expressions/operand-type.ts";
 import { formLimits } from "../../form-limits.ts";
+import { plainText } from "../../rich-text.ts";
 import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
-import { checkChoices } from "../shared/check-choices.ts";
 import { describeChoice, numberedChoices } from "../shared/choice-options.ts";
+import {
+  checkMatrixLists,
+  matrixOptionFaults,
+} from "../shared/matrix-options.ts";
+import { ownValue } from "../shared/own-value.ts";
 import { choiceList } from "../shared/option-schemas.ts";
-import { presenceComparison } from "../shared/single-value.ts";
 import type { LikertMatrixOptions, MatrixAnswer } from "./answer.ts";
-
-const optionFaults = {
-  rows_missing: m.fault_rows_missing,
-  rows_excess: m.fault_rows_excess,
-  columns_missing: m.fault_columns_missing,
-  columns_excess: m.fault_columns_excess,
-} satisfies FaultTexts<string>;
 
 const defaultOptions: LikertMatrixOptions = {
   rows: [{ id: "r1", label: "" }],
@@ -22,18 +19,19 @@ const defaultOptions: LikertMatrixOptions = {
   randomiseRows: false,
 };
 
-const { rowsMin, rowsMax, columnsMin, columnsMax } = formLimits;
+const { rowsMax, columnsMax } = formLimits;
 
 export const likertMatrix: QuestionType<
   "likert_matrix",
-  keyof typeof optionFaults
+  keyof typeof matrixOptionFaults
 > = {
   category: "scale",
   name: m.question_type_likert_matrix,
   explanation: m.type_explain_likert_matrix,
   price: { salePrice: 2000, respondentFee: 1200 },
-  secondsPerAnswer: 6,
-  answersPer: "rows",
+  secondsPerInput: 6,
+  inputsIncluded: 5,
+  inputs: ({ rows }) => rows.length,
   defaultOptions,
   example: {
     title: "Seberapa setuju Anda dengan pernyataan berikut?",
@@ -54,16 +52,10 @@ export const likertMatrix: QuestionType<
     columns: z._default(choiceList(columnsMax), defaultOptions.columns),
     randomiseRows: z._default(z.boolean(), defaultOptions.randomiseRows),
   }),
-  checkOptions: ({ rows, columns }) => [
-    ...checkChoices(rows, { field: "rows", min: rowsMin, max: rowsMax }),
-    ...checkChoices(columns, {
-      field: "columns",
-      min: columnsMin,
-      max: columnsMax,
-    }),
-  ],
-  optionFaults,
-  comparison: presenceComparison,
+  answerSchema: z.record(z.string(), z.string()),
+  checkOptions: checkMatrixLists,
+  optionFaults: matrixOptionFaults,
+  operand: rowsOperand,
   describe: ({ rows, columns }, answer) =>
     Object.fromEntries(
       Object.entries(answer).map(([row, column]) => [
@@ -75,15 +67,25 @@ export const likertMatrix: QuestionType<
   sample: (options, { random }) => [sampleRows(options, random)],
 };
 
+/** Each row is one of the columns; without a row, the list of all answered rows. */
+function rowsOperand({ rows, columns }: LikertMatrixOptions): OperandType {
+  const type = { kind: "choice", choices: columns, other: false } as const;
+  return {
+    kind: "parts",
+    whole: { kind: "list", of: type },
+    parts: rows.map(({ id, label }) => ({ id, label, type })),
+  };
+}
+
 function columnPerRow({
   rows,
   columns,
 }: LikertMatrixOptions): ExportColumn<MatrixAnswer>[] {
   return rows.map(({ id, label }) => ({
     id,
-    label,
+    label: plainText(label),
     cell: (answer) => {
-      const column = answer[id];
+      const column = ownValue(answer, id);
       return column === undefined ? null : describeChoice(columns, column);
     },
   }));

@@ -3,25 +3,37 @@ import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import { countCharacters } from "../../text.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
-import { outOfRange } from "../shared/check-limits.ts";
-import { line } from "../shared/option-schemas.ts";
+import { checkLimits } from "../shared/check-limits.ts";
+import { line } from "../shared/cleaned-line.ts";
 import {
-  numberComparison,
+  numberOperand,
   sampleStep,
   valueColumn,
 } from "../shared/single-value.ts";
-import type { LinearScaleOptions } from "./answer.ts";
+import {
+  type LinearScaleOptions,
+  scaleHighest,
+  scaleLowest,
+} from "./answer.ts";
 
-const { labelMax, scaleMaxMin, scaleMaxMax } = formLimits;
+const { labelMax } = formLimits;
 
-export const linearScale: QuestionType<"linear_scale"> = {
+const pointsMax = scaleHighest - scaleLowest + 1;
+
+export const linearScale: QuestionType<"linear_scale", "point_labels_unfit"> = {
   category: "scale",
   name: m.question_type_linear_scale,
   explanation: m.type_explain_linear_scale,
   price: { salePrice: 600, respondentFee: 300 },
-  secondsPerAnswer: 7,
-  answersPer: null,
-  defaultOptions: { min: 1, max: 5, minLabel: "", maxLabel: "" },
+  secondsPerInput: 7,
+  inputsIncluded: 1,
+  defaultOptions: {
+    min: 1,
+    max: 5,
+    minLabel: "",
+    maxLabel: "",
+    pointLabels: [],
+  },
   example: {
     title: "Seberapa menyenangkan hari Anda?",
     options: {
@@ -29,31 +41,54 @@ export const linearScale: QuestionType<"linear_scale"> = {
       max: 5,
       minLabel: "Tidak menyenangkan",
       maxLabel: "Sangat menyenangkan",
+      pointLabels: [],
     },
   },
   optionsSchema: z.object({
-    min: z._default(z.int().check(z.minimum(0), z.maximum(1)), 1),
+    min: z._default(
+      z.int().check(z.minimum(scaleLowest), z.maximum(scaleHighest - 1)),
+      1,
+    ),
     max: z._default(
-      z.int().check(z.minimum(scaleMaxMin), z.maximum(scaleMaxMax)),
+      z.int().check(z.minimum(scaleLowest + 1), z.maximum(scaleHighest)),
       5,
     ),
     minLabel: z._default(line(labelMax), ""),
     maxLabel: z._default(line(labelMax), ""),
+    pointLabels: z._default(
+      z.array(line(labelMax)).check(z.maxLength(pointsMax)),
+      [],
+    ),
   }),
+  answerSchema: z.int(),
   checkOptions: checkLinearScale,
-  optionFaults: {},
-  comparison: { ...numberComparison, firstValue: ({ max }) => max },
+  optionFaults: { point_labels_unfit: m.fault_point_labels_unfit },
+  operand: numberOperand,
   describe: (_, point) => point,
   columns: valueColumn,
   sample: (options, { random }) => [sampleStep(options, random)],
 };
 
 function checkLinearScale(options: LinearScaleOptions) {
-  const { min, max } = options;
-  const faults: OptionFault<"limit_out_of_range" | "label_too_long">[] = [];
-  if (min !== 0 && min !== 1) faults.push(outOfRange("min", 0, 1));
-  if (!Number.isInteger(max) || max < scaleMaxMin || max > scaleMaxMax) {
-    faults.push(outOfRange("max", scaleMaxMin, scaleMaxMax));
+  const { min, max, pointLabels } = options;
+  const faults: OptionFault<
+    | "limit_out_of_range"
+    | "limits_crossed"
+    | "label_too_long"
+    | "point_labels_unfit"
+  >[] = checkLimits(options, {
+    lowest: scaleLowest,
+    highest: scaleHighest,
+    whole: true,
+  });
+  const points = max - min + 1;
+  // One point is no scale.
+  if (points === 1) {
+    faults.push({ field: "max", code: "limits_crossed", params: { min, max } });
+  }
+  if (pointLabels.length !== 0 && pointLabels.length !== points) {
+    const params = { points, labels: pointLabels.length };
+    faults.push({ field: "pointLabels", code: "point_labels_unfit", params });
   }
   return [...faults, ...checkEndLabels(options)];
 }

@@ -15,7 +15,6 @@ export const longTextAnswer: AnswerFormat<
   string,
   TextFaultCode
 > = {
-  answerable: true,
   read: ({ options }, raw) =>
     readText(raw, cleanText, options, formLimits.longTextMax),
   faults: textFaults,

@@ -2,7 +2,7 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
-import { presenceComparison, valueColumn } from "../shared/single-value.ts";
+import { textOperand, valueColumn } from "../shared/single-value.ts";
 import {
   checkTextOptions,
   defaultTextOptions,
@@ -14,17 +14,18 @@ export const longText: QuestionType<"long_text"> = {
   name: m.question_type_long_text,
   explanation: m.type_explain_long_text,
   price: { salePrice: 1500, respondentFee: 900 },
-  secondsPerAnswer: 45,
-  answersPer: null,
+  secondsPerInput: 45,
+  inputsIncluded: 1,
   defaultOptions: defaultTextOptions,
   example: {
     title: "Ceritakan perjalanan Anda yang terakhir.",
     options: defaultTextOptions,
   },
   optionsSchema: z.object(textFields(formLimits.longTextMax)),
+  answerSchema: z.string(),
   checkOptions: (options) => checkTextOptions(options, formLimits.longTextMax),
   optionFaults: {},
-  comparison: presenceComparison,
+  operand: textOperand,
   describe: (_, text) => text,
   columns: valueColumn,
   sample: ({ min, max }, { texts }) =>

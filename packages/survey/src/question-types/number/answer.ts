@@ -34,7 +34,6 @@ export const numberAnswer: AnswerFormat<
   number,
   NumberFaultCode
 > = {
-  answerable: true,
   read: ({ options }, raw) => readNumber(options, raw),
   faults,
 };

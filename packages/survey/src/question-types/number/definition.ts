@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType, Random } from "../question-type.ts";
 import { checkLimits, outOfRange } from "../shared/check-limits.ts";
-import { line } from "../shared/option-schemas.ts";
-import { numberComparison, valueColumn } from "../shared/single-value.ts";
+import { line } from "../shared/cleaned-line.ts";
+import { numberOperand, valueColumn } from "../shared/single-value.ts";
 import type { NumberOptions } from "./answer.ts";
 
 const { numberMax, decimalsMax } = formLimits;
@@ -14,8 +14,8 @@ export const number: QuestionType<"number"> = {
   name: m.question_type_number,
   explanation: m.type_explain_number,
   price: { salePrice: 500, respondentFee: 250 },
-  secondsPerAnswer: 10,
-  answersPer: null,
+  secondsPerInput: 10,
+  inputsIncluded: 1,
   defaultOptions: { min: null, max: null, decimals: 0, unit: "" },
   example: {
     title: "Berapa lama Anda tidur semalam?",
@@ -30,9 +30,10 @@ export const number: QuestionType<"number"> = {
     ),
     unit: z._default(line(formLimits.unitMax), ""),
   }),
+  answerSchema: z.number(),
   checkOptions: checkNumber,
   optionFaults: {},
-  comparison: { ...numberComparison, firstValue: ({ min }) => min ?? 0 },
+  operand: numberOperand,
   describe: (_, value) => value,
   columns: valueColumn,
   sample: (options, { random }) => sampleNumbers(options, random),

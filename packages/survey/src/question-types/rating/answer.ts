@@ -1,10 +1,16 @@
 import type { AnswerFormat } from "../answer-format.ts";
 import { readStep, type StepFaultCode, stepFaults } from "../shared/step.ts";
 
+/** What the points are drawn as. */
+export const ratingIcons = ["star", "heart", "smiley", "number"] as const;
+
+export type RatingIcon = (typeof ratingIcons)[number];
+
 export interface RatingOptions {
-  /** How many stars there are: 3 to 10. */
+  /** How many points there are: 3 to 10. */
   max: number;
-  /** What one star means, and what all of them mean; "" for nothing. */
+  icon: RatingIcon;
+  /** What the first and the last point mean; "" for nothing. */
   minLabel: string;
   maxLabel: string;
 }
@@ -16,7 +22,6 @@ export const mostStars = 10;
 /** The answer is the number of stars, at least one. */
 export const ratingAnswer: AnswerFormat<RatingOptions, number, StepFaultCode> =
   {
-    answerable: true,
     read: ({ options }, raw) => readStep({ min: 1, max: options.max }, raw),
     faults: stepFaults,
   };

@@ -2,37 +2,44 @@ import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
-import { line } from "../shared/option-schemas.ts";
+import { line } from "../shared/cleaned-line.ts";
 import {
-  numberComparison,
+  numberOperand,
   sampleStep,
   valueColumn,
 } from "../shared/single-value.ts";
-import { fewestStars, mostStars } from "./answer.ts";
+import { fewestStars, mostStars, ratingIcons } from "./answer.ts";
 
 export const rating: QuestionType<"rating"> = {
   category: "scale",
   name: m.question_type_rating,
   explanation: m.type_explain_rating,
   price: { salePrice: 600, respondentFee: 300 },
-  secondsPerAnswer: 6,
-  answersPer: null,
-  defaultOptions: { max: 5, minLabel: "", maxLabel: "" },
+  secondsPerInput: 6,
+  inputsIncluded: 1,
+  defaultOptions: { max: 5, icon: "star", minLabel: "", maxLabel: "" },
   example: {
     title: "Bagaimana penilaian Anda terhadap angkutan umum di kota Anda?",
-    options: { max: 5, minLabel: "Sangat buruk", maxLabel: "Sangat baik" },
+    options: {
+      max: 5,
+      icon: "star",
+      minLabel: "Sangat buruk",
+      maxLabel: "Sangat baik",
+    },
   },
   optionsSchema: z.object({
     max: z._default(
       z.int().check(z.minimum(fewestStars), z.maximum(mostStars)),
       5,
     ),
+    icon: z._default(z.enum(ratingIcons), "star"),
     minLabel: z._default(line(formLimits.labelMax), ""),
     maxLabel: z._default(line(formLimits.labelMax), ""),
   }),
+  answerSchema: z.int().check(z.minimum(1), z.maximum(mostStars)),
   checkOptions: () => [],
   optionFaults: {},
-  comparison: { ...numberComparison, firstValue: ({ max }) => max },
+  operand: numberOperand,
   describe: (_, stars) => stars,
   columns: valueColumn,
   sample: ({ max }, { random }) => [sampleStep({ min: 1, max }, random)],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkComparison } from "../../logic/check-conditions.ts";
+import { checkForm } from "../../check-form.ts";
 import { faultText } from "../../form-fault.ts";
 import {
   describeAnswer,
@@ -8,8 +8,13 @@ import {
   questionTypes,
 } from "../../question-types.ts";
 import { readAnswer } from "../../answers/read-answer.ts";
-import { makeQuestion } from "../../test-forms.ts";
-import { onDevice } from "../answer-format.ts";
+import {
+  expr,
+  makeForm,
+  makeQuestion,
+  makeSection,
+  testContext,
+} from "../../test-forms.ts";
 
 const fiveStars = makeQuestion("rating", 1);
 const tenStars = rated(10);
@@ -21,7 +26,7 @@ function rated(max: number) {
 }
 
 function read(question: typeof fiveStars, raw: unknown) {
-  return readAnswer(question, raw, { ...onDevice, earlier: new Map() });
+  return readAnswer(question, raw, { ...testContext, earlier: new Map() });
 }
 
 describe("the answer to a rating question", () => {
@@ -105,12 +110,38 @@ describe("the number of stars", () => {
   });
 });
 
+describe("the icon of a rating", () => {
+  const { optionsSchema } = questionTypes.rating;
+
+  it("is a star where it is left out", () => {
+    expect(optionsSchema.parse({})).toMatchObject({ icon: "star" });
+  });
+
+  it.each(["star", "heart", "smiley", "number"])("can be a %s", (icon) => {
+    expect(optionsSchema.parse({ icon })).toMatchObject({ icon });
+  });
+
+  it.each(["thumb", "", null, 1])("cannot be %j", (icon) => {
+    expect(optionsSchema.safeParse({ icon }).success).toBe(false);
+  });
+});
+
 describe("a condition on a rating", () => {
-  const less = (value: string | number) =>
-    checkComparison({ questionId: 1, operator: "less", value }, fiveStars);
+  const faultsOf = (condition: string) =>
+    checkForm(
+      makeForm(
+        makeSection(1, [
+          fiveStars,
+          makeQuestion("short_text", 2, { showIf: expr(condition) }),
+        ]),
+      ),
+    );
 
   it("compares numbers", () => {
-    expect(less(3)).toBeNull();
-    expect(less("3")).toEqual({ code: "condition_value_unfit" });
+    expect(faultsOf("q1 < 3")).toEqual([]);
+    expect(faultsOf("q1 < '3'")).toEqual([]);
+    expect(faultsOf("q1 < 'three'")).toMatchObject([
+      { code: "expression_value_unfit" },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { formLimits } from "../../form-limits.ts";
+import { plainText } from "../../rich-text.ts";
 import { cleanLine, countCharacters } from "../../text.ts";
 import type { OptionFault } from "../question-type.ts";
 import type { Choice } from "./choice.ts";
@@ -34,9 +35,12 @@ export function checkChoices<Field extends string>(
   }
   const ids = new Set<string>();
   const labels = new Set<string>();
-  for (const { id, label } of choices) {
-    const key = cleanLine(label).toLowerCase();
-    const fault = checkId(id, ids) ?? checkLabel(key, labels);
+  for (const { id, label, group, showIf } of choices) {
+    const text = cleanLine(plainText(label)).toLowerCase();
+    // Labels may repeat under other headings, and where logic shows one of them.
+    const key = showIf ? `${id}: ${text}` : `${group ?? ""}: ${text}`;
+    const fault =
+      checkId(id, ids) ?? checkLabel(text) ?? checkRepeat(key, labels);
     if (fault) faults.push({ field, ...fault });
     ids.add(id);
     labels.add(key);
@@ -51,17 +55,18 @@ function checkId(id: string, ids: ReadonlySet<string>): EntryFault | null {
   return ids.has(id) ? { code: "id_repeated" } : null;
 }
 
-function checkLabel(
+function checkLabel(text: string): EntryFault | null {
+  const max = formLimits.labelMax;
+  if (text === "") return { code: "label_missing" };
+  return countCharacters(text) > max
+    ? { code: "label_too_long", params: { max } }
+    : null;
+}
+
+const checkRepeat = (
   key: string,
   labels: ReadonlySet<string>,
-): EntryFault | null {
-  const max = formLimits.labelMax;
-  if (key === "") return { code: "label_missing" };
-  if (countCharacters(key) > max) {
-    return { code: "label_too_long", params: { max } };
-  }
-  return labels.has(key) ? { code: "label_repeated" } : null;
-}
+): EntryFault | null => (labels.has(key) ? { code: "label_repeated" } : null);
 
 /** Reports ten empty labels once. */
 function withoutRepeats<Code extends string>(

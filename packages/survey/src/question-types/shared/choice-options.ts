@@ -3,19 +3,23 @@ import * as z from "zod/mini";
 import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
 import type {
-  ComparisonRules,
-  ExportColumn,
-  Random,
-} from "../question-type.ts";
+  ListOperandType,
+  OperandType,
+} from "../../expressions/operand-type.ts";
+import { formCodeSchema } from "../../logic/logic-schemas.ts";
+import { plainText } from "../../rich-text.ts";
+import type { ExportColumn, OptionFault, Random } from "../question-type.ts";
 import { checkChoices } from "./check-choices.ts";
 import {
   type Choice,
   type ChoiceAnswer,
+  choiceId,
   type ChoiceOptions,
   isOther,
   otherId,
+  ownWords,
 } from "./choice.ts";
-import { equality } from "./operators.ts";
+import { line } from "./cleaned-line.ts";
 import { choiceList } from "./option-schemas.ts";
 
 export const defaultChoiceOptions: ChoiceOptions = {
@@ -24,7 +28,9 @@ export const defaultChoiceOptions: ChoiceOptions = {
     { id: "2", label: "" },
   ],
   other: false,
+  otherLabel: "",
   randomise: false,
+  carry: null,
 };
 
 /** Choices with the ids 1, 2, 3, …; `prefix` stands before each number. */
@@ -35,19 +41,45 @@ export function numberedChoices(
   return labels.map((label, index) => ({ id: `${prefix}${index + 1}`, label }));
 }
 
-/** The fields of a schema for options with at most `max` choices. */
-export function choiceFields(max: number) {
+/** The fields of a schema for options with a list of choices. */
+export function choiceFields() {
   const defaults = defaultChoiceOptions;
   return {
-    choices: z._default(choiceList(max), defaults.choices),
+    choices: z._default(choiceList(formLimits.choicesMax), defaults.choices),
     other: z._default(z.boolean(), defaults.other),
+    otherLabel: z._default(line(formLimits.labelMax), defaults.otherLabel),
     randomise: z._default(z.boolean(), defaults.randomise),
+    carry: z._default(z.nullable(carrySchema), defaults.carry),
   };
 }
 
-export function checkChoiceOptions(options: ChoiceOptions, max: number) {
-  const { choicesMin: min } = formLimits;
-  return checkChoices(options.choices, { field: "choices", min, max });
+const carrySchema = z.object({
+  question: formCodeSchema,
+  which: z._default(z.enum(["chosen", "not_chosen", "all"]), "chosen"),
+});
+
+/** Checks the list of choices. With carried choices it may have any number of own ones. */
+export function checkChoiceOptions({
+  choices,
+  carry,
+  other,
+}: Pick<ChoiceOptions, "choices" | "carry" | "other">): OptionFault<
+  | "choices_missing"
+  | "choices_excess"
+  | "id_invalid"
+  | "id_repeated"
+  | "label_missing"
+  | "label_too_long"
+  | "label_repeated"
+>[] {
+  const { choicesMin, choicesMax: max } = formLimits;
+  const min = carry ? 0 : choicesMin;
+  const faults = checkChoices(choices, { field: "choices", min, max });
+  // The id stands for the own words in answers.
+  const reserved = other && choices.some(({ id }) => id === otherId);
+  return reserved
+    ? [...faults, { field: "choices", code: "id_repeated" }]
+    : faults;
 }
 
 export const choiceOptionFaults = {
@@ -55,41 +87,54 @@ export const choiceOptionFaults = {
   choices_excess: m.fault_choices_excess,
 } satisfies FaultTexts<string>;
 
-export const choiceComparison: ComparisonRules<ChoiceOptions> = {
-  operators: equality,
-  input: ({ choices, other }) => ({ choices, other }),
-  accepts: (options, value) =>
-    value === otherId
-      ? options.other
-      : options.choices.some((choice) => choice.id === value),
-  firstValue: ({ choices }) => choices[0]?.id,
-};
+/** What expressions see of one picked choice, or of several. */
+export const choiceOperandType = (
+  { choices, other, carry }: Pick<ChoiceOptions, "choices" | "other" | "carry">,
+  kind: ListOperandType["kind"] = "choice",
+): OperandType => ({ kind, choices, other, ...(carry ? { open: true } : {}) });
 
-/** The label of a choice, or the respondent's own words. */
+/** The label of a choice with its own words, or the own words alone, as plain text. */
 export function describeChoice(
   choices: readonly Choice[],
   answer: ChoiceAnswer,
 ): string {
   if (isOther(answer)) return answer.other;
-  return choices.find(({ id }) => id === answer)?.label ?? answer;
+  const id = choiceId(answer);
+  const label = choices.find((choice) => choice.id === id)?.label ?? id;
+  const words = ownWords(answer);
+  return words === null ? plainText(label) : `${plainText(label)}: ${words}`;
 }
 
 export function choiceColumn({
   choices,
-}: ChoiceOptions): ExportColumn<ChoiceAnswer>[] {
+}: Pick<ChoiceOptions, "choices">): ExportColumn<ChoiceAnswer>[] {
   const cell = (answer: ChoiceAnswer) => describeChoice(choices, answer);
   return [{ id: "", label: "", cell }];
 }
+
+/** The shape of one picked choice in an answer. */
+export const choiceAnswerSchema = z.union([
+  z.string(),
+  z.object({ id: z.string(), text: z.string() }),
+  z.object({ other: z.string() }),
+]);
 
 /** How often a sample answer is in own words where they are offered. */
 const otherProbability = 0.1;
 
 export const sampleOwnWords = { other: "Lain-lain" };
 
+/** One picked choice; none where a respondent is offered none. */
 export function sampleChoice(
-  { choices, other }: ChoiceOptions,
+  { choices, other }: Pick<ChoiceOptions, "choices" | "other">,
   random: Random,
-): ChoiceAnswer {
-  if (other && random.chance(otherProbability)) return sampleOwnWords;
-  return random.pick(choices).id;
+): ChoiceAnswer[] {
+  if (other && (choices.length === 0 || random.chance(otherProbability))) {
+    return [sampleOwnWords];
+  }
+  return choices.length === 0 ? [] : [pickedSample(random.pick(choices))];
 }
+
+/** The answer that picks a choice, with own words where it asks for them. */
+export const pickedSample = ({ id, ownText }: Choice): ChoiceAnswer =>
+  ownText ? { id, text: sampleOwnWords.other } : id;

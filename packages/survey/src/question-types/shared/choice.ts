@@ -1,6 +1,9 @@
 import { m } from "@sigi/messages/messages";
+import type { OperandValue } from "../../expressions/operand-value.ts";
+import type { Expression } from "../../expressions/expression.ts";
 import type { FaultTexts } from "../../fault.ts";
 import { formLimits } from "../../form-limits.ts";
+import type { JumpTarget } from "../../logic/jump-target.ts";
 import { cleanLine, countCharacters } from "../../text.ts";
 import {
   isRecord,
@@ -9,10 +12,28 @@ import {
   unanswered,
 } from "../answer-format.ts";
 
-/** Something that can be picked: a choice, a matrix row or a matrix column. */
+/**
+ * Something that can be picked: a choice, a matrix row or a matrix column. A
+ * field that is left out has no effect.
+ */
 export interface Choice {
+  /** The code in answers, expressions and exports, as the creator gave it. */
   id: string;
+  /** Rich text. */
   label: string;
+  /** The name of its picture among the survey's files. */
+  image?: string;
+  /** Excludes all other choices, such as "none of these". */
+  exclusive?: boolean;
+  /** Asks for the respondent's own words with the choice. */
+  ownText?: boolean;
+  /** Keeps its position in a random order. */
+  fixed?: boolean;
+  /** The heading under which neighbouring choices stand. */
+  group?: string;
+  showIf?: Expression;
+  /** Where picking it leads, of the types that let one choice be picked. */
+  jumpTo?: JumpTarget;
 }
 
 /** The options that all lists of choices share. */
@@ -20,7 +41,17 @@ export interface ChoiceOptions {
   choices: Choice[];
   /** Whether the respondent may answer in own words instead. */
   other: boolean;
+  /** The label of the own words; "" for the usual one. */
+  otherLabel: string;
   randomise: boolean;
+  carry: CarriedChoices | null;
+}
+
+/** Choices taken over from an earlier question; they stand before the own ones. */
+export interface CarriedChoices {
+  /** The code of a question with choices or rows. */
+  question: string;
+  which: "chosen" | "not_chosen" | "all";
 }
 
 /** The respondent's own words where no choice fits; 1 to 200 characters. */
@@ -28,22 +59,44 @@ export interface OtherAnswer {
   other: string;
 }
 
-/** A choice's id, a region's id ("32.73"), or the respondent's own words. */
-export type ChoiceAnswer = string | OtherAnswer;
+/** A choice with the respondent's own words, of a choice that asks for them. */
+export interface WordedChoice {
+  id: string;
+  text: string;
+}
+
+/** A choice's id, a region's id ("32.73"), or a choice with own words. */
+export type ChoiceAnswer = string | WordedChoice | OtherAnswer;
 
 /**
- * The id that stands for the respondent's own words in conditions. No choice,
- * row or column may have it, so `{ other: … }` is never a matrix answer.
+ * The id that stands for the respondent's own words in expressions. No choice,
+ * row or column may have it where own words are offered.
  */
 export const otherId = "other";
 
 export function isOther(answer: unknown): answer is OtherAnswer {
-  return (
-    typeof answer === "object" &&
-    answer !== null &&
-    Object.hasOwn(answer, "other")
-  );
+  return isRecord(answer) && Object.hasOwn(answer, "other");
 }
+
+export function isWorded(answer: unknown): answer is WordedChoice {
+  return isRecord(answer) && Object.hasOwn(answer, "id");
+}
+
+/** The id of what was picked: "other" for own words alone. */
+export function choiceId(answer: ChoiceAnswer): string {
+  if (typeof answer === "string") return answer;
+  return isOther(answer) ? otherId : answer.id;
+}
+
+/** The own words of an answer; null for a choice without. */
+export function ownWords(answer: ChoiceAnswer): string | null {
+  if (typeof answer === "string") return null;
+  return isOther(answer) ? answer.other : answer.text;
+}
+
+/** What expressions see of a picked choice: its id. */
+export const choiceOperand = (answer: ChoiceAnswer): OperandValue =>
+  choiceId(answer);
 
 export const choiceFaults = {
   choice_unknown: m.fault_choice_unknown,
@@ -53,30 +106,38 @@ export const choiceFaults = {
 
 export type ChoiceFaultCode = keyof typeof choiceFaults;
 
-/** Reads one picked choice: an id of the list, or `{ other }` where own words are offered. */
+/** Reads one picked choice: an id of the list, with its own words where it asks for them, or `{ other }` where own words are offered. */
 export function readChoice(
-  options: ChoiceOptions,
+  { choices, other }: Pick<ChoiceOptions, "choices" | "other">,
   raw: unknown,
 ): ReadResult<ChoiceAnswer, ChoiceFaultCode | "answer_unreadable"> {
-  if (typeof raw === "string") {
-    if (raw === "") return unanswered;
-    return options.choices.some((choice) => choice.id === raw)
-      ? { value: raw }
-      : refuse("choice_unknown");
+  if (raw === "") return unanswered;
+  if (isOther(raw)) {
+    if (typeof raw.other !== "string") return refuse("answer_unreadable");
+    if (!other) return refuse("choice_unknown");
+    return readWords(raw.other, (words) => ({ other: words }));
   }
-  if (!isRecord(raw) || !isOther(raw) || typeof raw.other !== "string") {
-    return refuse("answer_unreadable");
+  const id = isWorded(raw) ? raw.id : raw;
+  if (typeof id !== "string") return refuse("answer_unreadable");
+  const choice = choices.find((one) => one.id === id);
+  if (!choice) return refuse("choice_unknown");
+  if (!choice.ownText) {
+    return isWorded(raw) ? refuse("answer_unreadable") : { value: id };
   }
-  if (!options.other) return refuse("choice_unknown");
-  return readOther(raw.other);
+  if (!isWorded(raw)) return refuse("other_missing");
+  if (typeof raw.text !== "string") return refuse("answer_unreadable");
+  return readWords(raw.text, (text) => ({ id, text }));
 }
 
-function readOther(raw: string): ReadResult<ChoiceAnswer, ChoiceFaultCode> {
+function readWords(
+  raw: string,
+  answer: (words: string) => ChoiceAnswer,
+): ReadResult<ChoiceAnswer, ChoiceFaultCode> {
   const max = formLimits.otherTextMax;
   if (raw.length > max * 4) return refuse("other_too_long", { max });
-  const other = cleanLine(raw);
-  if (other === "") return refuse("other_missing");
-  return countCharacters(other) > max
+  const words = cleanLine(raw);
+  if (words === "") return refuse("other_missing");
+  return countCharacters(words) > max
     ? refuse("other_too_long", { max })
-    : { value: { other } };
+    : { value: answer(words) };
 }

@@ -1,52 +1,58 @@
+import { cleanLine } from "../../text.ts";
 import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
-import { cleanLine, countCharacters } from "../../text.ts";
-import { otherId } from "./choice.ts";
+import { line } from "./cleaned-line.ts";
+import type { Choice } from "./choice.ts";
+import { expressionSchema } from "../../expressions/expression-schema.ts";
+import { jumpTargetSchema } from "../../logic/logic-schemas.ts";
 
-/** Letters, digits, "-" and "_", at most 40; never the id that stands for own words. */
-export const choiceIdPattern = new RegExp(
-  `^(?!${otherId}$)[A-Za-z0-9][A-Za-z0-9_-]{0,39}$`,
-);
+/**
+ * A choice's code as other tools and creators give it: 1 to 60 visible
+ * characters, spaces only inside. "__proto__" cannot be the key of an answer.
+ */
+export const choiceIdPattern = /^(?!__proto__$)\S(?:.{0,58}\S)?$/;
+
+export const choiceIdSchema = z
+  .string()
+  .check(z.overwrite(cleanLine), z.regex(choiceIdPattern));
+
+const choiceFields = z.object({
+  id: choiceIdSchema,
+  label: line(formLimits.labelMax),
+  image: z.nullish(line(200)),
+  exclusive: z.nullish(z.boolean()),
+  ownText: z.nullish(z.boolean()),
+  fixed: z.nullish(z.boolean()),
+  group: z.nullish(line(formLimits.labelMax)),
+  showIf: z.nullish(expressionSchema),
+  jumpTo: z.nullish(jumpTargetSchema),
+});
 
 /** Choices, rows or columns; their labels may be empty in a draft. */
 export function choiceList(max: number) {
   return z
-    .array(
-      z.object({
-        id: z.string().check(z.regex(choiceIdPattern)),
-        label: line(formLimits.labelMax),
-        jump_to: unsupported,
-        image: unsupported,
-      }),
-    )
+    .array(z.pipe(choiceFields, z.transform(withoutEmptyFields)))
     .check(z.maxLength(max));
 }
 
-/** A field of the wire format without a function yet: null only, so that no value is dropped silently. */
-const unsupported = z.optional(z.null());
+/** A field without effect is left out, so that a list of a thousand choices stays small. */
+function withoutEmptyFields(choice: z.output<typeof choiceFields>): Choice {
+  const fields = Object.entries(choice).filter(
+    ([name, value]) =>
+      name === "id" ||
+      name === "label" ||
+      (value !== null &&
+        value !== undefined &&
+        value !== false &&
+        value !== ""),
+  );
+  return Object.fromEntries(fields) as unknown as Choice;
+}
 
 /** A whole number or null for no limit. */
 export function limit(lowest: number, highest: number) {
   return z._default(
     z.nullable(z.int().check(z.minimum(lowest), z.maximum(highest))),
     null,
-  );
-}
-
-/** One cleaned line, measured in code points as JSON Schema's `maxLength` is. */
-export function line(max: number) {
-  return z.string().check(
-    z.overwrite(cleanLine),
-    (context) => {
-      if (countCharacters(context.value) <= max) return;
-      context.issues.push({
-        code: "too_big",
-        origin: "string",
-        maximum: max,
-        inclusive: true,
-        input: context.value,
-      });
-    },
-    z.meta({ maxLength: max }),
   );
 }

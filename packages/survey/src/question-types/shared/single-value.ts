@@ -1,9 +1,5 @@
-import type {
-  ComparisonRules,
-  ExportColumn,
-  Random,
-} from "../question-type.ts";
-import { order, presence } from "./operators.ts";
+import type { OperandType } from "../../expressions/operand-type.ts";
+import type { ExportColumn, Random } from "../question-type.ts";
 
 /** Exports an answer that is one text or number as it is. */
 export function valueColumn<
@@ -12,20 +8,13 @@ export function valueColumn<
   return [{ id: "", label: "", cell: (value) => value }];
 }
 
-export const numberComparison = {
-  operators: order,
-  input: () => "number",
-  accepts: (_: unknown, value: string | number) =>
-    typeof value === "number" && Number.isFinite(value),
-} as const satisfies Partial<ComparisonRules<never>>;
+/** Answers that expressions see as a number, a text or a truth value. */
+export const numberOperand = (): OperandType => ({ kind: "number" });
+export const textOperand = (): OperandType => ({ kind: "text" });
+export const booleanOperand = (): OperandType => ({ kind: "boolean" });
 
-/** For types whose answers conditions cannot compare. */
-export const presenceComparison: ComparisonRules<unknown> = {
-  operators: presence,
-  input: () => "text",
-  accepts: () => false,
-  firstValue: () => undefined,
-};
+/** For types whose answers expressions cannot compare: only whether there is one. */
+export const presenceOperand = (): OperandType => ({ kind: "nothing" });
 
 /** A sample for a scale: the better of two draws, because most respondents are rather content. */
 export function sampleStep(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { formLimits } from "../../form-limits.ts";
 import { checkLimits } from "./check-limits.ts";
-import { limit, line } from "./option-schemas.ts";
+import { line } from "./cleaned-line.ts";
+import { limit } from "./option-schemas.ts";
 import type { TextOptions } from "./written-text.ts";
 
 export const defaultTextOptions: TextOptions = {

@@ -24,9 +24,8 @@ export const shortTextAnswer: AnswerFormat<
   string,
   TextFaultCode | "pattern_mismatch"
 > = {
-  answerable: true,
   read: ({ options }, raw, { matches }) => {
-    const result = readText(raw, cleanLine, options, formLimits.shortTextMax);
+    const result = readText(raw, cleanLine, options, lengthMax(options));
     if ("faults" in result || result.value === null) return result;
     const { pattern } = options;
     if (pattern && !matches(pattern.expression, result.value)) {
@@ -40,3 +39,7 @@ export const shortTextAnswer: AnswerFormat<
       message || m.fault_pattern_mismatch({}, locale),
   },
 };
+
+/** The most characters that an answer may have, whatever its creator allows. */
+export const lengthMax = ({ pattern }: Pick<ShortTextOptions, "pattern">) =>
+  pattern ? formLimits.patternTextMax : formLimits.shortTextMax;

@@ -6,23 +6,22 @@ import {
 } from "../../patterns/check-pattern.ts";
 import { formLimits } from "../../form-limits.ts";
 import type { OptionFault, QuestionType } from "../question-type.ts";
-import { equality } from "../shared/operators.ts";
-import { line } from "../shared/option-schemas.ts";
-import { valueColumn } from "../shared/single-value.ts";
+import { line } from "../shared/cleaned-line.ts";
+import { textOperand, valueColumn } from "../shared/single-value.ts";
 import {
   checkTextOptions,
   defaultTextOptions,
   textFields,
 } from "../shared/text-options.ts";
-import type { ShortTextOptions } from "./answer.ts";
+import { lengthMax, type ShortTextOptions } from "./answer.ts";
 
 export const shortText: QuestionType<"short_text", PatternFaultCode> = {
   category: "text",
   name: m.question_type_short_text,
   explanation: m.type_explain_short_text,
   price: { salePrice: 700, respondentFee: 400 },
-  secondsPerAnswer: 15,
-  answersPer: null,
+  secondsPerInput: 15,
+  inputsIncluded: 1,
   defaultOptions: { ...defaultTextOptions, pattern: null },
   example: {
     title: "Apa makanan kesukaan Anda?",
@@ -42,24 +41,20 @@ export const shortText: QuestionType<"short_text", PatternFaultCode> = {
       null,
     ),
   }),
+  answerSchema: z.string(),
   checkOptions: checkShortText,
   optionFaults: {
     pattern_invalid: m.fault_pattern_invalid,
     pattern_unsupported: m.fault_pattern_unsupported,
     pattern_unsafe: m.fault_pattern_unsafe,
   },
-  comparison: {
-    operators: equality,
-    input: () => "text",
-    accepts: (_, value) => typeof value === "string" && value !== "",
-    firstValue: () => undefined,
-  },
+  operand: textOperand,
   describe: (_, text) => text,
   columns: valueColumn,
   sample: ({ min, max, pattern }, { texts }) =>
     texts({
       min,
-      max: max ?? formLimits.shortTextMax,
+      max: max ?? lengthMax({ pattern }),
       pattern: pattern?.expression ?? null,
     }),
 };
@@ -79,7 +74,7 @@ function safePattern(context: z.core.ParsePayload<string>): void {
 function checkShortText(options: ShortTextOptions) {
   const faults: OptionFault<
     "limit_out_of_range" | "limits_crossed" | PatternFaultCode
-  >[] = checkTextOptions(options, formLimits.shortTextMax);
+  >[] = checkTextOptions(options, lengthMax(options));
   const code = options.pattern && checkPattern(options.pattern.expression);
   if (code) faults.push({ field: "pattern", code });
   return faults;

@@ -3,6 +3,7 @@ import {
   type ChoiceAnswer,
   type ChoiceFaultCode,
   choiceFaults,
+  choiceOperand,
   type ChoiceOptions,
   readChoice,
 } from "../shared/choice.ts";
@@ -14,8 +15,8 @@ export const singleChoiceAnswer: AnswerFormat<
   ChoiceAnswer,
   ChoiceFaultCode
 > = {
-  answerable: true,
   read: ({ options }, raw) =>
     isAbsent(raw) ? unanswered : readChoice(options, raw),
   faults: choiceFaults,
+  operand: choiceOperand,
 };

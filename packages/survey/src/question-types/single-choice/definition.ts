@@ -1,12 +1,12 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
-import { formLimits } from "../../form-limits.ts";
 import type { QuestionType } from "../question-type.ts";
 import {
   checkChoiceOptions,
+  choiceAnswerSchema,
   choiceColumn,
-  choiceComparison,
   choiceFields,
+  choiceOperandType,
   choiceOptionFaults,
   defaultChoiceOptions,
   describeChoice,
@@ -22,8 +22,8 @@ export const singleChoice: QuestionType<
   name: m.question_type_single_choice,
   explanation: m.type_explain_single_choice,
   price: { salePrice: 500, respondentFee: 250 },
-  secondsPerAnswer: 8,
-  answersPer: null,
+  secondsPerInput: 8,
+  inputsIncluded: 1,
   defaultOptions: defaultChoiceOptions,
   example: {
     title: "Bagaimana Anda biasanya bepergian?",
@@ -37,11 +37,12 @@ export const singleChoice: QuestionType<
       ]),
     },
   },
-  optionsSchema: z.object(choiceFields(formLimits.choicesMax)),
-  checkOptions: (options) => checkChoiceOptions(options, formLimits.choicesMax),
+  optionsSchema: z.object(choiceFields()),
+  answerSchema: choiceAnswerSchema,
+  checkOptions: (options) => checkChoiceOptions(options),
   optionFaults: choiceOptionFaults,
-  comparison: choiceComparison,
+  operand: (options) => choiceOperandType(options),
   describe: ({ choices }, answer) => describeChoice(choices, answer),
   columns: choiceColumn,
-  sample: (options, { random }) => [sampleChoice(options, random)],
+  sample: (options, { random }) => sampleChoice(options, random),
 };

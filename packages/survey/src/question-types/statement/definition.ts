@@ -1,24 +1,32 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
-import { presenceComparison } from "../shared/single-value.ts";
+import { line } from "../shared/cleaned-line.ts";
+import { presenceOperand } from "../shared/single-value.ts";
+import { isVideoLink, videoUrlMax } from "./answer.ts";
 
-export const statement: QuestionType<"statement"> = {
+export const statement: QuestionType<"statement", "video_unsupported"> = {
   category: "statement",
   name: m.question_type_statement,
   explanation: m.type_explain_statement,
   price: { salePrice: 0, respondentFee: 0 },
-  secondsPerAnswer: 8,
-  answersPer: null,
-  defaultOptions: {},
+  secondsPerInput: 8,
+  inputsIncluded: 1,
+  defaultOptions: { videoUrl: null },
   example: {
     title: "Pernyataan seperti ini hanya untuk dibaca, tanpa jawaban.",
-    options: {},
+    options: { videoUrl: null },
   },
-  optionsSchema: z.object({}),
-  checkOptions: () => [],
-  optionFaults: {},
-  comparison: { ...presenceComparison, operators: [] },
+  optionsSchema: z.object({
+    videoUrl: z._default(z.nullable(line(videoUrlMax)), null),
+  }),
+  answerSchema: z.null(),
+  checkOptions: ({ videoUrl }) =>
+    videoUrl === null || isVideoLink(videoUrl)
+      ? []
+      : [{ field: "videoUrl", code: "video_unsupported" }],
+  optionFaults: { video_unsupported: m.fault_video_unsupported },
+  operand: presenceOperand,
   describe: () => null,
   columns: () => [],
   sample: () => [],

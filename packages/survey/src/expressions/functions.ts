@@ -1,0 +1,256 @@
+import { isDate } from "../question-types/date/answer.ts";
+import type { FunctionName } from "./expression.ts";
+import { countCharacters } from "../text.ts";
+import type { OperandValue } from "./operand-value.ts";
+
+type Values = readonly OperandValue[];
+type PlainFunction = (args: Values, today: string) => OperandValue;
+
+/** Functions whose arguments are all evaluated first; `evaluate.ts` holds the others. */
+type PlainName = Exclude<
+  FunctionName,
+  "or" | "and" | "if" | "label" | "today" | "now"
+>;
+
+/** The longest text that an expression makes. */
+const textMax = 10_000;
+
+/** The result of a function. `today` is an ISO date. */
+export function callFunction(
+  name: PlainName,
+  args: Values,
+  today: string,
+): OperandValue {
+  return functions[name](args, today);
+}
+
+const functions: Readonly<Record<PlainName, PlainFunction>> = {
+  not: ([value = null]) => value !== true,
+  equals: ([a = null, b = null]) => equal(a, b),
+  // True for what is unanswered: it is not the value.
+  not_equals: ([a = null, b = null]) => !equal(a, b),
+  less: (args) => compare(args, (order) => order < 0),
+  less_or_equal: (args) => compare(args, (order) => order <= 0),
+  greater: (args) => compare(args, (order) => order > 0),
+  greater_or_equal: (args) => compare(args, (order) => order >= 0),
+  any_of: ([a = null, b = null]) =>
+    isList(b) ? b.some((one) => equal(a, one)) : equal(a, b),
+  contains: ([a = null, b = null]) => contains(a, b),
+  add: (args) => arithmetic(args, (a, b) => a + b),
+  subtract: (args) => subtract(args),
+  multiply: (args) => arithmetic(args, (a, b) => a * b),
+  divide: (args) => arithmetic(args, (a, b) => a / b),
+  modulo: (args) => arithmetic(args, (a, b) => a - b * Math.floor(a / b)),
+  negate: ([value = null]) => arithmetic([0, value], (a, b) => a - b),
+  answered: ([value = null]) => isAnswered(value),
+  count: (args) => flat(args).filter(isAnswered).length,
+  sum: (args) => overNumbers(args, (all) => all.reduce((a, b) => a + b, 0)),
+  min: (args) => extreme(args, -1),
+  max: (args) => extreme(args, 1),
+  mean: (args) =>
+    overNumbers(args, (all) => all.reduce((a, b) => a + b, 0) / all.length),
+  round: ([value = null, digits = 0]) => round(value, digits),
+  abs: ([value = null]) => arithmetic([value, 0], (a) => Math.abs(a)),
+  length: ([value = null]) => countCharacters(asText(value)),
+  lower: ([value = null]) => asText(value).toLowerCase(),
+  concat: (args) => args.map(asText).join("").slice(0, textMax),
+  number: ([value = null]) => asNumber(value),
+  age: ([born = null], today) => dateDifference(born, today, "years"),
+  date_diff: ([from = null, to = null, unit = "days"]) =>
+    dateDifference(from, to, unit),
+  add_days: ([date = null, days = null]) => addDays(date, days),
+  year: ([date = null]) => (isDateText(date) ? Number(date.slice(0, 4)) : null),
+};
+
+const isList = (value: OperandValue): value is Values => Array.isArray(value);
+
+function isAnswered(value: OperandValue): boolean {
+  return isList(value)
+    ? value.some(isAnswered)
+    : value !== null && value !== "";
+}
+
+/** The entries of all lists, and all other values. */
+function flat(values: Values): OperandValue[] {
+  return values.flatMap((value) => (isList(value) ? flat(value) : [value]));
+}
+
+/** Several picked choices equal each of their codes. Codes are texts, so 5 equals "5". */
+function equal(a: OperandValue, b: OperandValue): boolean {
+  if (isList(a) && isList(b)) {
+    return a.length === b.length && a.every((one) => equal(b, one));
+  }
+  if (isList(a)) return a.some((one) => equal(one, b));
+  if (isList(b)) return b.some((one) => equal(a, one));
+  if (a === null || b === null) return false;
+  if (typeof a === typeof b) return a === b;
+  if (typeof a === "number" || typeof b === "number") {
+    const one = asNumber(a);
+    return one !== null && one === asNumber(b);
+  }
+  return String(a) === String(b);
+}
+
+function contains(whole: OperandValue, part: OperandValue): boolean {
+  if (whole === null || part === null) return false;
+  if (isList(whole)) return whole.some((one) => equal(one, part));
+  return asText(whole).toLowerCase().includes(asText(part).toLowerCase());
+}
+
+/** Orders numbers, or texts by their characters, as ISO dates sort. False for what cannot be ordered. */
+function compare(
+  [a = null, b = null]: Values,
+  decide: (order: number) => boolean,
+): boolean {
+  const order = orderOf(a, b);
+  return order !== null && decide(order);
+}
+
+function orderOf(a: OperandValue, b: OperandValue): number | null {
+  if (typeof a === "number" || typeof b === "number") {
+    const one = asNumber(a);
+    const other = asNumber(b);
+    return one === null || other === null ? null : one - other;
+  }
+  if (typeof a !== "string" || typeof b !== "string") return null;
+  if (isDateText(a) && isDateText(b) && a.length !== b.length) {
+    // A date and a date with a time compare as dates.
+    return orderOf(a.slice(0, 10), b.slice(0, 10));
+  }
+  const one = asNumber(a);
+  const other = asNumber(b);
+  if (one !== null && other !== null) return one - other;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function arithmetic(
+  [a = null, b = null]: Values,
+  compute: (a: number, b: number) => number,
+): number | null {
+  const one = asNumber(a);
+  const other = asNumber(b);
+  return one === null || other === null ? null : clean(compute(one, other));
+}
+
+/** A difference of numbers, or of dates in days. */
+function subtract(args: Values): number | null {
+  const [a = null, b = null] = args;
+  return isDateText(a) && isDateText(b)
+    ? dateDifference(b, a, "days")
+    : arithmetic(args, (one, other) => one - other);
+}
+
+function overNumbers(
+  args: Values,
+  compute: (all: readonly number[]) => number,
+): number | null {
+  const all = flat(args).flatMap((value) => asNumber(value) ?? []);
+  return all.length === 0 ? null : clean(compute(all));
+}
+
+/** The least or the greatest of numbers or of dates. */
+function extreme(args: Values, sign: 1 | -1): OperandValue {
+  const all = flat(args).filter(isAnswered);
+  const [first = null] = all;
+  return all.reduce<OperandValue>((best, one) => {
+    const order = orderOf(one, best);
+    return order !== null && order * sign > 0 ? one : best;
+  }, first);
+}
+
+function round(value: OperandValue, digits: OperandValue): number | null {
+  const number = asNumber(value);
+  const places = Math.min(10, Math.max(0, Math.trunc(asNumber(digits) ?? 0)));
+  if (number === null) return null;
+  const factor = 10 ** places;
+  // Half away from zero, as people round.
+  const rounded = Math.round(clean(Math.abs(number) * factor) ?? 0) / factor;
+  return clean(Math.sign(number) * rounded);
+}
+
+/** Removes the noise of binary fractions: 0.1 + 0.2 is 0.3. Null for what is not a number. */
+function clean(value: number): number | null {
+  if (!Number.isFinite(value)) return null;
+  const cleaned = Number(value.toPrecision(15));
+  return cleaned === 0 ? 0 : cleaned;
+}
+
+const numberText = /^[-+]?\d{1,15}(?:\.\d{1,15})?$/;
+
+/** A number, or a code that is one. */
+function asNumber(value: OperandValue): number | null {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return typeof value === "string" && numberText.test(value)
+    ? Number(value)
+    : null;
+}
+
+export function asText(value: OperandValue): string {
+  if (value === null) return "";
+  if (isList(value)) return value.map(asText).join(", ").slice(0, textMax);
+  return String(value);
+}
+
+const dateText = /^\d{4}-\d{2}-\d{2}(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** Whether the value is a date that exists, or a date and a time. */
+const isDateText = (value: OperandValue): value is string =>
+  typeof value === "string" &&
+  dateText.test(value) &&
+  isDate(value.slice(0, 10));
+
+const dayMs = 86_400_000;
+
+/** Whole units from one date to another; negative when the second comes first. */
+function dateDifference(
+  from: OperandValue,
+  to: OperandValue,
+  unit: OperandValue,
+): number | null {
+  if (!isDateText(from) || !isDateText(to)) return null;
+  const days = (daysOf(to) - daysOf(from)) / dayMs;
+  const months = wholeMonths(from.slice(0, 10), to.slice(0, 10));
+  const ms = Date.parse(timeOf(to)) - Date.parse(timeOf(from));
+  switch (unit) {
+    case "days":
+      return days;
+    case "weeks":
+      return whole(days / 7);
+    case "months":
+      return months;
+    case "years":
+      return whole(months / 12);
+    case "hours":
+      return whole(ms / 3_600_000);
+    case "minutes":
+      return whole(ms / 60_000);
+    default:
+      return null;
+  }
+}
+
+/** Without the part after the point, and without the sign of zero. */
+const whole = (value: number) => Math.trunc(value) + 0;
+
+const daysOf = (date: string) => Date.parse(date.slice(0, 10));
+
+const timeOf = (date: string) =>
+  date.length > 10 ? `${date}Z` : `${date}T00:00Z`;
+
+/** A month is over when its day comes again: one that begins on 31 January, on 1 March. */
+function wholeMonths(from: string, to: string): number {
+  if (from > to) return -wholeMonths(to, from) + 0;
+  const months = (text: string) =>
+    Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+  const early = to.slice(8) < from.slice(8) ? 1 : 0;
+  return months(to) - months(from) - early;
+}
+
+function addDays(date: OperandValue, days: OperandValue): string | null {
+  const count = asNumber(days);
+  if (!isDateText(date) || count === null) return null;
+  const moved = new Date(daysOf(date) + Math.trunc(count) * dayMs);
+  const year = moved.getUTCFullYear();
+  return year >= 1 && year <= 9_999 ? moved.toISOString().slice(0, 10) : null;
+}

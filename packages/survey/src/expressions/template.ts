@@ -1,0 +1,53 @@
+import { unescapeText } from "../rich-text.ts";
+import type { Expression } from "./expression.ts";
+import { parseExpression } from "./parse-expression.ts";
+
+/**
+ * Texts may pipe values in: in "Halo, {{name}}!" the placeholder is the text of
+ * an expression. In rich texts it is escaped as the rest of the text is.
+ */
+const placeholder = /\{\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}\}/g;
+
+export const hasPlaceholders = (text: string) => text.includes("{{");
+
+/** The expressions of a text's placeholders; null for one that cannot be read. */
+export function expressionsIn(text: string): (Expression | null)[] {
+  return [...text.matchAll(placeholder)].map(([, source = ""]) => read(source));
+}
+
+/** Fills in the placeholders; an unreadable one becomes empty. */
+export function fillTemplate(
+  text: string,
+  show: (expression: Expression) => string,
+): string {
+  return text.replace(placeholder, (_, source: string) => {
+    const expression = read(source);
+    return expression ? show(expression) : "";
+  });
+}
+
+/** Replaces the placeholders by what `change` makes of their expressions' texts; null leaves one as it is. */
+export function mapPlaceholders(
+  text: string,
+  change: (expression: Expression) => string | null,
+): string {
+  return text.replace(placeholder, (whole, source: string) => {
+    const expression = read(source);
+    const changed = expression && change(expression);
+    return changed === null ? whole : changed;
+  });
+}
+
+/** Texts are filled at every look at a form, and a form has few different placeholders. */
+const known = new Map<string, Expression | null>();
+const knownMax = 2_000;
+
+function read(source: string): Expression | null {
+  const found = known.get(source);
+  if (found !== undefined) return found;
+  const parsed = parseExpression(unescapeText(source).trim());
+  const expression = "expression" in parsed ? parsed.expression : null;
+  if (known.size >= knownMax) known.clear();
+  known.set(source, expression);
+  return expression;
+}

@@ -1,0 +1,217 @@
+import { type Expression, referencesOf } from "../expressions/expression.ts";
+import { expressionsIn, hasPlaceholders } from "../expressions/template.ts";
+import type { Choice } from "../question-types/shared/choice.ts";
+import {
+  fieldList,
+  type InnerField,
+  innerFieldsOf,
+} from "../question-types/shared/inner-fields.ts";
+import { regionSourceOf } from "../region-source.ts";
+import type { JumpTarget } from "./jump-target.ts";
+import type { Jump, Question, Section } from "../survey-form.ts";
+
+/** Where an expression stands in a form, and what is asked of it. */
+export interface ExpressionSite {
+  /** Within its section or question: "showIf", "rules", "choices". */
+  field: string;
+  /** Null for a placeholder that cannot be read. */
+  expression: Expression | null;
+  /** A condition, or a value to compute or to pipe into a text. */
+  expects: "condition" | "value";
+  /** Whether it may look at the question's own answer, or of a section at its own questions' answers. */
+  ownAnswer: boolean;
+  /** Of a field's condition: the fields before it, which stand for its question's own answer. */
+  fieldsBefore?: readonly InnerField[];
+}
+
+/** A code of another question outside an expression: carried choices, a region's parent, a repetition. */
+export interface CodeSite {
+  field: string;
+  code: string;
+}
+
+/** A jump, or a choice that jumps. */
+export interface JumpSite {
+  field: string;
+  to: JumpTarget;
+}
+
+/** The expressions of a section or question. Those of a section's questions are their own. */
+export function expressionSites(owner: Section | Question): ExpressionSite[] {
+  const condition =
+    (field: string, ownAnswer: boolean) =>
+    (expression: Expression): ExpressionSite => ({
+      field,
+      expression,
+      expects: "condition",
+      ownAnswer,
+    });
+  const jumps = owner.jumps
+    .flatMap(({ when }) => when ?? [])
+    .map(condition("jumps", true));
+  const shown =
+    owner.showIf === null ? [] : [condition("showIf", false)(owner.showIf)];
+  if ("questions" in owner) {
+    return [
+      ...shown,
+      ...jumps,
+      ...pipedSites("title", owner.title),
+      ...pipedSites("description", owner.description),
+    ];
+  }
+  const { requiredIf, rules, title, help, options } = owner;
+  const required =
+    requiredIf === null ? [] : [condition("requiredIf", false)(requiredIf)];
+  return [
+    ...shown,
+    ...required,
+    ...rules.map(({ expression }) => condition("rules", true)(expression)),
+    ...jumps,
+    ...choiceLists(owner).flatMap(([field, choices]) =>
+      choices
+        .flatMap(({ showIf }) => showIf ?? [])
+        .map(condition(field, false)),
+    ),
+    ...fieldSites(owner),
+    ...computedSites(owner),
+    ...pipedSites("title", title),
+    ...pipedSites("help", help),
+    ...pipedInOptions(options),
+  ];
+}
+
+/** A calculated value, and a roster's number of entries. */
+function computedSites({ type, options }: Question): ExpressionSite[] {
+  const field = type === "calculated" ? "expression" : "count";
+  const expression =
+    "expression" in options
+      ? options.expression
+      : "count" in options
+        ? options.count
+        : null;
+  return expression === null
+    ? []
+    : [{ field, expression, expects: "value", ownAnswer: false }];
+}
+
+/** The logic of the fields of a composite question, each at the place of the field. */
+function fieldSites(owner: Question): ExpressionSite[] {
+  const fields = innerFieldsOf(owner);
+  return fields.flatMap((inner, index): ExpressionSite[] => {
+    const field = `${fieldList(owner)}.${inner.id}`;
+    const ofChoices = choiceLists(inner)
+      .flatMap(([, choices]) => choices)
+      .flatMap(({ showIf }) => showIf ?? [])
+      .map((expression) => ({
+        field,
+        expression,
+        expects: "condition" as const,
+        ownAnswer: false,
+      }));
+    const fieldsBefore = fields.slice(0, index);
+    return inner.showIf
+      ? [
+          {
+            field,
+            expression: inner.showIf,
+            expects: "condition",
+            ownAnswer: true,
+            fieldsBefore,
+          },
+          ...ofChoices,
+        ]
+      : ofChoices;
+  });
+}
+
+/** The lists of choices of a question whose entries may have logic, by the name of their option. */
+export function choiceLists({
+  type,
+  options,
+}: Pick<Question, "type" | "options">): (readonly [
+  string,
+  readonly Choice[],
+])[] {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  return (["choices", "rows", "columns"] as const).flatMap((name) => {
+    const list = given[name];
+    const isFields = name === "columns" && type === "grid";
+    return Array.isArray(list) && !isFields
+      ? [[name, list as Choice[]] as const]
+      : [];
+  });
+}
+
+export function jumpSites(owner: Section | Question): JumpSite[] {
+  const own = owner.jumps.map(({ to }: Jump) => ({ field: "jumps", to }));
+  if ("questions" in owner) return own;
+  const ofChoices = choiceLists(owner).flatMap(([field, choices]) =>
+    choices.flatMap(({ jumpTo }) => (jumpTo ? [{ field, to: jumpTo }] : [])),
+  );
+  return [...ofChoices, ...own];
+}
+
+function codeSites(owner: Section | Question): CodeSite[] {
+  if ("questions" in owner) {
+    return owner.repeat
+      ? [{ field: "repeat", code: owner.repeat.question }]
+      : [];
+  }
+  const parent = regionSourceOf(owner)?.parent ?? null;
+  return [
+    ...(parent === null ? [] : [{ field: "source", code: parent }]),
+    ...carrySites(owner),
+  ];
+}
+
+/** The questions whose choices a question and its fields carry forward. */
+export function carrySites(owner: Question): CodeSite[] {
+  const own = carryOf(owner);
+  const ofFields = innerFieldsOf(owner).flatMap((inner) => {
+    const code = carryOf(inner);
+    return code === null
+      ? []
+      : [{ field: `${fieldList(owner)}.${inner.id}.carry`, code }];
+  });
+  return own === null ? ofFields : [{ field: "carry", code: own }, ...ofFields];
+}
+
+function carryOf({ options }: Pick<Question, "options">): string | null {
+  return "carry" in options && options.carry ? options.carry.question : null;
+}
+
+/** The codes of all answers that a section or question looks at. */
+export function referencedCodes(owner: Section | Question): string[] {
+  return [
+    ...codeSites(owner).map(({ code }) => code),
+    ...expressionSites(owner)
+      .filter(({ ownAnswer, fieldsBefore }) => !ownAnswer || fieldsBefore)
+      .flatMap(({ expression }) => referencesOf(expression))
+      .map(({ answer }) => answer)
+      .filter((code) => code !== owner.code),
+  ];
+}
+
+function pipedSites(field: string, text: string): ExpressionSite[] {
+  return hasPlaceholders(text)
+    ? expressionsIn(text).map((expression) => ({
+        field,
+        expression,
+        expects: "value",
+        ownAnswer: false,
+      }))
+    : [];
+}
+
+/** Placeholders in any text of the options, at the option that holds it. */
+function pipedInOptions(options: Question["options"]): ExpressionSite[] {
+  return Object.entries(options).flatMap(([field, value]) =>
+    textsIn(value).flatMap((text) => pipedSites(field, text)),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return hasPlaceholders(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

@@ -1,0 +1,209 @@
+import type { Formats } from "../question-types/answer-format.ts";
+import type { AnswerValue } from "../answers/answer.ts";
+import { formatOf } from "../answers/read-answer.ts";
+import type { Item } from "../expressions/evaluate.ts";
+import type { AnswerOperand } from "../expressions/expression.ts";
+import { asText } from "../expressions/functions.ts";
+import type { OperandValue } from "../expressions/operand-value.ts";
+import type { Locale } from "../fault.ts";
+import { isRecord, operandOf } from "../question-types/answer-format.ts";
+import {
+  type CarriedChoices,
+  type Choice,
+  type ChoiceAnswer,
+  choiceId,
+  otherId,
+} from "../question-types/shared/choice.ts";
+import {
+  entryChoices,
+  type RosterEntry,
+} from "../question-types/roster/answer.ts";
+import { fieldAtPath } from "../question-types/shared/inner-fields.ts";
+import { escapeText, plainText } from "../rich-text.ts";
+import type { Question } from "../survey-form.ts";
+
+/** A valid answer, with the question as it was seen. */
+interface Given {
+  readonly question: Question;
+  readonly value: AnswerValue | null;
+}
+
+/** The valid answers of a walk so far, as logic sees them. */
+export class GivenAnswers {
+  readonly #formats: Formats;
+  readonly #locale: Locale;
+  /** Shown questions by code; of a repeated section, those of its present or last item. */
+  readonly #given = new Map<string, Given>();
+  /** The questions of repeated sections by code, then by item. */
+  readonly #repeated = new Map<string, Map<string, Given>>();
+  readonly #earlier = new Map<string, AnswerValue>();
+
+  constructor({ formats, locale }: { formats: Formats; locale: Locale }) {
+    this.#formats = formats;
+    this.#locale = locale;
+  }
+
+  /** The values by question code. It follows what is remembered. */
+  get values(): ReadonlyMap<string, AnswerValue> {
+    return this.#earlier;
+  }
+
+  /** Whether the question was shown. */
+  has(code: string): boolean {
+    return this.#given.has(code);
+  }
+
+  /** Keeps a shown question with its value, null when it is unanswered or has a fault. */
+  remember(
+    question: Question,
+    value: AnswerValue | null,
+    item: Item | null,
+  ): void {
+    const { code } = question;
+    const given = { question, value };
+    this.#given.set(code, given);
+    if (item !== null) {
+      const items = this.#repeated.get(code) ?? new Map<string, Given>();
+      this.#repeated.set(code, items.set(item.code, given));
+    }
+    if (value === null) this.#earlier.delete(code);
+    else this.#earlier.set(code, value);
+  }
+
+  /** In the next round of a repeated section, the answers of the last are none. */
+  forget({ code }: Question): void {
+    this.#given.delete(code);
+    this.#earlier.delete(code);
+  }
+
+  /** Choices of an earlier question: as its respondent saw them, and by what was picked. */
+  carried({ question: code, which }: CarriedChoices): readonly Choice[] {
+    const given = this.#given.get(code);
+    if (!given) return [];
+    const { question } = given;
+    if (question.type === "roster") {
+      const entries = (given.value ?? []) as RosterEntry[];
+      return entryChoices(question.options, entries, which).map(withoutLogic);
+    }
+    const options: Readonly<Record<string, unknown>> = { ...question.options };
+    const list = options["choices"] ?? options["rows"];
+    const choices = Array.isArray(list) ? (list as Choice[]) : [];
+    if (which === "all") return choices.map(withoutLogic);
+    const picked = pickedIds(given);
+    const words = ownTexts(given.question, given.value);
+    const other = words.get(otherId);
+    const own: Choice[] =
+      which === "chosen" && other !== undefined
+        ? [{ id: otherId, label: escapeText(other) }]
+        : [];
+    const listed = choices
+      .filter(({ id }) => picked.has(id) === (which === "chosen"))
+      .map(withoutLogic)
+      .map((choice) => {
+        const text = words.get(choice.id);
+        return text === undefined
+          ? choice
+          : { ...choice, label: escapeText(text) };
+      });
+    return [...listed, ...own];
+  }
+
+  /** The value of an operand. `inside` says that the expression stands in the question's own repeated section. */
+  operand({ answer, path = [] }: AnswerOperand, inside: boolean): OperandValue {
+    const items = this.#repeated.get(answer);
+    if (!items || inside) {
+      return this.#valueAt(this.#given.get(answer), path);
+    }
+    const [item, ...rest] = path;
+    if (item !== undefined) return this.#valueAt(items.get(item), rest);
+    return [...items.values()].map((given) => this.#valueAt(given, []));
+  }
+
+  #valueAt(given: Given | undefined, path: readonly string[]): OperandValue {
+    if (!given || given.value === null) return null;
+    const { question, value } = given;
+    return operandOf(question, value, path, this.#formats);
+  }
+
+  /** What the type says of its answers, else labels for the codes of its lists. */
+  label(operand: AnswerOperand, inside: boolean): string {
+    const value = this.operand(operand, inside);
+    const given = this.#given.get(operand.answer);
+    if (!given) return asText(value);
+    const { text } = formatOf(this.#formats, given.question.type);
+    if (text && given.value !== null && !operand.path?.length) {
+      return text(given.value, given.question.options, this.#locale);
+    }
+    const { question, value: whole } = given;
+    const part = fieldAtPath(question, whole, operand.path ?? []);
+    if (part) {
+      const { field, values } = part;
+      const say = formatOf(this.#formats, field.type).text;
+      if (say) {
+        const texts = values.map((one) =>
+          say(one as AnswerValue, field.options, this.#locale),
+        );
+        return texts.join(", ");
+      }
+    }
+    const labels = labelsOf(part?.field ?? question);
+    const words = ownTexts(part?.field ?? question, part?.values ?? whole);
+    const label = (one: OperandValue): string => {
+      if (Array.isArray(one)) return one.map(label).join(", ");
+      return typeof one === "string"
+        ? (words.get(one) ?? labels.get(one) ?? one)
+        : asText(one);
+    };
+    return label(value);
+  }
+}
+
+/** The ids that an answer picks from its question's choices, or has a value for from its choices or rows. */
+export function pickedIds({ question, value }: Given): ReadonlySet<string> {
+  if (typeof value === "string") return new Set([value]);
+  if (typeof value !== "object" || value === null) return new Set();
+  if (Array.isArray(value)) {
+    return new Set((value as ChoiceAnswer[]).map(choiceId));
+  }
+  const isPicked = ownTexts(question, value).size > 0;
+  return new Set(
+    isPicked ? [choiceId(value as ChoiceAnswer)] : Object.keys(value),
+  );
+}
+
+/** The own words of an answer's choices, by choice id. */
+function ownTexts(
+  { options }: Pick<Question, "options">,
+  value: unknown,
+): ReadonlyMap<string, string> {
+  if (!("choices" in options)) return new Map();
+  const picked: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return new Map(
+    picked.flatMap((one) => {
+      if (!isRecord(one)) return [];
+      if (typeof one["other"] === "string") return [[otherId, one["other"]]];
+      return typeof one["id"] === "string" && typeof one["text"] === "string"
+        ? [[one["id"], one["text"]]]
+        : [];
+    }),
+  );
+}
+
+/** The labels of all lists of a question, as plain text by id. */
+function labelsOf({
+  options,
+}: Pick<Question, "options">): ReadonlyMap<string, string> {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const lists = [given["columns"], given["rows"], given["choices"]];
+  return new Map(
+    lists
+      .flatMap((list) => (Array.isArray(list) ? (list as Choice[]) : []))
+      .map(({ id, label }) => [id, plainText(label)]),
+  );
+}
+
+/** A carried choice keeps its code and texts; the logic of its own question does not apply. */
+function withoutLogic(choice: Choice): Choice {
+  const { showIf: _, jumpTo: __, ownText: ___, ...rest } = choice;
+  return rest;
+}

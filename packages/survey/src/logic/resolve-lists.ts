@@ -1,0 +1,198 @@
+import { evaluate, holds, type Scope } from "../expressions/evaluate.ts";
+import {
+  type Expression,
+  type Literal,
+  referencesOf,
+} from "../expressions/expression.ts";
+import {
+  entriesMax,
+  type RosterOptions,
+} from "../question-types/roster/answer.ts";
+import type {
+  CarriedChoices,
+  Choice,
+} from "../question-types/shared/choice.ts";
+import type { Locale } from "../fault.ts";
+import type { Question } from "../survey-form.ts";
+import { arrangeChoices } from "./arrange.ts";
+
+/** What resolving a question needs besides its expressions' scope. */
+export interface Resolution {
+  readonly scope: Scope;
+  readonly seed: number;
+  readonly locale: Locale;
+  /** The choices of an earlier question as its respondent saw them, with what was picked. */
+  readonly carried: (carry: CarriedChoices) => readonly Choice[];
+}
+
+/** An entry of a list: a choice, or a field with options of its own. */
+interface ListEntry extends Choice {
+  readonly options?: object;
+}
+
+/** The lists in options that logic filters and chance orders, with the option that says so. */
+const lists = [
+  { list: "choices", random: "randomise" },
+  { list: "rows", random: "randomiseRows" },
+  { list: "columns", random: "randomiseColumns" },
+  { list: "fields", random: null },
+] as const;
+
+/** Whether a respondent's answers or chance decide what the lists of options hold. */
+export function areDynamic(options: object): boolean {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  return (
+    Boolean(given["carry"]) ||
+    Boolean(given["count"]) ||
+    lists.some(
+      ({ list, random }) =>
+        (random !== null && given[random] === true) ||
+        listOf(given[list]).some(
+          ({ showIf, options: inner }) =>
+            showIf !== undefined || (inner && areDynamic(inner)),
+        ),
+    )
+  );
+}
+
+/** The question with the lists that its respondent sees. */
+export function withLists(
+  question: Question,
+  resolution: Resolution,
+): Question {
+  const { id, code, type, options } = question;
+  const owner = { code, key: id };
+  const resolved = resolveLists(options, owner, resolution);
+  const counted =
+    type === "roster"
+      ? withEntries(resolved as RosterOptions, options, resolution)
+      : resolved;
+  return { ...question, options: counted } as Question;
+}
+
+/** Whether logic has left nothing to answer the question with. */
+export function isEmptied({ options }: Question): boolean {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const isEmpty = (list: string) =>
+    list in given && listOf(given[list]).length === 0;
+  return (
+    isEmpty("fields") ||
+    isEmpty("rows") ||
+    isEmpty("columns") ||
+    ("fields" in given
+      ? given["max"] === 0
+      : isEmpty("choices") && !given["other"] && !given["source"])
+  );
+}
+
+/** Whose lists are resolved, and the number that their order is drawn with. */
+interface Owner {
+  readonly code: string;
+  readonly key: number;
+}
+
+function resolveLists(
+  given: object,
+  owner: Owner,
+  resolution: Resolution,
+): object {
+  const options: Record<string, unknown> = { ...given };
+  const { seed, carried } = resolution;
+  for (const [index, { list, random }] of lists.entries()) {
+    if (!(list in options)) continue;
+    const carry = list === "choices" ? options["carry"] : null;
+    const taken = carry ? carried(carry as CarriedChoices) : [];
+    // A code names one choice of a list: the carried one, where both have it.
+    const takenIds = new Set(taken.map(({ id }) => id));
+    const shown = [
+      ...taken,
+      ...listOf(options[list])
+        .flatMap((entry, position) =>
+          resolveEntry(
+            entry,
+            { ...owner, key: (owner.key + 1) * 1_009 + position },
+            resolution,
+          ),
+        )
+        .filter(({ id }) => !takenIds.has(id)),
+    ];
+    const key = owner.key * lists.length + index;
+    options[list] =
+      random !== null && options[random] === true
+        ? arrangeChoices(shown, { seed, key })
+        : shown;
+  }
+  return options;
+}
+
+/** The entry, or none where it is hidden. */
+function resolveEntry(
+  entry: ListEntry,
+  owner: Owner,
+  resolution: Resolution,
+): ListEntry[] {
+  const { showIf, options } = entry;
+  if (options === undefined) {
+    return !showIf || holds(showIf, resolution.scope) ? [entry] : [];
+  }
+  const condition =
+    showIf && partlyEvaluated(showIf, owner.code, resolution.scope);
+  if (condition && "value" in condition && condition.value !== true) return [];
+  if (!condition && !areDynamic(options)) return [entry];
+  const { showIf: _, ...field } = entry;
+  return [
+    {
+      ...field,
+      ...(condition && !("value" in condition) ? { showIf: condition } : {}),
+      options: resolveLists(options, owner, resolution),
+    },
+  ];
+}
+
+/**
+ * The condition of a field with all computed but the parts of the question's
+ * own answer. These differ from entry to entry: reading the answer looks them
+ * up, and needs no more of the form than this.
+ */
+function partlyEvaluated(
+  expression: Expression,
+  code: string,
+  scope: Scope,
+): Expression {
+  const isOwn = referencesOf(expression).some(({ answer }) => answer === code);
+  if (!isOwn) {
+    return { value: evaluate(expression, scope) as Literal["value"] };
+  }
+  if (!("call" in expression)) return expression;
+  const { call } = expression;
+  const args = expression.args.map((part) =>
+    partlyEvaluated(part, code, scope),
+  );
+  if (call !== "age") return { call, args };
+  // An age is counted to the start of the participation, which reading does not know.
+  const today = { value: scope.startedAt.slice(0, 10) };
+  return { call: "date_diff", args: [...args, today, { value: "years" }] };
+}
+
+/** A roster's number of entries, from the names or the expression that decides it. */
+function withEntries(
+  resolved: RosterOptions,
+  { carry, choices: own }: RosterOptions,
+  { scope }: Resolution,
+): RosterOptions {
+  const { count } = resolved;
+  if (carry !== null || own.length > 0) {
+    const choices = resolved.choices.slice(0, entriesMax);
+    return { ...resolved, choices, min: choices.length, max: choices.length };
+  }
+  if (count === null) return resolved;
+  const computed = evaluate({ call: "number", args: [count] }, scope);
+  const entries =
+    typeof computed === "number"
+      ? Math.min(entriesMax, Math.max(0, Math.trunc(computed)))
+      : 0;
+  return { ...resolved, min: entries, max: entries };
+}
+
+const listOf = (value: unknown): readonly ListEntry[] =>
+  Array.isArray(value) ? (value as ListEntry[]) : [];

@@ -1,0 +1,128 @@
+import { asText } from "../expressions/functions.ts";
+import { evaluate, type Item, type Scope } from "../expressions/evaluate.ts";
+import type { Expression } from "../expressions/expression.ts";
+import { fillTemplate, hasPlaceholders } from "../expressions/template.ts";
+import type { Locale } from "../fault.ts";
+import { dateInWords, isDate } from "../question-types/date/answer.ts";
+import type { Choice } from "../question-types/shared/choice.ts";
+import { escapeText, plainText } from "../rich-text.ts";
+import type { Question, Section } from "../survey-form.ts";
+import { areDynamic, type Resolution, withLists } from "./resolve-lists.ts";
+
+/**
+ * The question as its respondent sees it: values piped into its texts, lists
+ * without hidden choices and fields, with carried choices, and in the
+ * respondent's order. A question without any of these is returned as it is.
+ */
+export function resolveQuestion(
+  question: Question,
+  resolution: Resolution,
+): Question {
+  const needs = needsOf(question);
+  // Texts first: carried choices bring a respondent's words, which are not templates.
+  const filled = fillTexts(question, needs, resolution);
+  return needs.lists ? withLists(filled, resolution) : filled;
+}
+
+/** A section with values piped into its texts. */
+export function resolveSection(
+  section: Section,
+  resolution: Resolution,
+): Section {
+  const { title, description } = section;
+  if (!hasPlaceholders(title) && !hasPlaceholders(description)) return section;
+  const fill = (text: string) => fillText(text, resolution);
+  return { ...section, title: fill(title), description: fill(description) };
+}
+
+/** What in a question depends on the respondent: its own texts, those of its options, its lists. */
+interface Needs {
+  readonly texts: boolean;
+  readonly options: boolean;
+  readonly lists: boolean;
+}
+
+const known = new WeakMap<Question, Needs>();
+
+function needsOf(question: Question): Needs {
+  const found = known.get(question);
+  if (found) return found;
+  const { title, help, purpose, options } = question;
+  const needs = {
+    texts: hasPlaceholders(title + help + purpose),
+    options: hasPlaceholders(JSON.stringify(options)),
+    lists: areDynamic(options),
+  };
+  known.set(question, needs);
+  return needs;
+}
+
+/** Fills every text of a question, those deep in its options too. */
+function fillTexts(
+  question: Question,
+  needs: Needs,
+  resolution: Resolution,
+): Question {
+  const { title, help, purpose } = question;
+  const fill = (text: string) => fillText(text, resolution);
+  const filled = needs.texts
+    ? {
+        ...question,
+        title: fill(title),
+        help: fill(help),
+        purpose: fill(purpose),
+      }
+    : question;
+  if (!needs.options) return filled;
+  return {
+    ...filled,
+    options: mapTexts(question.options, fill),
+  } as Question;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) {
+    return value.map((part: unknown) => mapTexts(part, change));
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]),
+  );
+}
+
+/** Fills the placeholders of a rich text. Answers are escaped: a respondent's text is never markup. */
+export function fillText(
+  text: string,
+  { scope, locale }: Pick<Resolution, "scope" | "locale">,
+): string {
+  return hasPlaceholders(text)
+    ? fillTemplate(text, (expression) =>
+        escapeText(showValue(expression, scope, locale)),
+      )
+    : text;
+}
+
+/** A value as its reader expects it: labels for codes, dates in words, numbers in the reader's format. */
+function showValue(
+  expression: Expression,
+  scope: Scope,
+  locale: Locale,
+): string {
+  const value = evaluate(expression, scope);
+  if (typeof value === "number") {
+    return value.toLocaleString(locale === "id" ? "id-ID" : "en-US", {
+      maximumFractionDigits: 10,
+    });
+  }
+  if (typeof value === "string" && isDate(value)) {
+    return dateInWords(value, locale);
+  }
+  return "answer" in expression ? scope.label(expression) : asText(value);
+}
+
+/** The item of a repeated section, its label as plain text. */
+export const itemOf = ({ id, label }: Choice): Item => ({
+  code: id,
+  label: plainText(label),
+});

@@ -1,0 +1,79 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import type { FaultTexts } from "../../fault.ts";
+import type { QuestionType } from "../question-type.ts";
+import {
+  checkChoiceOptions,
+  choiceColumn,
+  choiceFields,
+  choiceOperandType,
+  choiceOptionFaults,
+  defaultChoiceOptions,
+  describeChoice,
+  numberedChoices,
+} from "../shared/choice-options.ts";
+import { choiceIdSchema } from "../shared/option-schemas.ts";
+import type { AttentionCheckOptions } from "./answer.ts";
+
+const optionFaults = {
+  ...choiceOptionFaults,
+  expected_missing: m.fault_expected_missing,
+} satisfies FaultTexts<string>;
+
+const defaultOptions: AttentionCheckOptions = {
+  choices: defaultChoiceOptions.choices,
+  expected: "1",
+  randomise: false,
+};
+
+const { choices, randomise } = choiceFields();
+
+export const attentionCheck: QuestionType<
+  "attention_check",
+  keyof typeof optionFaults
+> = {
+  category: "test",
+  name: m.question_type_attention_check,
+  explanation: m.type_explain_attention_check,
+  price: { salePrice: 300, respondentFee: 150 },
+  secondsPerInput: 6,
+  inputsIncluded: 1,
+  defaultOptions,
+  example: {
+    title: "Untuk memastikan Anda membaca, pilih “Setuju”.",
+    options: {
+      ...defaultOptions,
+      choices: numberedChoices(["Tidak setuju", "Netral", "Setuju"]),
+      expected: "3",
+    },
+  },
+  optionsSchema: z.object({
+    choices,
+    expected: z._default(choiceIdSchema, defaultOptions.expected),
+    randomise,
+  }),
+  answerSchema: z.string(),
+  checkOptions,
+  optionFaults,
+  operand: (options) => choiceOperandType(withoutOther(options)),
+  describe: (options, id) => describeChoice(options.choices, id),
+  columns: (options) => choiceColumn(withoutOther(options)),
+  sample: ({ choices: list, expected }) => [
+    expected,
+    ...list.map(({ id }) => id),
+  ],
+};
+
+function checkOptions(options: AttentionCheckOptions) {
+  const faults = checkChoiceOptions(withoutOther(options));
+  const isListed = options.choices.some(({ id }) => id === options.expected);
+  return isListed
+    ? faults
+    : [...faults, { field: "expected", code: "expected_missing" as const }];
+}
+
+const withoutOther = (options: AttentionCheckOptions) => ({
+  ...options,
+  other: false,
+  carry: null,
+});

@@ -1,0 +1,45 @@
+import type { Expression } from "../../expressions/expression.ts";
+import {
+  type AnswerFormat,
+  isAbsent,
+  refuse,
+  unanswered,
+} from "../answer-format.ts";
+
+/** A value computed from earlier answers: a score, an age, a total. Nothing is asked. */
+export interface CalculatedOptions {
+  expression: Expression | null;
+  /** Whether the respondent sees the value, under the title. */
+  shown: boolean;
+  /** The digits after the decimal sign that a number is rounded to; null keeps all. */
+  decimals: number | null;
+  /** Shown behind the value, such as "kg"; "" for none. */
+  unit: string;
+}
+
+export type CalculatedAnswer = string | number | boolean;
+
+/** Reads what the form's walk has computed, never what a client sent. */
+export const calculatedAnswer: AnswerFormat<
+  CalculatedOptions,
+  CalculatedAnswer,
+  never
+> = {
+  read: ({ options: { decimals } }, raw) => {
+    if (isAbsent(raw) || raw === "") return unanswered;
+    if (Array.isArray(raw)) {
+      const text = raw.join(", ");
+      return text === "" ? unanswered : { value: text };
+    }
+    if (typeof raw === "number") {
+      if (!Number.isFinite(raw)) return unanswered;
+      const rounded = decimals === null ? raw : Number(raw.toFixed(decimals));
+      // Zero has no sign.
+      return { value: rounded + 0 };
+    }
+    return typeof raw === "string" || typeof raw === "boolean"
+      ? { value: raw }
+      : refuse("answer_unreadable");
+  },
+  faults: {},
+};

@@ -1,0 +1,137 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import type { OperandType } from "../../expressions/operand-type.ts";
+import { formLimits } from "../../form-limits.ts";
+import { plainText } from "../../rich-text.ts";
+import type { ExportColumn, QuestionType, Random } from "../question-type.ts";
+import { checkLimits } from "../shared/check-limits.ts";
+import { describeChoice, numberedChoices } from "../shared/choice-options.ts";
+import {
+  checkMatrixLists,
+  matrixOptionFaults,
+} from "../shared/matrix-options.ts";
+import { choiceList, limit } from "../shared/option-schemas.ts";
+import { ownValue } from "../shared/own-value.ts";
+import { countCombinable } from "../shared/several-choices.ts";
+import { shuffled } from "../shared/several-choices-options.ts";
+import type { CheckboxMatrixAnswer, CheckboxMatrixOptions } from "./answer.ts";
+
+const { rowsMax, columnsMax } = formLimits;
+
+const defaultOptions: CheckboxMatrixOptions = {
+  rows: [{ id: "r1", label: "" }],
+  columns: ["c1", "c2", "c3"].map((id) => ({ id, label: "" })),
+  randomiseRows: false,
+  randomiseColumns: false,
+  min: null,
+  max: null,
+};
+
+export const checkboxMatrix: QuestionType<
+  "checkbox_matrix",
+  keyof typeof matrixOptionFaults
+> = {
+  category: "scale",
+  name: m.question_type_checkbox_matrix,
+  explanation: m.type_explain_checkbox_matrix,
+  price: { salePrice: 2000, respondentFee: 1200 },
+  secondsPerInput: 8,
+  inputsIncluded: 5,
+  inputs: ({ rows }) => rows.length,
+  defaultOptions,
+  example: {
+    title: "Di mana Anda biasanya membeli barang berikut?",
+    options: {
+      ...defaultOptions,
+      rows: numberedChoices(["Sayur dan buah", "Pakaian"], "r"),
+      columns: [
+        ...numberedChoices(["Pasar", "Swalayan", "Toko daring"], "c"),
+        { id: "c4", label: "Tidak pernah membeli", exclusive: true },
+      ],
+    },
+  },
+  optionsSchema: z.object({
+    rows: z._default(choiceList(rowsMax), defaultOptions.rows),
+    columns: z._default(choiceList(columnsMax), defaultOptions.columns),
+    randomiseRows: z._default(z.boolean(), false),
+    randomiseColumns: z._default(z.boolean(), false),
+    min: limit(1, columnsMax),
+    max: limit(1, columnsMax),
+  }),
+  answerSchema: z.record(z.string(), z.array(z.string())),
+  checkOptions: checkMatrix,
+  optionFaults: matrixOptionFaults,
+  operand: rowsOperand,
+  describe: ({ rows, columns }, answer) =>
+    Object.fromEntries(
+      Object.entries(answer).map(([row, picked]) => [
+        describeChoice(rows, row),
+        picked.map((column) => describeChoice(columns, column)),
+      ]),
+    ),
+  columns: columnPerCell,
+  sample: (options, { random }) => [sampleRows(options, random)],
+};
+
+function checkMatrix(options: CheckboxMatrixOptions) {
+  const faults = checkMatrixLists(options);
+  if (faults.length > 0) return faults;
+  const highest = countCombinable({ choices: options.columns, other: false });
+  return checkLimits(options, { lowest: 1, highest, whole: true });
+}
+
+/** Each row is a list of columns, and each of its columns is picked or not; without a row, the lists of all answered rows. */
+function rowsOperand({ rows, columns }: CheckboxMatrixOptions): OperandType {
+  const whole = { kind: "choices", choices: columns, other: false } as const;
+  const cells = columns.map(({ id, label }) => ({
+    id,
+    label,
+    type: { kind: "boolean" } as const,
+  }));
+  const type = { kind: "parts", whole, parts: cells } as const;
+  return {
+    kind: "parts",
+    whole: { kind: "list", of: whole },
+    parts: rows.map(({ id, label }) => ({ id, label, type })),
+  };
+}
+
+/** A column of 1 and 0 for each cell, empty where the row is unanswered. */
+function columnPerCell({
+  rows,
+  columns,
+}: CheckboxMatrixOptions): ExportColumn<CheckboxMatrixAnswer>[] {
+  return rows.flatMap((row) =>
+    columns.map((column) => ({
+      id: `${row.id}_${column.id}`,
+      label: `${plainText(row.label)}: ${plainText(column.label)}`,
+      cell: (answer: CheckboxMatrixAnswer) => {
+        const picked = ownValue(answer, row.id);
+        if (!picked) return null;
+        return picked.includes(column.id) ? 1 : 0;
+      },
+    })),
+  );
+}
+
+function sampleRows(
+  { rows, columns, min, max }: CheckboxMatrixOptions,
+  random: Random,
+): CheckboxMatrixAnswer {
+  const combinable = columns.filter(({ exclusive }) => !exclusive);
+  const offered = combinable.length > 0 ? combinable : columns.slice(0, 1);
+  const least = Math.min(min ?? 1, offered.length);
+  const most = Math.min(max ?? Math.max(least, 2), offered.length);
+  return Object.fromEntries(
+    rows.map(({ id }) => {
+      const picked = shuffled(offered, random).slice(
+        0,
+        random.whole(least, most),
+      );
+      return [
+        id,
+        offered.filter((one) => picked.includes(one)).map((one) => one.id),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType, Random } from "../question-type.ts";
+import { line } from "../shared/cleaned-line.ts";
+import { textOperand, valueColumn } from "../shared/single-value.ts";
+import { emailLengthMax } from "./answer.ts";
+
+export const email: QuestionType<"email"> = {
+  category: "contact",
+  name: m.question_type_email,
+  explanation: m.type_explain_email,
+  price: { salePrice: 700, respondentFee: 400 },
+  secondsPerInput: 12,
+  inputsIncluded: 1,
+  personal: true,
+  defaultOptions: { placeholder: "" },
+  example: {
+    title: "Ke alamat email mana hasil survei ini boleh kami kirim?",
+    options: { placeholder: "nama@contoh.id" },
+  },
+  optionsSchema: z.object({
+    placeholder: z._default(line(formLimits.placeholderMax), ""),
+  }),
+  answerSchema: z
+    .string()
+    .check(z.maxLength(emailLengthMax), z.meta({ format: "email" })),
+  checkOptions: () => [],
+  optionFaults: {},
+  operand: textOperand,
+  describe: (_, value) => value,
+  columns: valueColumn,
+  sample: (_, { random }) => [sampleEmail(random)],
+};
+
+const sampleNames = ["ayu", "budi", "citra", "dewi", "eko"];
+
+const sampleEmail = (random: Random) =>
+  `${random.pick(sampleNames)}${String(random.whole(1, 999))}@contoh.id`;

@@ -1,0 +1,104 @@
+import { m } from "@sigi/messages/messages";
+import type { FaultTexts } from "../../fault.ts";
+import { cleanLine } from "../../text.ts";
+import {
+  type AnswerFormat,
+  isAbsent,
+  isRecord,
+  type ReadResult,
+  refuse,
+  unanswered,
+} from "../answer-format.ts";
+
+export interface FileUploadOptions {
+  /** What may be sent; at least one. */
+  kinds: FileKind[];
+  /** 1 to 10. */
+  filesMax: number;
+  /** Of one file, 1 to 25. */
+  megabytesMax: number;
+}
+
+export const fileKinds = ["photo", "audio", "document"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A file that the server has stored for this participation. */
+export interface UploadedFile {
+  file_id: number;
+  /** As the device named it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+export const fileLimits = {
+  filesMax: 10,
+  megabytesMax: 25,
+  /** In characters (UTF-16). */
+  nameMax: 200,
+} as const;
+
+export const megabyte = 1024 * 1024;
+
+const faults = {
+  files_excess: m.fault_files_excess,
+  file_too_large: m.fault_file_too_large,
+  file_pending: m.fault_file_pending,
+} satisfies FaultTexts<string>;
+
+type FileFaultCode = keyof typeof faults;
+
+/** Expressions see the names of the files, so that they can be counted. */
+export const fileUploadAnswer: AnswerFormat<
+  FileUploadOptions,
+  UploadedFile[],
+  FileFaultCode
+> = {
+  read: ({ options }, raw) => readFiles(options, raw),
+  faults,
+  operand: (files, [part]) =>
+    part === undefined ? files.map(({ name }) => name) : null,
+};
+
+function readFiles(
+  { filesMax, megabytesMax }: FileUploadOptions,
+  raw: unknown,
+): ReadResult<UploadedFile[], FileFaultCode | "answer_unreadable"> {
+  if (isAbsent(raw)) return unanswered;
+  if (!Array.isArray(raw)) return refuse("answer_unreadable");
+  if (raw.length === 0) return unanswered;
+  if (raw.length > filesMax) return refuse("files_excess", { max: filesMax });
+  const files: UploadedFile[] = [];
+  for (const one of raw as unknown[]) {
+    if (isPending(one)) return refuse("file_pending");
+    const file = readFile(one);
+    if (!file || files.some(({ file_id }) => file_id === file.file_id)) {
+      return refuse("answer_unreadable");
+    }
+    if (file.size > megabytesMax * megabyte) {
+      return refuse("file_too_large", { max: megabytesMax });
+    }
+    files.push(file);
+  }
+  return { value: files };
+}
+
+/** Stands for a file that the page has not sent yet, so that the answer is not submitted without it. */
+export interface PendingFile {
+  pending: string;
+}
+
+export function isPending(raw: unknown): raw is PendingFile {
+  return isRecord(raw) && typeof raw["pending"] === "string";
+}
+
+export function readFile(raw: unknown): UploadedFile | null {
+  if (!isRecord(raw)) return null;
+  const { file_id, name, size } = raw;
+  if (!isCount(file_id) || !isCount(size)) return null;
+  if (typeof name !== "string" || name.length > fileLimits.nameMax) return null;
+  return { file_id, name: cleanLine(name), size };
+}
+
+const isCount = (raw: unknown): raw is number =>
+  Number.isSafeInteger(raw) && Number(raw) > 0;

@@ -1,0 +1,83 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import type { QuestionType } from "../question-type.ts";
+import {
+  fileKinds,
+  fileLimits,
+  type FileUploadOptions,
+  megabyte,
+} from "./answer.ts";
+
+const defaultOptions: FileUploadOptions = {
+  kinds: ["photo"],
+  filesMax: 1,
+  megabytesMax: 10,
+};
+
+const { filesMax, megabytesMax, nameMax } = fileLimits;
+
+export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
+  category: "media",
+  name: m.question_type_file_upload,
+  explanation: m.type_explain_file_upload,
+  price: { salePrice: 3000, respondentFee: 1800 },
+  inputsIncluded: 1,
+  secondsPerInput: 60,
+  personal: true,
+  defaultOptions,
+  example: {
+    title: "Foto rak minuman di toko Anda.",
+    options: { kinds: ["photo"], filesMax: 3, megabytesMax: 10 },
+  },
+  optionsSchema: z.object({
+    kinds: z._default(
+      z.array(z.enum(fileKinds)).check(
+        z.maxLength(fileKinds.length),
+        z.refine((kinds) => new Set(kinds).size === kinds.length),
+      ),
+      defaultOptions.kinds,
+    ),
+    filesMax: upTo(filesMax, defaultOptions.filesMax),
+    megabytesMax: upTo(megabytesMax, defaultOptions.megabytesMax),
+  }),
+  answerSchema: z
+    .array(
+      z.object({
+        file_id: z.int().check(z.minimum(1)),
+        name: z.string().check(z.maxLength(nameMax)),
+        size: z.int().check(z.minimum(1), z.maximum(megabytesMax * megabyte)),
+      }),
+    )
+    .check(z.maxLength(filesMax)),
+  checkOptions: ({ kinds }) =>
+    kinds.length === 0 ? [{ field: "kinds", code: "kinds_missing" }] : [],
+  optionFaults: { kinds_missing: m.fault_kinds_missing },
+  operand: () => ({ kind: "list", of: { kind: "text" } }),
+  describe: (_, files) => files.map(({ name }) => name),
+  columns: () => [
+    {
+      id: "",
+      label: "",
+      cell: (files) => files.map(({ name }) => name).join("; "),
+    },
+    {
+      id: "file_id",
+      label: "file_id",
+      cell: (files) => files.map(({ file_id }) => file_id).join("; "),
+    },
+  ],
+  sample: (_, { random }) => [
+    [
+      {
+        file_id: random.whole(1, 1_000_000),
+        name: "foto.webp",
+        size: random.whole(40_000, 400_000),
+      },
+    ],
+  ],
+};
+
+/** A whole number from 1. */
+function upTo(highest: number, preset: number) {
+  return z._default(z.int().check(z.minimum(1), z.maximum(highest)), preset);
+}

@@ -1,0 +1,37 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType } from "../question-type.ts";
+import { line } from "../shared/cleaned-line.ts";
+import {
+  numberOperand,
+  sampleStep,
+  valueColumn,
+} from "../shared/single-value.ts";
+import { npsRange } from "./answer.ts";
+
+export const nps: QuestionType<"nps"> = {
+  category: "scale",
+  name: m.question_type_nps,
+  explanation: m.type_explain_nps,
+  price: { salePrice: 600, respondentFee: 300 },
+  secondsPerInput: 7,
+  inputsIncluded: 1,
+  defaultOptions: { minLabel: "", maxLabel: "" },
+  example: {
+    title:
+      "Seberapa mungkin Anda menyarankan layanan kesehatan di kota Anda kepada teman atau keluarga?",
+    options: { minLabel: "", maxLabel: "" },
+  },
+  optionsSchema: z.object({
+    minLabel: z._default(line(formLimits.labelMax), ""),
+    maxLabel: z._default(line(formLimits.labelMax), ""),
+  }),
+  answerSchema: z.int().check(z.minimum(npsRange.min), z.maximum(npsRange.max)),
+  checkOptions: () => [],
+  optionFaults: {},
+  operand: numberOperand,
+  describe: (_, point) => point,
+  columns: valueColumn,
+  sample: (_, { random }) => [sampleStep(npsRange, random)],
+};

@@ -1,0 +1,186 @@
+import { m } from "@sigi/messages/messages";
+import type { Expression } from "../../expressions/expression.ts";
+import type { Fault, FaultPart, FaultTexts } from "../../fault.ts";
+import { escapeText, plainText } from "../../rich-text.ts";
+import {
+  type AnswerContext,
+  type AnswerFormat,
+  type AskedQuestion,
+  isRecord,
+  type ReadResult,
+  refuse,
+  type SharedAnswerFaultCode,
+  unanswered,
+} from "../answer-format.ts";
+import type { CarriedChoices, Choice } from "../shared/choice.ts";
+import {
+  fieldAt,
+  fieldFaults,
+  type FieldValues,
+  firstFaults,
+  type InnerField,
+  isBlank,
+  partOf,
+  readFields,
+} from "../shared/inner-fields.ts";
+
+/**
+ * A group of inputs that is repeated for each member or item. There is one
+ * entry for each of `choices`, with the carried ones, where there are any; as
+ * many as `count` gives where it is set; otherwise `min` to `max`. The walk
+ * resolves the first two: `min` and `max` are then the number of entries.
+ */
+export interface RosterOptions {
+  fields: InnerField[];
+  /** What an entry is, such as "Anggota keluarga"; "" for a number alone. Plain text. */
+  entryLabel: string;
+  min: number;
+  max: number;
+  choices: Choice[];
+  carry: CarriedChoices | null;
+  /** The number of entries, computed from earlier answers. */
+  count: Expression | null;
+}
+
+export const entriesMax = 50;
+
+export interface RosterEntry {
+  /** The id of the choice that it is for; left out where entries have no names. */
+  item?: string;
+  fields: FieldValues;
+}
+
+const faults = {
+  ...fieldFaults,
+  entries_excess: m.fault_entries_excess,
+  entry_missing: m.fault_entry_missing,
+} satisfies FaultTexts<string>;
+
+export const rosterAnswer: AnswerFormat<
+  RosterOptions,
+  RosterEntry[],
+  keyof typeof faults
+> = {
+  read: readRoster,
+  faults,
+  operand: (entries, [id], { fields }, formats) =>
+    entries.map(({ item, fields: values }, index) =>
+      id === undefined
+        ? (item ?? index + 1)
+        : fieldAt(fields, values, id, formats),
+    ),
+};
+
+/**
+ * The entries that are answered. At least `min` must be; of those with names,
+ * all in a required question. Required fields count in each of them.
+ */
+function readRoster(
+  { options, required }: AskedQuestion<RosterOptions>,
+  raw: unknown,
+  context: AnswerContext,
+): ReadResult<RosterEntry[], keyof typeof faults | SharedAnswerFaultCode> {
+  const given = raw ?? [];
+  if (!Array.isArray(given) || !given.every(isEntry)) {
+    return refuse("answer_unreadable");
+  }
+  const { fields, choices, min, max, count } = options;
+  const named = choices.length > 0;
+  // A device may keep entries that a smaller computed number has no place for.
+  if (!named && count === null && given.length > max) {
+    return refuse("entries_excess", { max });
+  }
+  const entries = shownEntries(options, given);
+  const isFilled = (entry: ShownEntry) => !isBlank(fields, entry.fields);
+  if (!entries.some(isFilled)) return unanswered;
+  const least = !named ? min : required ? entries.length : 0;
+  const value: RosterEntry[] = [];
+  const found: Fault<keyof typeof faults | SharedAnswerFaultCode>[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (index >= least && !isFilled(entry)) continue;
+    const read = readFields(fields, entry.fields, entry.place, context);
+    found.push(...read.faults);
+    if (Object.keys(read.values).length > 0) {
+      const { item } = entry;
+      value.push(
+        item === undefined
+          ? { fields: read.values }
+          : { item, fields: read.values },
+      );
+    } else if (read.faults.length === 0 && !named && index < least) {
+      found.push({ code: "entry_missing", part: entry.place });
+    }
+  }
+  if (found.length > 0) return { faults: firstFaults(found) };
+  return value.length === 0 ? unanswered : { value };
+}
+
+type RawFields = Readonly<Record<string, unknown>>;
+
+/** An entry as its respondent sees it, answered or not. */
+export interface ShownEntry {
+  readonly item: string | undefined;
+  /** Its choice's id or its number from 0, and its name. */
+  readonly place: FaultPart;
+  /** Raw values by field id. */
+  readonly fields: RawFields;
+}
+
+/** The entries that a respondent sees: one for each choice, else those given, at least `min` and at most `max`. */
+export function shownEntries(
+  { choices, entryLabel, min, max }: RosterOptions,
+  raw: unknown,
+): ShownEntry[] {
+  const given: unknown[] = Array.isArray(raw) ? raw : [];
+  if (choices.length > 0) {
+    return choices.map(({ id, label }) => ({
+      item: id,
+      place: { path: [id], label: plainText(label) },
+      fields: fieldsOf(
+        given.find((entry) => isRecord(entry) && entry["item"] === id),
+      ),
+    }));
+  }
+  const shown = Math.min(max, Math.max(min, given.length));
+  return Array.from({ length: shown }, (_, index) => ({
+    item: undefined,
+    place: {
+      path: [String(index)],
+      label: `${entryLabel} ${index + 1}`.trim(),
+    },
+    fields: fieldsOf(given[index]),
+  }));
+}
+
+/** The entries as a later question or section takes them over: by their names, or by the first text in them. */
+export function entryChoices(
+  { choices, entryLabel, fields }: RosterOptions,
+  entries: readonly RosterEntry[],
+  which: CarriedChoices["which"],
+): readonly Choice[] {
+  if (choices.length > 0) {
+    if (which === "all") return choices;
+    const answered = new Set(entries.map(({ item }) => item));
+    return choices.filter(
+      ({ id }) => answered.has(id) === (which === "chosen"),
+    );
+  }
+  if (which === "not_chosen") return [];
+  const name = fields.find(({ type }) => type === "short_text")?.id ?? "";
+  return entries.map((entry, index) => {
+    const text = partOf(entry.fields, name);
+    const label =
+      typeof text === "string"
+        ? escapeText(text)
+        : escapeText(`${entryLabel} ${index + 1}`.trim());
+    return { id: String(index + 1), label };
+  });
+}
+
+function isEntry(raw: unknown): raw is { fields: RawFields } {
+  return isRecord(raw) && isRecord(raw["fields"]);
+}
+
+function fieldsOf(raw: unknown): RawFields {
+  return isEntry(raw) ? raw.fields : {};
+}

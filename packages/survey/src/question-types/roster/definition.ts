@@ -1,0 +1,220 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { expressionSchema } from "../../expressions/expression-schema.ts";
+import type { OperandType } from "../../expressions/operand-type.ts";
+import type { Locale } from "../../fault.ts";
+import { formLimits } from "../../form-limits.ts";
+import type {
+  ExportColumn,
+  OptionFault,
+  QuestionType,
+  SampleSource,
+} from "../question-type.ts";
+import { checkChoices } from "../shared/check-choices.ts";
+import { checkLimits } from "../shared/check-limits.ts";
+import { choiceFields, describeChoice } from "../shared/choice-options.ts";
+import { line } from "../shared/cleaned-line.ts";
+import {
+  checkFields,
+  describeFields,
+  exampleField,
+  fieldColumns,
+  fieldOptionFaults,
+  fieldParts,
+  fieldValuesSchema,
+  innerFieldList,
+  sampleFields,
+} from "../shared/inner-types.ts";
+import { choiceList } from "../shared/option-schemas.ts";
+import {
+  entriesMax,
+  type RosterEntry,
+  rosterAnswer,
+  type RosterOptions,
+  shownEntries,
+} from "./answer.ts";
+
+const optionFaults = {
+  ...fieldOptionFaults,
+  choices_missing: m.fault_choices_missing,
+  choices_excess: m.fault_choices_excess,
+};
+
+type RosterOptionFaultCode = keyof typeof optionFaults;
+
+const defaultOptions: RosterOptions = {
+  fields: ["f1", "f2"].map((id) =>
+    exampleField("short_text", { id, label: "" }),
+  ),
+  entryLabel: "",
+  min: 1,
+  max: 10,
+  choices: [],
+  carry: null,
+  count: null,
+};
+
+export const roster: QuestionType<"roster", RosterOptionFaultCode> = {
+  category: "composite",
+  name: m.question_type_roster,
+  explanation: m.type_explain_roster,
+  price: { salePrice: 2500, respondentFee: 1500 },
+  secondsPerInput: 10,
+  inputsIncluded: 8,
+  inputs: (options) => options.fields.length * usualEntries(options),
+  defaultOptions,
+  example: {
+    title: "Siapa saja yang tinggal serumah dengan Anda?",
+    options: {
+      ...defaultOptions,
+      fields: [
+        exampleField("short_text", {
+          id: "nama",
+          label: "Nama panggilan",
+          required: true,
+        }),
+        exampleField("number", {
+          id: "usia",
+          label: "Usia",
+          required: true,
+          options: { min: 0, max: 120, unit: "tahun" },
+        }),
+      ],
+      entryLabel: "Anggota keluarga",
+      max: 5,
+    },
+  },
+  optionsSchema: z.object({
+    fields: z._default(innerFieldList(), defaultOptions.fields),
+    entryLabel: z._default(
+      line(formLimits.labelMax),
+      defaultOptions.entryLabel,
+    ),
+    min: z._default(entryCount(0), defaultOptions.min),
+    max: z._default(entryCount(1), defaultOptions.max),
+    choices: z._default(choiceList(entriesMax), defaultOptions.choices),
+    carry: choiceFields().carry,
+    count: z._default(z.nullable(expressionSchema), defaultOptions.count),
+  }),
+  answerSchema: z.array(
+    z.object({ item: z.optional(z.string()), fields: fieldValuesSchema }),
+  ),
+  checkOptions: checkRoster,
+  optionFaults,
+  operand: fieldLists,
+  describe: describeEntries,
+  columns: entryColumns,
+  sample: sampleEntries,
+};
+
+function entryCount(lowest: number) {
+  return z.int().check(z.minimum(lowest), z.maximum(entriesMax));
+}
+
+/** How many entries an answer has usually: one for each choice, else halfway between the limits. */
+function usualEntries({ choices, carry, min, max }: RosterOptions): number {
+  return carry === null && choices.length > 0
+    ? choices.length
+    : Math.ceil((min + max) / 2);
+}
+
+function checkRoster(
+  options: RosterOptions,
+): OptionFault<
+  | RosterOptionFaultCode
+  | ReturnType<typeof checkFields>[number]["code"]
+  | "limit_out_of_range"
+  | "limits_crossed"
+>[] {
+  const { fields, choices, carry, count } = options;
+  const list = { field: "choices", min: 0, max: entriesMax } as const;
+  const counted = choices.length === 0 && carry === null && count === null;
+  const range = { lowest: 0, highest: entriesMax, whole: true };
+  return [
+    ...checkFields(fields, "fields"),
+    ...checkChoices(choices, list),
+    ...(counted ? checkLimits(options, range) : []),
+  ];
+}
+
+/** Each field is the list of its values in all entries; without a field the entries themselves can be counted. */
+function fieldLists({ fields }: RosterOptions): OperandType {
+  return {
+    kind: "parts",
+    whole: { kind: "list", of: { kind: "any" } },
+    parts: fieldParts(fields).map(({ id, label, type }) => ({
+      id,
+      label,
+      type: { kind: "list", of: type },
+    })),
+  };
+}
+
+/** The entries in their order; those with names by name. */
+function describeEntries(
+  { fields, choices }: RosterOptions,
+  entries: readonly RosterEntry[],
+  locale: Locale,
+): unknown {
+  return entries.map(({ item, fields: values }) => {
+    const described = describeFields(fields, values, locale);
+    return item === undefined
+      ? described
+      : { [describeChoice(choices, item)]: described };
+  });
+}
+
+/**
+ * The wide form: the columns of every entry beside each other. Entries whose
+ * number or names only the answers know have columns for the most there can be.
+ * The long form, with a line for each entry, is a matter of exports.
+ */
+function entryColumns(options: RosterOptions): ExportColumn<RosterEntry[]>[] {
+  const { fields, choices, carry, entryLabel, count, max } = options;
+  if (choices.length > 0 && carry === null) {
+    return choices.flatMap((choice) => {
+      const entryOf = (entries: RosterEntry[]) =>
+        entries.find(({ item }) => item === choice.id)?.fields;
+      return fieldColumns(fields, entryOf, choice);
+    });
+  }
+  const most = carry !== null || count !== null ? entriesMax : max;
+  return Array.from({ length: most }, (_, index) => {
+    const label = `${entryLabel} ${index + 1}`.trim();
+    const place = { id: String(index + 1), label };
+    const name: ExportColumn<RosterEntry[]> = {
+      id: place.id,
+      label,
+      cell: (entries) => {
+        const item = entries[index]?.item;
+        return item === undefined ? null : describeChoice(choices, item);
+      },
+    };
+    const values = fieldColumns<RosterEntry[]>(
+      fields,
+      (entries) => entries[index]?.fields,
+      place,
+    );
+    return carry === null ? values : [name, ...values];
+  }).flat();
+}
+
+/** Few entries: most households are small. */
+function* sampleEntries(
+  options: RosterOptions,
+  source: SampleSource,
+): Iterable<RosterEntry[]> {
+  const { min, max, fields } = options;
+  const shown = shownEntries(options, []);
+  const count = Math.max(
+    shown.length,
+    source.random.whole(Math.max(1, min), Math.max(1, Math.min(max, min + 2))),
+  );
+  const raw = Array.from({ length: count }, (_, index) => {
+    const item = shown[index]?.item;
+    const values = sampleFields(fields, source);
+    return item === undefined ? { fields: values } : { item, fields: values };
+  });
+  const read = rosterAnswer.read({ options, required: true }, raw, source);
+  if ("value" in read && read.value !== null) yield read.value;
+}

@@ -1,0 +1,314 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { validateAnswer } from "../../answers/read-answer.ts";
+import { expressionSchema } from "../../expressions/expression-schema.ts";
+import type {
+  OperandPart,
+  OperandType,
+} from "../../expressions/operand-type.ts";
+import type { FaultTexts, Locale } from "../../fault.ts";
+import { formLimits } from "../../form-limits.ts";
+import { plainText } from "../../rich-text.ts";
+import type { OptionsByType } from "../../survey-form.ts";
+import { date } from "../date/definition.ts";
+import { dateTime } from "../date-time/definition.ts";
+import { dropdown } from "../dropdown/definition.ts";
+import { email } from "../email/definition.ts";
+import { linearScale } from "../linear-scale/definition.ts";
+import { longText } from "../long-text/definition.ts";
+import { multipleChoice } from "../multiple-choice/definition.ts";
+import { number } from "../number/definition.ts";
+import { phone } from "../phone/definition.ts";
+import { rating } from "../rating/definition.ts";
+import { shortText } from "../short-text/definition.ts";
+import { singleChoice } from "../single-choice/definition.ts";
+import { slider } from "../slider/definition.ts";
+import { time } from "../time/definition.ts";
+import { url } from "../url/definition.ts";
+import { yesNo } from "../yes-no/definition.ts";
+import type {
+  ExportColumn,
+  OptionFault,
+  QuestionType,
+  SampleSource,
+} from "../question-type.ts";
+import { checkChoices } from "./check-choices.ts";
+import { line } from "./cleaned-line.ts";
+import type {
+  FieldValues,
+  InnerField,
+  InnerFieldOf,
+  InnerTypeName,
+  InnerValue,
+} from "./inner-fields.ts";
+import { choiceIdSchema } from "./option-schemas.ts";
+
+/**
+ * The definitions of the types that composite questions are made of. A table of
+ * its own, because the registry imports the composite types: looking their
+ * fields up there would make a circle of imports.
+ */
+const definitions = {
+  short_text: shortText,
+  long_text: longText,
+  email,
+  phone,
+  url,
+  number,
+  date,
+  time,
+  date_time: dateTime,
+  yes_no: yesNo,
+  single_choice: singleChoice,
+  multiple_choice: multipleChoice,
+  dropdown,
+  linear_scale: linearScale,
+  rating,
+  slider,
+};
+
+type InnerOptionFaultCode = {
+  [Type in InnerTypeName]: keyof (typeof definitions)[Type]["optionFaults"];
+}[InnerTypeName];
+
+type InnerType<Type extends InnerTypeName> = Omit<
+  QuestionType<Type, InnerOptionFaultCode>,
+  "optionFaults"
+>;
+
+/** A field whose options are known to fit its type. */
+interface TypedField<Type extends InnerTypeName> {
+  id: string;
+  label: string;
+  type: Type;
+  options: OptionsByType[Type];
+}
+
+/** What composite questions know of the types of their fields. */
+export const innerTypes: {
+  readonly [Type in InnerTypeName]: InnerType<Type>;
+} = definitions;
+
+export const innerTypeNames = Object.keys(
+  definitions,
+) as readonly InnerTypeName[];
+
+/** The texts of the faults that the options of fields may have, besides those of all options. */
+export const fieldOptionFaults = {
+  ...(Object.assign(
+    {},
+    ...Object.values(definitions).map(({ optionFaults }) => optionFaults),
+  ) as FaultTexts<InnerOptionFaultCode>),
+  fields_missing: m.fault_fields_missing,
+  fields_excess: m.fault_fields_excess,
+  columns_missing: m.fault_columns_missing,
+  columns_excess: m.fault_columns_excess,
+};
+
+type FieldOptionFaultCode = keyof typeof fieldOptionFaults;
+
+/** The fewest and the most fields of a question, or columns of a grid. */
+export const fieldsMin = 1;
+export const fieldsMax = formLimits.columnsMax;
+
+/** A list of fields; their labels may be empty in a draft. */
+export function innerFieldList(): z.ZodMiniType<InnerField[]> {
+  return z.pipe(
+    z.array(fieldSchema).check(z.maxLength(fieldsMax)),
+    z.transform((fields) => fields.map(withoutEmptyCondition)),
+  ) as unknown as z.ZodMiniType<InnerField[]>;
+}
+
+type FieldShape = ReturnType<typeof fieldShape>;
+
+const fieldSchema = z
+  .discriminatedUnion(
+    "type",
+    innerTypeNames.map(fieldShape) as [FieldShape, ...FieldShape[]],
+  )
+  .check(z.meta({ id: "Field" }));
+
+function fieldShape(type: InnerTypeName) {
+  const options: z.ZodMiniType<object> = innerTypes[type].optionsSchema;
+  return z.object({
+    id: choiceIdSchema,
+    label: line(formLimits.labelMax),
+    type: z.literal(type),
+    required: z._default(z.boolean(), false),
+    options: z.prefault(options.check(z.refine(hasNoRegions)), {}),
+    showIf: z.nullish(expressionSchema),
+  });
+}
+
+/** A region depends on the answer to another question, which a field does not see. */
+function hasNoRegions(options: { source?: unknown }): boolean {
+  return !options.source;
+}
+
+function withoutEmptyCondition<Field extends { showIf?: unknown }>(
+  field: Field,
+): Field {
+  const { showIf, ...rest } = field;
+  return showIf ? field : (rest as Field);
+}
+
+/** Checks a list of fields: how many, their ids and labels, and the options of each. */
+export function checkFields(
+  fields: readonly InnerField[],
+  field: "fields" | "columns",
+): OptionFault<FieldOptionFaultCode | InnerSharedCode>[] {
+  const limits = { field, min: fieldsMin, max: fieldsMax };
+  return [
+    ...checkChoices(fields, limits),
+    ...fields.flatMap((inner) => checkInner(inner, field)),
+  ];
+}
+
+type InnerSharedCode = ReturnType<
+  InnerType<InnerTypeName>["checkOptions"]
+>[number]["code"];
+
+/** The place of a fault leads through the field's id: "fields.age.max". */
+function checkInner<Type extends InnerTypeName>(
+  { id, label, type, options }: TypedField<Type>,
+  list: string,
+): OptionFault<InnerSharedCode>[] {
+  const faults = innerTypes[type].checkOptions(options);
+  return faults.map(({ field, ...fault }) => ({
+    ...fault,
+    field: `${list}.${id}.${field}`,
+    part: { path: [id, field], label: plainText(label) || id },
+  }));
+}
+
+/** What expressions see of each field. */
+export function fieldParts(fields: readonly InnerField[]): OperandPart[] {
+  return fields.map((field) => {
+    const { id, label } = field;
+    return { id, label, type: fieldOperandType(field) };
+  });
+}
+
+function fieldOperandType<Type extends InnerTypeName>({
+  type,
+  options,
+}: TypedField<Type>): OperandType {
+  return innerTypes[type].operand(options);
+}
+
+/** Whether the fields ask for personal data. */
+export const arePersonal = (fields: readonly InnerField[]) =>
+  fields.some(({ type }) => innerTypes[type].personal === true);
+
+/** The shape of the values of fields. */
+export const fieldValuesSchema = z
+  .record(
+    z.string(),
+    z.union(innerTypeNames.map((type) => innerTypes[type].answerSchema)),
+  )
+  .check(z.meta({ id: "FieldValues" }));
+
+/** The values of fields with labels instead of ids, as people read them. */
+export function describeFields(
+  fields: readonly InnerField[],
+  values: FieldValues,
+  locale: Locale,
+): Record<string, unknown> {
+  const described: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = values[field.id];
+    if (value === undefined) continue;
+    const label = plainText(field.label);
+    // Fields of which logic shows one may have the same label.
+    const key = Object.hasOwn(described, label)
+      ? `${label} (${field.id})`
+      : label;
+    described[key] = describeField(field as never, value as never, locale);
+  }
+  return described;
+}
+
+function describeField<Type extends InnerTypeName>(
+  { type, options }: TypedField<Type>,
+  value: Parameters<InnerType<Type>["describe"]>[1],
+  locale: Locale,
+): unknown {
+  return innerTypes[type].describe(options, value, locale);
+}
+
+/** The columns of all fields; `of` finds the values of the row or entry that they stand in. */
+export function fieldColumns<Value>(
+  fields: readonly InnerField[],
+  of: (value: Value) => FieldValues | undefined,
+  place?: { id: string; label: string },
+): ExportColumn<Value>[] {
+  return fields.flatMap((field) =>
+    innerColumns(field).map(({ id, label, cell }) => ({
+      id: joined(".", place?.id, field.id, id),
+      label: joined(
+        " - ",
+        place && plainText(place.label),
+        plainText(field.label),
+        plainText(label),
+      ),
+      cell: (value: Value, locale: Locale) => {
+        const inner = of(value)?.[field.id];
+        return inner === undefined ? null : cell(inner, locale);
+      },
+    })),
+  );
+}
+
+function innerColumns<Type extends InnerTypeName>({
+  type,
+  options,
+}: TypedField<Type>): ExportColumn<InnerValue>[] {
+  // The columns of a type take the values of that type alone.
+  return innerTypes[type].columns(
+    options,
+  ) as unknown as ExportColumn<InnerValue>[];
+}
+
+const joined = (separator: string, ...parts: (string | undefined)[]) =>
+  parts.filter(Boolean).join(separator);
+
+/** A value for each field that a respondent might give. */
+export function sampleFields(
+  fields: readonly InnerField[],
+  source: SampleSource,
+): FieldValues {
+  const values: FieldValues = {};
+  for (const field of fields) {
+    for (const value of samplesOf(field, source)) {
+      if (!("value" in validateAnswer(field, value, source))) continue;
+      values[field.id] = value;
+      break;
+    }
+  }
+  return values;
+}
+
+function samplesOf<Type extends InnerTypeName>(
+  { type, options }: TypedField<Type>,
+  source: SampleSource,
+): Iterable<InnerValue> {
+  return innerTypes[type].sample(options, source);
+}
+
+/** A field for examples, with the default options of its type but for what is given. */
+export function exampleField<Type extends InnerTypeName>(
+  type: Type,
+  field: Pick<InnerFieldOf<Type>, "id" | "label"> & {
+    required?: boolean;
+    options?: Partial<InnerFieldOf<Type>["options"]>;
+  },
+): InnerField {
+  const { id, label, required = false, options } = field;
+  return {
+    id,
+    label,
+    type,
+    required,
+    options: { ...innerTypes[type].defaultOptions, ...options },
+  } as unknown as InnerField;
+}

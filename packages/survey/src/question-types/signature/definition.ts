@@ -1,0 +1,60 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import type { QuestionType } from "../question-type.ts";
+import { presenceOperand } from "../shared/single-value.ts";
+import { signatureLimits } from "./answer.ts";
+import { strokePath } from "./stroke-path.ts";
+
+const { nameMax, strokesMax, width } = signatureLimits;
+
+export const signature: QuestionType<"signature"> = {
+  category: "media",
+  name: m.question_type_signature,
+  explanation: m.type_explain_signature,
+  price: { salePrice: 1500, respondentFee: 900 },
+  inputsIncluded: 1,
+  secondsPerInput: 20,
+  personal: true,
+  defaultOptions: {},
+  example: {
+    title: "Tanda tangani sebagai bukti bahwa Anda sudah menerima barangnya.",
+    options: {},
+  },
+  optionsSchema: z.object({}),
+  answerSchema: z.union([
+    z.object({
+      strokes: z
+        .array(z.array(z.int().check(z.minimum(0), z.maximum(width))))
+        .check(z.maxLength(strokesMax)),
+    }),
+    z.object({ name: z.string().check(z.maxLength(nameMax)) }),
+  ]),
+  checkOptions: () => [],
+  optionFaults: {},
+  operand: presenceOperand,
+  describe: (_, value, locale) =>
+    "name" in value ? value.name : m.signature_drawn({}, { locale }),
+  columns: () => [
+    {
+      id: "name",
+      label: "name",
+      cell: (value) => ("name" in value ? value.name : null),
+    },
+    {
+      id: "path",
+      label: "path",
+      cell: (value) => ("strokes" in value ? strokePath(value.strokes) : null),
+    },
+  ],
+  sample: (_, { random }) => [
+    { strokes: [scrawl(random.whole(120, 240), random.whole(30, 90))] },
+  ],
+};
+
+/** A wave across the field, as a quick signature looks. */
+function scrawl(start: number, height: number): number[] {
+  return Array.from({ length: 40 }, (_, step) => [
+    start + step * 15,
+    200 + Math.round(Math.sin(step * 0.9) * height),
+  ]).flat();
+}

@@ -1,0 +1,35 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { formLimits } from "../../form-limits.ts";
+import type { QuestionType } from "../question-type.ts";
+import { line } from "../shared/cleaned-line.ts";
+import { textOperand, valueColumn } from "../shared/single-value.ts";
+import { urlLengthMax } from "./answer.ts";
+
+export const url: QuestionType<"url"> = {
+  category: "text",
+  name: m.question_type_url,
+  explanation: m.type_explain_url,
+  price: { salePrice: 700, respondentFee: 400 },
+  secondsPerInput: 15,
+  inputsIncluded: 1,
+  defaultOptions: { placeholder: "" },
+  example: {
+    title: "Situs atau toko daring mana yang paling sering Anda kunjungi?",
+    options: { placeholder: "contoh.com" },
+  },
+  optionsSchema: z.object({
+    placeholder: z._default(line(formLimits.placeholderMax), ""),
+  }),
+  answerSchema: z
+    .string()
+    .check(z.maxLength(urlLengthMax), z.meta({ format: "uri" })),
+  checkOptions: () => [],
+  optionFaults: {},
+  operand: textOperand,
+  describe: (_, value) => value,
+  columns: valueColumn,
+  sample: (_, { random }) => [
+    `https://contoh.id/${random.pick(["berita", "toko", "resep", "musik"])}`,
+  ],
+};

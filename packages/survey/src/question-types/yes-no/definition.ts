@@ -1,0 +1,47 @@
+import { m } from "@sigi/messages/messages";
+import * as z from "zod/mini";
+import { formLimits } from "../../form-limits.ts";
+import type { OptionFault, QuestionType } from "../question-type.ts";
+import { line } from "../shared/cleaned-line.ts";
+import { booleanOperand } from "../shared/single-value.ts";
+import { yesNoLabel, type YesNoOptions } from "./answer.ts";
+
+export const yesNo: QuestionType<"yes_no"> = {
+  category: "choice",
+  name: m.question_type_yes_no,
+  explanation: m.type_explain_yes_no,
+  price: { salePrice: 400, respondentFee: 200 },
+  secondsPerInput: 5,
+  inputsIncluded: 1,
+  defaultOptions: { yesLabel: "", noLabel: "" },
+  example: {
+    title: "Apakah Anda sarapan pagi ini?",
+    options: { yesLabel: "", noLabel: "" },
+  },
+  optionsSchema: z.object({
+    yesLabel: z._default(line(formLimits.labelMax), ""),
+    noLabel: z._default(line(formLimits.labelMax), ""),
+  }),
+  answerSchema: z.boolean(),
+  checkOptions: checkYesNo,
+  optionFaults: {},
+  operand: booleanOperand,
+  describe: yesNoLabel,
+  columns: (options) => [
+    {
+      id: "",
+      label: "",
+      cell: (value, locale) => yesNoLabel(options, value, locale),
+    },
+  ],
+  sample: (_, { random }) => [random.chance(0.6)],
+};
+
+function checkYesNo({
+  yesLabel,
+  noLabel,
+}: YesNoOptions): OptionFault<"label_repeated">[] {
+  return yesLabel !== "" && yesLabel.toLowerCase() === noLabel.toLowerCase()
+    ? [{ field: "noLabel", code: "label_repeated" }]
+    : [];
+}

@@ -1,0 +1,54 @@
+/**
+ * Rich texts (titles, helps, labels, descriptions) are a small subset of HTML.
+ * The server keeps only that subset when it stores a text; see
+ * `docs/decisions/0041-rich-text.md`. What is not markup is escaped in them.
+ */
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: "\u00a0",
+  "#39": "'",
+};
+
+/** A rich text without its markup, for lists, exports and names of controls. A picture is its alternative text. */
+export function plainText(rich: string): string {
+  if (!/[<&]/.test(rich)) return rich;
+  return unescapeText(
+    rich
+      .replace(/<img\b[^<>]*\balt="([^"<>]*)"[^<>]*>/gi, "$1")
+      .replace(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, "\n")
+      .replace(/<\/t[dh]\b[^<>]*>/gi, " ")
+      .replace(/<[a-z/!][^<>]*>/gi, ""),
+  )
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n\s*/g, "\n")
+    .trim();
+}
+
+/** Escapes a plain text so that it reads the same as rich text. */
+export function escapeText(plain: string): string {
+  return plain
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** Reads the character references of a rich text. */
+export function unescapeText(text: string): string {
+  return text.replace(
+    /&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,6});/gi,
+    (whole, name: string) => {
+      const entity = entities[name.toLowerCase()];
+      if (entity !== undefined) return entity;
+      if (!name.startsWith("#")) return whole;
+      const code = /^#x/i.test(name)
+        ? Number.parseInt(name.slice(2), 16)
+        : Number(name.slice(1));
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
