@@ -1,3 +1,6 @@
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
+import { cleanLine } from "@sigi/survey/text.ts";
 import * as z from "zod/mini";
 import { endpoint, jsonString } from "./endpoint.ts";
 import { participationStatuses } from "./participation-status.ts";
@@ -22,13 +25,22 @@ export const participation = wireObject({
   status: z.enum(participationStatuses),
   expires_at: instant,
   seed: z.int(),
+  /** What logic sees of the participation, as it was when it started. */
+  started_at: z.string(),
+  variables: z.record(z.string(), z.string()),
+  profile: z.record(z.string(), z.union([z.string(), z.number()])),
   lease: z.string(),
 });
 export type Participation = z.output<typeof participation>;
 
 /** The form of a survey for respondents, without prices. */
 const answerForm = wireObject(
-  { id: rowId, closing_sentence: z.string(), section: z.array(section) },
+  {
+    id: rowId,
+    closing_sentence: z.string(),
+    flow: jsonString(flowSchema),
+    section: z.array(section),
+  },
   { section: "sections" },
 );
 export type AnswerForm = z.output<typeof answerForm>;
@@ -104,6 +116,9 @@ export const listGuestOffers = endpoint({
   result: pageOf(guestOffer),
 });
 
+/** The most values that a link may bring; a survey lists fewer. */
+const linkValuesMax = 50;
+
 export const startAnswer = endpoint({
   method: "POST",
   path: "/api/tasks/start/{code}",
@@ -111,7 +126,34 @@ export const startAnswer = endpoint({
   summary:
     "Reserves a place for the caller and returns the form; a repeat returns the same participation.",
   params: codeParams,
-  body: z.nullish(z.object({ key: z.optional(surveyKey) })),
+  body: z.nullish(
+    z.object({
+      key: z.optional(surveyKey),
+      /** Values from the survey's link; names that the survey does not list are ignored. */
+      variables: z.optional(
+        z.pipe(
+          // Counted before they are read, as the sections of timings are.
+          z.unknown().check(
+            z.refine(
+              (given) =>
+                typeof given !== "object" ||
+                given === null ||
+                Object.keys(given).length <= linkValuesMax,
+            ),
+            z.meta({
+              type: "object",
+              additionalProperties: { type: "string" },
+              maxProperties: linkValuesMax,
+            }),
+          ),
+          z.record(
+            z.string().check(z.maxLength(40)),
+            z.string().check(z.overwrite(cleanLine), z.maxLength(200)),
+          ),
+        ),
+      ),
+    }),
+  ),
   status: 201,
   result: wireObject(
     { participation, task: answerableSurvey },
@@ -130,12 +172,15 @@ export const startAnswer = endpoint({
 
 /** One value: the question's id and the value in its type's answer format. */
 const answerEntry = wireObject(
-  { form_question_id: rowId, value: z.unknown() },
+  {
+    form_question_id: rowId,
+    value: z.unknown().check(z.meta({ id: "AnswerValue" })),
+  },
   { form_question_id: "questionId" },
 );
 
 /** The maximum number of timed sections: no form has more. */
-const sectionsTimedMax = 100;
+const sectionsTimedMax = formLimits.sectionsMax;
 
 const seconds = z.number().check(z.minimum(0), z.maximum(604_800));
 
@@ -175,7 +220,9 @@ export const submitAnswer = endpoint({
   body: wireObject(
     {
       form_id: rowId,
-      value: jsonString(z.array(answerEntry).check(z.maxLength(500))),
+      value: jsonString(
+        z.array(answerEntry).check(z.maxLength(formLimits.questionsMax)),
+      ),
       closing_sentence: z.optional(text(0, 1_000)),
       participation_id: z.optional(rowId),
       lease: z.optional(z.string().check(z.maxLength(100))),

@@ -1,5 +1,5 @@
 /**
- * The backgrounds of survey pages, by their names on the wire. `npm run backgrounds` draws them. The files are WebP,
+ * The backgrounds of survey pages to choose from, by their names on the wire. A creator's own is a path instead. `npm run backgrounds` draws them. The files are WebP,
  * which takes a third of the space.
  */
 export const backgrounds = [
@@ -16,8 +16,10 @@ export type Background = (typeof backgrounds)[number];
 
 /** Path of the full-size picture. */
 export const backgroundUrl = (name: string) =>
-  `/backgrounds/${name.replace(".png", ".webp")}`;
+  isOwn(name) ? name : `/backgrounds/${name.replace(".png", ".webp")}`;
 
 /** Path of the thumbnail, about 320 pixels wide. */
 export const thumbnailUrl = (name: string) =>
-  `/backgrounds/${name.replace(".png", "-small.webp")}`;
+  isOwn(name) ? name : `/backgrounds/${name.replace(".png", "-small.webp")}`;
+
+const isOwn = (name: string) => name.startsWith("/");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { imageBytesMax } from "./files.ts";
 
 /**
  * The callers of an endpoint: everybody; the builder of the survey (its creator, or the guest who owns it); signed-in
@@ -35,10 +36,14 @@ export interface Endpoint<
    * are text there, so their schemas must accept text (`rowId`, `jsonString`, `text`).
    */
   readonly fileField: string | undefined;
+  /** The maximum size of that file, in bytes. */
+  readonly fileBytesMax: number;
   /** The status of success; 204 has no body. */
   readonly status: 200 | 201 | 204;
   /** The response's `result`. */
   readonly result: Result;
+  /** Whether the response is a file instead of JSON with a `result`. */
+  readonly respondsWithFile: boolean;
   /** The error codes of this call, besides those of every call. */
   readonly errors: readonly string[];
   /** The `result` of a 409, if it has one: the present state of what the call wanted to change. */
@@ -91,6 +96,8 @@ export function endpoint<
     bodyBytesMax,
     result: nothing as unknown as Result,
     fileField: undefined,
+    fileBytesMax: imageBytesMax,
+    respondsWithFile: false,
     status: 200,
     errors: [],
     conflict: undefined,
@@ -121,11 +128,20 @@ export type ApiError = z.infer<typeof apiError>;
 export const conflictError = (present: z.ZodMiniType) =>
   z.extend(apiError, { result: z.optional(present) });
 
+/** What the JSON strings of the wire contain, by their schemas on the wire. */
+const jsonContents = new WeakMap<object, z.ZodMiniType>();
+
+/** The schema of what a JSON string contains; undefined for any other schema. For the API's description. */
+export const jsonContentOf = (schema: object): z.ZodMiniType | undefined =>
+  jsonContents.get(schema);
+
 /**
  * A list or object that is a JSON string on the wire. Decoding accepts plain JSON too; encoding always returns a string.
  */
 export function jsonString<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.codec(z.unknown(), schema, {
+  const encoded = z.unknown();
+  jsonContents.set(encoded, schema);
+  return z.codec(encoded, schema, {
     decode: (wire, context) => {
       if (typeof wire !== "string") return wire as z.input<Schema>;
       try {

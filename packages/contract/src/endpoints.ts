@@ -21,6 +21,7 @@ import * as paymentLists from "./payment-lists.ts";
 import * as payments from "./payments.ts";
 import * as payouts from "./payouts.ts";
 import * as privacy from "./privacy.ts";
+import * as pictures from "./pictures.ts";
 import * as questions from "./questions.ts";
 import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
@@ -36,6 +37,7 @@ import * as system from "./system.ts";
 import * as targets from "./targets.ts";
 import * as testimonies from "./testimonies.ts";
 import * as twoStep from "./two-step.ts";
+import * as uploads from "./uploads.ts";
 import * as userDetails from "./user-details.ts";
 import * as users from "./users.ts";
 import * as vouchers from "./vouchers.ts";
@@ -61,12 +63,13 @@ const modules = {
     ...runningSurveys,
     ...targets,
     ...backgrounds,
+    ...pictures,
   },
   questions,
   payments: { ...payments, ...receipts, ...refunds },
   paymentLists,
   referrals,
-  answers: { ...answers, ...answerLists },
+  answers: { ...answers, ...answerLists, ...uploads },
   withdrawals: { ...withdrawals, ...payouts },
   adjustments,
   history,

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 
+/** In bytes. */
+export const megabyte = 1024 * 1024;
+
 /** The maximum size of an uploaded picture: 5 MB. */
 export const imageMegabytesMax = 5;
-export const imageBytesMax = imageMegabytesMax * 1024 * 1024;
+export const imageBytesMax = imageMegabytesMax * megabyte;
 
 /** A picture in a form. The server determines its type from its content. Name the field in `fileField`. */
 export const imageFile = z.file();

@@ -6,6 +6,7 @@ export const participationStatuses = [
   "accepted",
   "flagged",
   "rejected",
+  "screened_out",
   "expired",
 ] as const;
 export type ParticipationStatus = (typeof participationStatuses)[number];

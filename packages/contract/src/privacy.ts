@@ -76,8 +76,21 @@ const ownAnswer = z.object({
   value: z.unknown(),
 });
 
+/** A file that the user has sent with an answer; `GET /api/answer/files/{id}` returns it. `size` in bytes. */
+const ownFile = wireObject({
+  id: rowId,
+  question_id: rowId,
+  name: z.string(),
+  media_type: z.string(),
+  size: z.int(),
+  created_at: instant,
+  /** When the answer was submitted with it. */
+  attached_at: z.nullable(instant),
+});
+
 const participation = wireObject({
   ...participationSummary.def.in.shape,
+  files: z.array(ownFile),
   answers: z.array(ownAnswer),
 });
 

@@ -1,13 +1,21 @@
 import * as z from "zod/mini";
-import { conditionSchema } from "@sigi/survey/logic/condition-schema.ts";
+import { expressionSchema } from "@sigi/survey/expressions/expression-schema.ts";
+import {
+  answerRuleSchema,
+  formCodeSchema,
+  jumpSchema,
+  orderingSchema,
+  repeatSchema,
+} from "@sigi/survey/logic/logic-schemas.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type {
   Question as FormQuestion,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
+import { questionOptions } from "./question-options.ts";
 import { service } from "./services.ts";
 import {
   idParams,
@@ -35,24 +43,39 @@ const categoryName = z.codec(
   },
 );
 
-const showIf = z.nullable(jsonString(conditionSchema));
+/** A condition as a tree or as text; null for none. The server answers with trees. */
+const condition = z.nullable(jsonString(expressionSchema));
+const jumps = jsonString(
+  z.array(jumpSchema).check(z.maxLength(formLimits.jumpsMax)),
+);
+const rules = jsonString(
+  z.array(answerRuleSchema).check(z.maxLength(formLimits.rulesMax)),
+);
+const order = jsonString(orderingSchema);
+const repeat = z.nullable(jsonString(repeatSchema));
 
 const questionRow = wireObject(
   {
     id: rowId,
     section_id: rowId,
     form_id: rowId,
+    code: z.string(),
     question: z.string(),
     help: z.string(),
     required: z.boolean(),
+    required_if: condition,
     position: z.int(),
+    fixed: z.boolean(),
+    jumps,
+    rules,
+    purpose: z.string(),
     image: z.nullable(z.string()),
     file: z.nullable(z.string()),
-    option: jsonString(z.record(z.string(), z.unknown())),
+    option: questionOptions,
     type: typeName,
     category: categoryName,
     layanan: z.optional(jsonString(service)),
-    show_if: showIf,
+    show_if: condition,
   },
   { question: "title", option: "options", layanan: "service" },
 );
@@ -74,12 +97,18 @@ export const section = wireObject(
   {
     id: rowId,
     form_id: rowId,
+    code: z.string(),
     title: z.string(),
     description: z.string(),
     image: z.nullable(z.string()),
     file: z.nullable(z.string()),
     position: z.int(),
-    show_if: showIf,
+    show_if: condition,
+    block: z.nullable(z.string()),
+    fixed: z.boolean(),
+    order,
+    repeat,
+    jumps,
     question: z.array(question),
   },
   { question: "questions" },
@@ -87,9 +116,15 @@ export const section = wireObject(
 export type Section = z.output<typeof section>;
 
 const sectionFields = {
+  code: formCodeSchema,
   title: line(0, formLimits.sectionTitleMax),
   description: text(0, formLimits.sectionDescriptionMax),
-  show_if: showIf,
+  show_if: condition,
+  block: z.nullable(formCodeSchema),
+  fixed: z.boolean(),
+  order,
+  repeat,
+  jumps,
 };
 
 /** Without it, an edit that breaks logic is refused with `logic_invalid`. */
@@ -167,15 +202,21 @@ const questionFields = wireObject(
   {
     id: z.optional(rowId),
     section_id: z.optional(rowId),
+    code: z.optional(formCodeSchema),
     question: z.optional(text(0, formLimits.titleMax)),
     help: z.optional(text(0, formLimits.helpMax)),
     required: z.optional(z.boolean()),
+    required_if: z.optional(condition),
+    fixed: z.optional(z.boolean()),
+    jumps: z.optional(jumps),
+    rules: z.optional(rules),
+    purpose: z.optional(text(0, formLimits.purposeMax)),
     position: z.optional(
       z.int().check(z.minimum(0), z.maximum(formLimits.questionsMax)),
     ),
-    option: z.optional(jsonString(z.record(z.string(), z.unknown()))),
+    option: z.optional(questionOptions),
     type: z.optional(typeName),
-    show_if: z.optional(showIf),
+    show_if: z.optional(condition),
   },
   { question: "title", option: "options" },
 );

@@ -1,5 +1,7 @@
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import { flowSchema } from "@sigi/survey/logic/logic-schemas.ts";
 import * as z from "zod/mini";
-import { contentBytesMax, endpoint } from "./endpoint.ts";
+import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
 import { removeReferences, section } from "./questions.ts";
 import { surveyStatuses } from "./survey-lists.ts";
 import { targetFields, targetNames } from "./targets.ts";
@@ -17,6 +19,9 @@ import {
 } from "./wire-names.ts";
 
 export const respondentsMax = 100_000;
+
+/** In characters, markup included. */
+export const closingSentenceMax = 1_000;
 
 const editableFields = {
   title: line(1, 200),
@@ -36,6 +41,7 @@ const form = wireObject(
   {
     id: rowId,
     closing_sentence: z.string(),
+    flow: jsonString(flowSchema),
     section: z.array(section),
   },
   { section: "sections" },
@@ -184,11 +190,19 @@ export const updateForm = endpoint({
   method: "PUT",
   path: "/api/forms/{id}",
   access: "builder",
-  summary: "Changes the closing sentence.",
+  summary:
+    "Changes the closing sentence, and of a draft the order of sections and the values that its link may set.",
   params: idParams,
-  body: wireObject({ closing_sentence: text(0, 1_000) }),
-  result: wireObject({ id: rowId, closing_sentence: z.string() }),
-  errors: ["not_found"],
+  body: wireObject({
+    closing_sentence: z.optional(text(0, closingSentenceMax)),
+    flow: z.optional(jsonString(flowSchema)),
+  }),
+  result: wireObject({
+    id: rowId,
+    closing_sentence: z.string(),
+    flow: jsonString(flowSchema),
+  }),
+  errors: ["not_found", "survey_frozen", "logic_invalid"],
 });
 
 export const orderQuestions = endpoint({
@@ -203,10 +217,10 @@ export const orderQuestions = endpoint({
       .array(
         z.object({
           id: rowId,
-          questions: z.array(rowId).check(z.maxLength(500)),
+          questions: z.array(rowId).check(z.maxLength(formLimits.questionsMax)),
         }),
       )
-      .check(z.maxLength(100)),
+      .check(z.maxLength(formLimits.sectionsMax)),
     remove_references: removeReferences,
   }),
   result: survey,
