@@ -197,6 +197,7 @@ CREATE TABLE "participations" (
 	"bands" jsonb,
 	"status" text NOT NULL,
 	"seed" integer NOT NULL,
+	"facts" jsonb NOT NULL,
 	"lease" text NOT NULL,
 	"reward" integer NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
@@ -204,8 +205,35 @@ CREATE TABLE "participations" (
 	"extended_at" timestamp with time zone,
 	"accepted_at" timestamp with time zone,
 	CONSTRAINT "participations_user_id_bands_check" CHECK ("participations"."user_id" is null or "participations"."bands" is null),
-	CONSTRAINT "participations_erased_check" CHECK ("participations"."user_id" is not null or "participations"."status" in ('accepted', 'rejected')),
+	CONSTRAINT "participations_erased_check" CHECK ("participations"."user_id" is not null or "participations"."status" in ('accepted', 'rejected', 'screened_out')),
 	CONSTRAINT "participations_reward_check" CHECK ("participations"."reward" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "answer_files" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "answer_files_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"participation_id" integer NOT NULL,
+	"question_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"original_name" text NOT NULL,
+	"media_type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"attached_at" timestamp with time zone,
+	CONSTRAINT "answer_files_bytes_check" CHECK ("answer_files"."bytes" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "answer_uploads" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "answer_uploads_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"participation_id" integer NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"question_id" integer NOT NULL,
+	"original_name" text NOT NULL,
+	"total" integer NOT NULL,
+	"received" integer DEFAULT 0 NOT NULL,
+	"parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"file_id" integer,
+	CONSTRAINT "answer_uploads_received_check" CHECK ("answer_uploads"."received" between 0 and "answer_uploads"."total")
 );
 --> statement-breakpoint
 CREATE TABLE "account_kinds" (
@@ -510,6 +538,13 @@ CREATE TABLE "outbox_events" (
 	"data" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "survey_pictures" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "survey_pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"survey_id" integer,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "closing_terms" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"idle_days" integer DEFAULT 90 NOT NULL,
@@ -529,12 +564,21 @@ CREATE TABLE "questions" (
 	"section_id" integer NOT NULL,
 	"position" integer NOT NULL,
 	"type" text NOT NULL,
+	"code" text NOT NULL,
 	"title" text NOT NULL,
 	"help" text DEFAULT '' NOT NULL,
 	"required" boolean DEFAULT true NOT NULL,
+	"image" text,
+	"required_if" jsonb,
 	"options" jsonb NOT NULL,
 	"show_if" jsonb,
+	"fixed" boolean DEFAULT false NOT NULL,
+	"jumps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"rules" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"purpose" text DEFAULT '' NOT NULL,
+	"seconds" integer NOT NULL,
 	"service_id" integer NOT NULL,
+	"price_units" integer DEFAULT 1 NOT NULL,
 	"sale_price" integer NOT NULL,
 	"respondent_fee" integer NOT NULL,
 	CONSTRAINT "questions_respondent_fee_check" CHECK ("questions"."respondent_fee" >= 0 and "questions"."sale_price" >= "questions"."respondent_fee")
@@ -544,9 +588,16 @@ CREATE TABLE "sections" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"survey_id" integer NOT NULL,
 	"position" integer NOT NULL,
+	"code" text NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
-	"show_if" jsonb
+	"image" text,
+	"show_if" jsonb,
+	"block" text,
+	"fixed" boolean DEFAULT false NOT NULL,
+	"question_order" jsonb DEFAULT '{"random":false,"show":null}'::jsonb NOT NULL,
+	"repeat" jsonb,
+	"jumps" jsonb DEFAULT '[]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "services" (
@@ -578,6 +629,8 @@ CREATE TABLE "surveys" (
 	"title" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"closing_sentence" text DEFAULT '' NOT NULL,
+	"flow" jsonb DEFAULT '{"order":{"random":false,"show":null},"blocks":[],"variables":[]}'::jsonb NOT NULL,
+	"profile_bands" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"respondents" integer DEFAULT 10 NOT NULL,
 	"target" jsonb NOT NULL,
 	"fee_per_respondent" integer DEFAULT 0 NOT NULL,
@@ -732,167 +785,358 @@ CREATE TABLE "withdrawal_terms" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id_key" ON "sessions" USING btree ("id");
 --> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "google_identities" ADD CONSTRAINT "google_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_step_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."two_step"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "two_step_setups" ADD CONSTRAINT "two_step_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "answers" ADD CONSTRAINT "answers_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "answers" ADD CONSTRAINT "answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "participations" ADD CONSTRAINT "participations_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "participations" ADD CONSTRAINT "participations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_journal_kind_journal_kinds_kind_fk" FOREIGN KEY ("journal_kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_account_kind_account_kinds_kind_fk" FOREIGN KEY ("account_kind") REFERENCES "public"."account_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "journals" ADD CONSTRAINT "journals_kind_journal_kinds_kind_fk" FOREIGN KEY ("kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind_fkey" FOREIGN KEY ("kind","normal_side","may_go_negative","owner_type") REFERENCES "public"."account_kinds"("kind","normal_side","may_go_negative","owner_type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_choices" ADD CONSTRAINT "payment_choices_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "credit_refunds" ADD CONSTRAINT "credit_refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_request_id_credit_refunds_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."credit_refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "questions" ADD CONSTRAINT "questions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sections" ADD CONSTRAINT "sections_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "survey_places" ADD CONSTRAINT "survey_places_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "surveys" ADD CONSTRAINT "surveys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "surveys" ADD CONSTRAINT "surveys_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_batch_id_payout_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payout_batches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_clashes" ADD CONSTRAINT "account_clashes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_clashes" ADD CONSTRAINT "account_clashes_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "email_changes_new_token_hash_key" ON "email_changes" USING btree ("new_token_hash");--> statement-breakpoint
-CREATE INDEX "email_changes_user_id" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "email_changes_session_id" ON "email_changes" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "email_changes_expires_at" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "google_identities_user_id_key" ON "google_identities" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "registrations_token_hash_key" ON "registrations" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "registrations_expires_at" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "email_tokens_user_id" ON "email_tokens" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "email_tokens_registration_id" ON "email_tokens" USING btree ("registration_id");--> statement-breakpoint
-CREATE INDEX "email_tokens_email" ON "email_tokens" USING btree ("email","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "users_referral_code_key" ON "users" USING btree ("referral_code");--> statement-breakpoint
-CREATE INDEX "users_created_at" ON "users" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "users_searched" ON "users" USING gin (lower("name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_present" ON "users" USING btree ("id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "users_by_name" ON "users" USING btree (lower("name"),"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "users_by_level" ON "users" USING btree ("level","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE deleted_at is null and suspended_at is not null;--> statement-breakpoint
-CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE deleted_at is null and role = 'admin';--> statement-breakpoint
-CREATE INDEX "two_step_setups_expires_at" ON "two_step_setups" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "adjustments_requested_by_idempotency_key_key" ON "adjustments" USING btree ("requested_by","idempotency_key");--> statement-breakpoint
-CREATE INDEX "adjustments_state" ON "adjustments" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "adjustments_user" ON "adjustments" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "participations_survey_id_user_id_key" ON "participations" USING btree ("survey_id","user_id");--> statement-breakpoint
-CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "participations_running" ON "participations" USING btree ("expires_at") WHERE status = 'started';--> statement-breakpoint
-CREATE INDEX "participations_running_of_survey" ON "participations" USING btree ("survey_id","expires_at") WHERE status = 'started';--> statement-breakpoint
-CREATE INDEX "participations_of_survey" ON "participations" USING btree ("survey_id","id");--> statement-breakpoint
-CREATE INDEX "participations_in_state" ON "participations" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "participations_accepted" ON "participations" USING btree ("accepted_at") WHERE accepted_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "journals_key_key" ON "journals" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_seals_last_journal_key" ON "ledger_seals" USING btree ("last_journal");--> statement-breakpoint
-CREATE INDEX "ledger_verifications_kind" ON "ledger_verifications" USING btree ("kind","id");--> statement-breakpoint
-CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "announcements_admin_id_idempotency_key_key" ON "announcements" USING btree ("admin_id","idempotency_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_user_id_event_key_key" ON "notifications" USING btree ("user_id","event_key");--> statement-breakpoint
-CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_attempts_number_key" ON "payment_attempts" USING btree ("number");--> statement-breakpoint
-CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "payment_attempts_next_check" ON "payment_attempts" USING btree ("next_check_at") WHERE not final;--> statement-breakpoint
-CREATE INDEX "payment_attempts_listed" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payment_attempts_in_state" ON "payment_attempts" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payment_attempts_in_suspense" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE booked_as = 'unknown_payment' and assigned_to is null and paid > booked_refunded + booked_charged_back;--> statement-breakpoint
-CREATE INDEX "payment_attempts_searched" ON "payment_attempts" USING gin (lower("id") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "payment_attempts_assigned_to" ON "payment_attempts" USING btree ("assigned_to") WHERE assigned_to is not null;--> statement-breakpoint
-CREATE INDEX "provider_events_attempt" ON "provider_events" USING btree ("attempt_id","id");--> statement-breakpoint
-CREATE INDEX "provider_events_in_state" ON "provider_events" USING btree ("state","received_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_number_key" ON "orders" USING btree ("number");--> statement-breakpoint
-CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");--> statement-breakpoint
-CREATE INDEX "orders_creator" ON "orders" USING btree ("creator_id","number" DESC NULLS FIRST);--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_survey_id_idempotency_key_key" ON "orders" USING btree ("survey_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
-CREATE INDEX "orders_using_voucher" ON "orders" USING btree ("voucher_id","voucher_issue","state") WHERE voucher_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "credit_refunds_user_id_idempotency_key_key" ON "credit_refunds" USING btree ("user_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");--> statement-breakpoint
-CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "refunds_request" ON "refunds" USING btree ("request_id");--> statement-breakpoint
-CREATE INDEX "refunds_requested" ON "refunds" USING btree ("requested_at") WHERE state = 'requested' and channel = 'provider';--> statement-breakpoint
-CREATE INDEX "refunds_by_hand" ON "refunds" USING btree ("id" DESC NULLS FIRST) WHERE channel = 'bank';--> statement-breakpoint
-CREATE INDEX "refunds_by_hand_state" ON "refunds" USING btree ("state","id" DESC NULLS FIRST) WHERE channel = 'bank';--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';--> statement-breakpoint
-CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';--> statement-breakpoint
-CREATE INDEX "audit_log_adjustments" ON "audit_log" USING btree ("subject_id") WHERE subject_kind = 'adjustment';--> statement-breakpoint
-CREATE INDEX "guests_seen" ON "guests" USING btree ("seen_at");--> statement-breakpoint
-CREATE INDEX "questions_survey" ON "questions" USING btree ("survey_id");--> statement-breakpoint
-CREATE INDEX "questions_section" ON "questions" USING btree ("section_id","position");--> statement-breakpoint
-CREATE INDEX "sections_survey" ON "sections" USING btree ("survey_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "services_type_key" ON "services" USING btree ("type");--> statement-breakpoint
-CREATE UNIQUE INDEX "surveys_code_key" ON "surveys" USING btree ("code");--> statement-breakpoint
-CREATE UNIQUE INDEX "surveys_key_key" ON "surveys" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id");--> statement-breakpoint
-CREATE INDEX "surveys_in_state" ON "surveys" USING btree ("status","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "surveys_running" ON "surveys" USING btree ("id") WHERE status in ('awaiting_payment', 'active', 'paused') and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "surveys_unsettled" ON "surveys" USING btree ("id") WHERE status in ('completed', 'closed') and settled_at is null;--> statement-breakpoint
-CREATE INDEX "surveys_in_bin" ON "surveys" USING btree ("id") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
-CREATE INDEX "surveys_in_bin_of" ON "surveys" USING btree ("owner_id","id") WHERE deleted_at is not null and purged_at is null;--> statement-breakpoint
-CREATE INDEX "surveys_searched" ON "surveys" USING gin (lower("title" || ' ' || "code") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'active' and deleted_at is null and key is null;--> statement-breakpoint
-CREATE INDEX "surveys_guest" ON "surveys" USING btree ("guest_id") WHERE guest_id is not null;--> statement-breakpoint
-CREATE INDEX "profiles_region" ON "profiles" USING btree ("province_id","city_id","subdistrict_id");--> statement-breakpoint
-CREATE INDEX "profiles_gender_birth_date" ON "profiles" USING btree ("gender","birth_date");--> statement-breakpoint
-CREATE UNIQUE INDEX "payouts_live_key" ON "payouts" USING btree ("withdrawal_id") WHERE state in ('prepared', 'sent');--> statement-breakpoint
-CREATE INDEX "payouts_withdrawal" ON "payouts" USING btree ("withdrawal_id","id");--> statement-breakpoint
-CREATE INDEX "payouts_batch" ON "payouts" USING btree ("batch_id","id");--> statement-breakpoint
-CREATE INDEX "payouts_sent" ON "payouts" USING btree ("sent_at") WHERE state = 'sent';--> statement-breakpoint
-CREATE INDEX "account_clashes_account" ON "account_clashes" USING btree ("payout_account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");--> statement-breakpoint
-CREATE UNIQUE INDEX "payout_accounts_number_hash_key" ON "payout_accounts" USING btree ("number_hash");--> statement-breakpoint
-CREATE INDEX "payout_accounts_user" ON "payout_accounts" USING btree ("user_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "withdrawals_user_id_idempotency_key_key" ON "withdrawals" USING btree ("user_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "withdrawals_payout_account" ON "withdrawals" USING btree ("payout_account_id","id");--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "google_identities" ADD CONSTRAINT "google_identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "email_tokens" ADD CONSTRAINT "email_tokens_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_two_step_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."two_step"("user_id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "two_step" ADD CONSTRAINT "two_step_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "two_step_setups" ADD CONSTRAINT "two_step_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_requested_by_users_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "participations" ADD CONSTRAINT "participations_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "participations" ADD CONSTRAINT "participations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answer_files" ADD CONSTRAINT "answer_files_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answer_files" ADD CONSTRAINT "answer_files_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answer_uploads" ADD CONSTRAINT "answer_uploads_participation_id_participations_id_fk" FOREIGN KEY ("participation_id") REFERENCES "public"."participations"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answer_uploads" ADD CONSTRAINT "answer_uploads_question_id_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."questions"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "answer_uploads" ADD CONSTRAINT "answer_uploads_file_id_answer_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."answer_files"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_journal_kind_journal_kinds_kind_fk" FOREIGN KEY ("journal_kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "journal_kind_lines" ADD CONSTRAINT "journal_kind_lines_account_kind_account_kinds_kind_fk" FOREIGN KEY ("account_kind") REFERENCES "public"."account_kinds"("kind") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "journals" ADD CONSTRAINT "journals_kind_journal_kinds_kind_fk" FOREIGN KEY ("kind") REFERENCES "public"."journal_kinds"("kind") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_kind_fkey" FOREIGN KEY ("kind","normal_side","may_go_negative","owner_type") REFERENCES "public"."account_kinds"("kind","normal_side","may_go_negative","owner_type") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_journal_id_journals_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."journals"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "postings" ADD CONSTRAINT "postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_admin_id_users_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "payment_attempts_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payment_choices" ADD CONSTRAINT "payment_choices_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "credit_refunds" ADD CONSTRAINT "credit_refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_request_id_credit_refunds_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."credit_refunds"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "survey_pictures" ADD CONSTRAINT "survey_pictures_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_section_id_sections_id_fk" FOREIGN KEY ("section_id") REFERENCES "public"."sections"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD CONSTRAINT "sections_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "survey_places" ADD CONSTRAINT "survey_places_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "surveys" ADD CONSTRAINT "surveys_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "surveys" ADD CONSTRAINT "surveys_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_batches" ADD CONSTRAINT "payout_batches_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_batch_id_payout_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."payout_batches"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_withdrawal_id_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_returned_by_users_id_fk" FOREIGN KEY ("returned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "account_clashes" ADD CONSTRAINT "account_clashes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "account_clashes" ADD CONSTRAINT "account_clashes_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_banks_id_fk" FOREIGN KEY ("bank_id") REFERENCES "public"."banks"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_payout_account_id_payout_accounts_id_fk" FOREIGN KEY ("payout_account_id") REFERENCES "public"."payout_accounts"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_approved_by_users_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_user_id_pending_key" ON "email_changes" USING btree ("user_id") WHERE "email_changes"."former_email" is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_old_token_hash_key" ON "email_changes" USING btree ("old_token_hash");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "email_changes_new_token_hash_key" ON "email_changes" USING btree ("new_token_hash");
+--> statement-breakpoint
+CREATE INDEX "email_changes_user_id" ON "email_changes" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "email_changes_session_id" ON "email_changes" USING btree ("session_id");
+--> statement-breakpoint
+CREATE INDEX "email_changes_expires_at" ON "email_changes" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "google_identities_user_id_key" ON "google_identities" USING btree ("user_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_token_hash_key" ON "registrations" USING btree ("token_hash");
+--> statement-breakpoint
+CREATE INDEX "registrations_expires_at" ON "registrations" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE INDEX "attempts_ends_at" ON "attempts" USING btree ("ends_at");
+--> statement-breakpoint
+CREATE INDEX "email_tokens_user_id" ON "email_tokens" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "email_tokens_registration_id" ON "email_tokens" USING btree ("registration_id");
+--> statement-breakpoint
+CREATE INDEX "email_tokens_email" ON "email_tokens" USING btree ("email","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree ("email");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "users_referral_code_key" ON "users" USING btree ("referral_code");
+--> statement-breakpoint
+CREATE INDEX "users_created_at" ON "users" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "users_searched" ON "users" USING gin (lower("name" || ' ' || "email") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "users_present" ON "users" USING btree ("id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "users_by_name" ON "users" USING btree (lower("name"),"id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "users_by_level" ON "users" USING btree ("level","id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE deleted_at is null and suspended_at is not null;
+--> statement-breakpoint
+CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE deleted_at is null and role = 'admin';
+--> statement-breakpoint
+CREATE INDEX "two_step_setups_expires_at" ON "two_step_setups" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "adjustments_requested_by_idempotency_key_key" ON "adjustments" USING btree ("requested_by","idempotency_key");
+--> statement-breakpoint
+CREATE INDEX "adjustments_state" ON "adjustments" USING btree ("state","id");
+--> statement-breakpoint
+CREATE INDEX "adjustments_user" ON "adjustments" USING btree ("user_id","id");
+--> statement-breakpoint
+CREATE INDEX "answers_survey" ON "answers" USING btree ("survey_id","participation_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "participations_survey_id_user_id_key" ON "participations" USING btree ("survey_id","user_id");
+--> statement-breakpoint
+CREATE INDEX "participations_user" ON "participations" USING btree ("user_id","id");
+--> statement-breakpoint
+CREATE INDEX "participations_running" ON "participations" USING btree ("expires_at") WHERE status = 'started';
+--> statement-breakpoint
+CREATE INDEX "participations_running_of_survey" ON "participations" USING btree ("survey_id","expires_at") WHERE status = 'started';
+--> statement-breakpoint
+CREATE INDEX "participations_of_survey" ON "participations" USING btree ("survey_id","id");
+--> statement-breakpoint
+CREATE INDEX "participations_in_state" ON "participations" USING btree ("status","id");
+--> statement-breakpoint
+CREATE INDEX "participations_accepted" ON "participations" USING btree ("accepted_at") WHERE accepted_at is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_files_name_key" ON "answer_files" USING btree ("name");
+--> statement-breakpoint
+CREATE INDEX "answer_files_participation" ON "answer_files" USING btree ("participation_id");
+--> statement-breakpoint
+CREATE INDEX "answer_files_unattached" ON "answer_files" USING btree ("created_at") WHERE attached_at is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_uploads_participation_id_upload_id_key" ON "answer_uploads" USING btree ("participation_id","upload_id");
+--> statement-breakpoint
+CREATE INDEX "answer_uploads_file" ON "answer_uploads" USING btree ("file_id");
+--> statement-breakpoint
+CREATE INDEX "answer_uploads_created" ON "answer_uploads" USING btree ("created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "journals_key_key" ON "journals" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "journals_kind" ON "journals" USING btree ("kind","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_accounts_kind_owner_key" ON "ledger_accounts" USING btree ("kind","owner");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_seals_last_journal_key" ON "ledger_seals" USING btree ("last_journal");
+--> statement-breakpoint
+CREATE INDEX "ledger_verifications_kind" ON "ledger_verifications" USING btree ("kind","id");
+--> statement-breakpoint
+CREATE INDEX "postings_journal" ON "postings" USING btree ("journal_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "announcements_admin_id_idempotency_key_key" ON "announcements" USING btree ("admin_id","idempotency_key");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_user_id_event_key_key" ON "notifications" USING btree ("user_id","event_key");
+--> statement-breakpoint
+CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","id");
+--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_attempts_number_key" ON "payment_attempts" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_next_check" ON "payment_attempts" USING btree ("next_check_at") WHERE not final;
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_listed" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_in_state" ON "payment_attempts" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_in_suspense" ON "payment_attempts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE booked_as = 'unknown_payment' and assigned_to is null and paid > booked_refunded + booked_charged_back;
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_searched" ON "payment_attempts" USING gin (lower("id") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "payment_attempts_assigned_to" ON "payment_attempts" USING btree ("assigned_to") WHERE assigned_to is not null;
+--> statement-breakpoint
+CREATE INDEX "provider_events_attempt" ON "provider_events" USING btree ("attempt_id","id");
+--> statement-breakpoint
+CREATE INDEX "provider_events_in_state" ON "provider_events" USING btree ("state","received_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_number_key" ON "orders" USING btree ("number");
+--> statement-breakpoint
+CREATE INDEX "orders_survey" ON "orders" USING btree ("survey_id");
+--> statement-breakpoint
+CREATE INDEX "orders_creator" ON "orders" USING btree ("creator_id","number" DESC NULLS FIRST);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_survey_id_paid_key" ON "orders" USING btree ("survey_id") WHERE state = 'paid' and kind = 'publish';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_survey_id_idempotency_key_key" ON "orders" USING btree ("survey_id","idempotency_key");
+--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("expires_at") WHERE state = 'open';
+--> statement-breakpoint
+CREATE INDEX "orders_using_voucher" ON "orders" USING btree ("voucher_id","voucher_issue","state") WHERE voucher_id is not null;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "sandbox_transactions_order_id_key" ON "sandbox_transactions" USING btree ("order_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_refunds_user_id_idempotency_key_key" ON "credit_refunds" USING btree ("user_id","idempotency_key");
+--> statement-breakpoint
+CREATE INDEX "refunds_attempt" ON "refunds" USING btree ("attempt_id");
+--> statement-breakpoint
+CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "refunds_request" ON "refunds" USING btree ("request_id");
+--> statement-breakpoint
+CREATE INDEX "refunds_requested" ON "refunds" USING btree ("requested_at") WHERE state = 'requested' and channel = 'provider';
+--> statement-breakpoint
+CREATE INDEX "refunds_by_hand" ON "refunds" USING btree ("id" DESC NULLS FIRST) WHERE channel = 'bank';
+--> statement-breakpoint
+CREATE INDEX "refunds_by_hand_state" ON "refunds" USING btree ("state","id" DESC NULLS FIRST) WHERE channel = 'bank';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_refund_key_key" ON "refunds" USING btree ("refund_key");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "vouchers_code_key" ON "vouchers" USING btree ("code") WHERE code <> '';
+--> statement-breakpoint
+CREATE INDEX "audit_log_viewings" ON "audit_log" USING btree ("subject_id","admin_id","at") WHERE action = 'user_viewed';
+--> statement-breakpoint
+CREATE INDEX "audit_log_adjustments" ON "audit_log" USING btree ("subject_id") WHERE subject_kind = 'adjustment';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "survey_pictures_survey_id_name_key" ON "survey_pictures" USING btree ("survey_id","name");
+--> statement-breakpoint
+CREATE INDEX "survey_pictures_name" ON "survey_pictures" USING btree ("name");
+--> statement-breakpoint
+CREATE INDEX "guests_seen" ON "guests" USING btree ("seen_at");
+--> statement-breakpoint
+CREATE INDEX "questions_survey" ON "questions" USING btree ("survey_id");
+--> statement-breakpoint
+CREATE INDEX "questions_section" ON "questions" USING btree ("section_id","position");
+--> statement-breakpoint
+CREATE INDEX "sections_survey" ON "sections" USING btree ("survey_id","position");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "services_type_key" ON "services" USING btree ("type");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "surveys_code_key" ON "surveys" USING btree ("code");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "surveys_key_key" ON "surveys" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "surveys_owner" ON "surveys" USING btree ("owner_id","id");
+--> statement-breakpoint
+CREATE INDEX "surveys_in_state" ON "surveys" USING btree ("status","id") WHERE deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "surveys_running" ON "surveys" USING btree ("id") WHERE status in ('awaiting_payment', 'active', 'paused') and deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX "surveys_unsettled" ON "surveys" USING btree ("id") WHERE status in ('completed', 'closed') and settled_at is null;
+--> statement-breakpoint
+CREATE INDEX "surveys_in_bin" ON "surveys" USING btree ("id") WHERE deleted_at is not null and purged_at is null;
+--> statement-breakpoint
+CREATE INDEX "surveys_in_bin_of" ON "surveys" USING btree ("owner_id","id") WHERE deleted_at is not null and purged_at is null;
+--> statement-breakpoint
+CREATE INDEX "surveys_searched" ON "surveys" USING gin (lower("title" || ' ' || "code") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "surveys_on_offer" ON "surveys" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'active' and deleted_at is null and key is null;
+--> statement-breakpoint
+CREATE INDEX "surveys_guest" ON "surveys" USING btree ("guest_id") WHERE guest_id is not null;
+--> statement-breakpoint
+CREATE INDEX "profiles_region" ON "profiles" USING btree ("province_id","city_id","subdistrict_id");
+--> statement-breakpoint
+CREATE INDEX "profiles_gender_birth_date" ON "profiles" USING btree ("gender","birth_date");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payouts_live_key" ON "payouts" USING btree ("withdrawal_id") WHERE state in ('prepared', 'sent');
+--> statement-breakpoint
+CREATE INDEX "payouts_withdrawal" ON "payouts" USING btree ("withdrawal_id","id");
+--> statement-breakpoint
+CREATE INDEX "payouts_batch" ON "payouts" USING btree ("batch_id","id");
+--> statement-breakpoint
+CREATE INDEX "payouts_sent" ON "payouts" USING btree ("sent_at") WHERE state = 'sent';
+--> statement-breakpoint
+CREATE INDEX "account_clashes_account" ON "account_clashes" USING btree ("payout_account_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "banks_code_key" ON "banks" USING btree ("code");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "payout_accounts_number_hash_key" ON "payout_accounts" USING btree ("number_hash");
+--> statement-breakpoint
+CREATE INDEX "payout_accounts_user" ON "payout_accounts" USING btree ("user_id","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawals_user_id_idempotency_key_key" ON "withdrawals" USING btree ("user_id","idempotency_key");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_user" ON "withdrawals" USING btree ("user_id","id");
+--> statement-breakpoint
+CREATE INDEX "withdrawals_payout_account" ON "withdrawals" USING btree ("payout_account_id","id");
+--> statement-breakpoint
 CREATE INDEX "withdrawals_stage" ON "withdrawals" USING btree ("stage","id");

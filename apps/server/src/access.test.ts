@@ -9,10 +9,12 @@ import { buildApp } from "./app.ts";
 import { routePath } from "./platform/http/mount.ts";
 import { processInbox } from "./payments/testing/payment-factories.ts";
 import { createUser } from "./testing/factories.ts";
+import { asFile } from "./testing/image-factories.ts";
 import { csrfTokenOf, sendCall } from "./testing/raw-calls.ts";
 import type { TestClient } from "./testing/test-client.ts";
 import { startTestServer } from "./testing/test-server.ts";
 import type { TestServer } from "./testing/test-server.ts";
+import type { ValidCall } from "./testing/valid-calls/valid-call.ts";
 import {
   endpointNamed,
   endpointNames,
@@ -48,7 +50,15 @@ function ownersSurvey(): Promise<Survey> {
 
 async function send(client: TestClient, name: string) {
   const proof = await csrfTokenOf(client);
-  return refusalOf(await sendCall(client, calls.of(name), proof));
+  return refusalOf(await sendCall(client, withFile(calls.of(name)), proof));
+}
+
+/** The file without which the caller's right to the call would not be examined. */
+function withFile(call: ValidCall): ValidCall {
+  const { fileField } = call.endpoint;
+  return fileField === undefined || call.body
+    ? call
+    : { ...call, body: { [fileField]: asFile(Buffer.from("x")) } };
 }
 
 async function refusalOf(response: Response) {

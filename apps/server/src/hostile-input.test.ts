@@ -180,6 +180,25 @@ async function newBatch() {
   return admin.client.call(preparePayouts);
 }
 
+const fileForQuestion: Subject = async ({ params }) => {
+  const { rows } = await server.services.db.execute<{ id: number }>(
+    sql`select questions.id from questions join surveys on surveys.id = survey_id
+      where surveys.code = ${params["code"]}`,
+  );
+  const file = await smallPicture();
+  return {
+    body: {
+      form_question_id: rows[0]?.id,
+      file,
+      upload_id: "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+      offset: 0,
+      total: file.size,
+    },
+  };
+};
+
+const smallPicture = async () => asFile(await plainImage("png", 8, 8));
+
 const subjects: Readonly<Record<string, Subject>> = {
   suspendUser: newUser,
   deleteUser: newUser,
@@ -189,12 +208,16 @@ const subjects: Readonly<Record<string, Subject>> = {
   assignSuspense: suspense,
   refundSuspense: suspense,
   uploadBanner: async () => {
-    const image = asFile(await plainImage("png", 8, 8));
+    const image = await smallPicture();
     const url = "https://example.test/promo";
     return { body: { image, alt: "Promosi", url } };
   },
+  uploadAnswerFile: fileForQuestion,
+  setQuestionImage: async () => ({
+    body: { image: await smallPicture(), choice: "daily" },
+  }),
   reportSent: async () => {
-    const proof = asFile(await plainImage("png", 8, 8));
+    const proof = await smallPicture();
     const { id, amount } = await newBatch();
     return {
       params: { id },

@@ -1,3 +1,6 @@
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { questionTypes } from "@sigi/survey/question-types.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createUser } from "./testing/factories.ts";
@@ -27,6 +30,7 @@ interface Operation {
 interface Description {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
 let server: TestServer;
@@ -37,7 +41,11 @@ beforeAll(async () => {
   server = await startTestServer({ work: false });
   calls = await ValidCalls.prepare(server);
   const response = await server.anonymous().fetch("/openapi.json");
-  description = (await response.json()) as Description;
+  // A single schema is read with the components as its definitions.
+  const text = await response.text();
+  description = JSON.parse(
+    text.replaceAll("#/components/schemas/", "#/$defs/"),
+  ) as Description;
 });
 
 afterAll(() => server.stop());
@@ -49,9 +57,13 @@ function operationOf(name: string): Operation {
   return operation;
 }
 
-/** The schema of the JSON body, or of the form of endpoints that accept only a form. */
+/** The schema of the JSON body, or of the form of endpoints that accept only a form, or of a file. */
 const schemaOf = ({ content = {} }: Content = {}) =>
-  (content["application/json"] ?? content["multipart/form-data"])?.schema;
+  (
+    content["application/json"] ??
+    content["multipart/form-data"] ??
+    content["application/octet-stream"]
+  )?.schema;
 
 describe("/openapi.json", () => {
   it("is OpenAPI 3.1", () => {
@@ -76,14 +88,27 @@ describe("/openapi.json", () => {
         answered,
         ...operation.parameters.map((one) => one.schema),
       ]) {
-        if (schema) expect(() => z.fromJSONSchema(schema)).not.toThrow();
+        if (schema) expect(() => read(schema)).not.toThrow();
       }
     },
   );
 
+  it.each(questionTypeNames)(
+    "describes the options and answers of %s, and refuses others",
+    (type) => {
+      const { example } = questionTypes[type];
+      const [options, answer] = partsOf(type);
+      expect(read(options).safeParse(example.options).success).toBe(true);
+      expect(read(options).safeParse("none").success).toBe(false);
+      expect(read(answer).safeParse({ nonsense: [{}] }).success).toBe(false);
+    },
+  );
+
   const reading = endpointNames.filter((name) => {
-    const { method, changesState, status } = endpointNamed(name);
-    return method === "GET" && !changesState && status === 200;
+    const { method, changesState, status, respondsWithFile } =
+      endpointNamed(name);
+    const isRead = method === "GET" && !changesState;
+    return isRead && status === 200 && !respondsWithFile;
   });
 
   it.each(reading)("describes the actual response of %s", async (name) => {
@@ -99,10 +124,32 @@ describe("/openapi.json", () => {
   });
 });
 
+/** A schema with the components that it refers to. */
+const read = (schema: Schema) =>
+  z.fromJSONSchema({
+    ...(schema as object),
+    $defs: description.components.schemas,
+  } as Schema);
+
+/** The schemas of a type's options and answers. */
+function partsOf(type: QuestionTypeName): [Schema, Schema] {
+  const { QuestionType } = description.components.schemas as unknown as {
+    QuestionType: {
+      oneOf: {
+        title: string;
+        properties: { option: Schema; value: Schema };
+      }[];
+    };
+  };
+  const one = QuestionType.oneOf.find(({ title }) => title === type);
+  if (!one) throw new Error(`${type} is not described`);
+  return [one.properties.option, one.properties.value];
+}
+
 /** The parts of a value that its schema does not allow or does not name. */
 function faultsOf(schema: Schema | undefined, value: unknown): unknown[] {
   if (schema === undefined) return ["not described"];
-  const parsed = z.fromJSONSchema(schema).safeParse(value);
+  const parsed = read(schema).safeParse(value);
   return [
     ...(parsed.success ? [] : parsed.error.issues),
     ...namelessIn(schema, value, "$"),
@@ -113,6 +160,11 @@ function faultsOf(schema: Schema | undefined, value: unknown): unknown[] {
 function namelessIn(schema: unknown, value: unknown, at: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   if (!isObject(schema)) return [`${at} is not described`];
+  const { $ref: reference } = schema;
+  if (typeof reference === "string") {
+    const name = reference.slice("#/$defs/".length);
+    return namelessIn(description.components.schemas[name], value, at);
+  }
   const { anyOf, items, properties, additionalProperties } = schema;
   if (Array.isArray(anyOf)) {
     const readings = anyOf.map((one) => namelessIn(one, value, at));

@@ -3,7 +3,9 @@ import {
   getAnswerableSurvey,
   listGuestOffers,
 } from "@sigi/contract/answers.ts";
+import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
+import { laterGroups, typesIn } from "@sigi/survey/type-groups.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../platform/http/app.ts";
 import { sendPage } from "../platform/http/pages/web-files.ts";
@@ -42,13 +44,21 @@ export function answerPages(
     return sendPage(request, reply, "answer", {
       data,
       status: data.survey ? 200 : 404,
+      preload: partsOf(data),
       title: (locale) =>
         data.survey?.title ?? m.answer_unknown_title({}, { locale }),
     });
   };
 
-  const showShell = async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, "answer", { data: emptyPage(request.user) });
+  const showShell = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    preload: readonly string[] = [],
+  ) =>
+    sendPage(request, reply, "answer", {
+      data: emptyPage(request.user),
+      preload,
+    });
 
   const showGuestOffers = async (
     request: FastifyRequest,
@@ -57,7 +67,10 @@ export function answerPages(
     const { data: query } = listGuestOffers.query.safeParse(request.query);
     const page = query?.page ?? 1;
     const data = await loadGuestPage(guestOffers, request.user, page);
-    return sendPage(request, reply, "answer", { data });
+    return sendPage(request, reply, "answer", {
+      data,
+      preload: ["guest-list"],
+    });
   };
 
   for (const prefix of ["", "/en"]) {
@@ -67,11 +80,15 @@ export function answerPages(
       reply: FastifyReply,
     ) => {
       const { data: query } = findPrivateSurvey.query.safeParse(request.query);
-      if (!query?.key) return showShell(request, reply);
+      if (!query?.key) return showShell(request, reply, ["private-survey"]);
       const code = await codeOfKey(services, query.key);
       if (code === null) {
         const data = emptyPage(request.user);
-        return sendPage(request, reply, "answer", { data, status: 404 });
+        return sendPage(request, reply, "answer", {
+          data,
+          status: 404,
+          preload: ["private-survey"],
+        });
       }
       const key = encodeURIComponent(query.key);
       return reply.redirect(`${prefix}/tasks/surveys/${code}?key=${key}`);
@@ -82,7 +99,8 @@ export function answerPages(
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      if (request.user) return showShell(request, reply);
+      if (request.user)
+        return showShell(request, reply, ["preview-survey", "started-survey"]);
       const next = encodeURIComponent(request.url);
       return reply.redirect(`${prefix}/login?next=${next}`);
     };
@@ -97,11 +115,19 @@ export function answerPages(
       },
       openPrivateSurvey,
     );
-    app.get(`${prefix}/tasks/surveys/finish`, showShell);
+    app.get(`${prefix}/tasks/surveys/finish`, async (request, reply) =>
+      showShell(request, reply),
+    );
     app.get(`${prefix}/tasks/surveys/:code`, showSurvey);
     app.get(`${prefix}/tasks/surveys/:code/:section`, showSurvey);
     app.get(`${prefix}/tasks/preview`, showPreview);
     app.get(`${prefix}/tasks/preview/:code`, showPreview);
     app.get(`${prefix}/tasks/preview/:code/:section`, showPreview);
   }
+}
+
+/** What shows the inlined form, with the types of its questions. */
+function partsOf({ survey }: AnswerPage): readonly string[] {
+  if (!survey?.form) return [];
+  return ["started-survey", ...laterGroups(typesIn(survey.form))];
 }

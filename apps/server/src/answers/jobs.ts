@@ -1,6 +1,7 @@
 import type { Services } from "../platform/services.ts";
 import { surveyClosed } from "../surveys/public.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
+import { removeUnattached } from "./uploads/remove-unattached.ts";
 
 export function answerJobs(services: Services): void {
   // Places whose time is over must not delay the settlement of a closed survey.
@@ -9,5 +10,8 @@ export function answerJobs(services: Services): void {
   );
   services.jobs.repeat("answers.expire_places", 1, () =>
     expirePlaces(services),
+  );
+  services.jobs.repeat("answers.remove-unattached-files", 60, () =>
+    removeUnattached(services),
   );
 }

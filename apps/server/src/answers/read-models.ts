@@ -3,6 +3,7 @@ import type { Profile } from "@sigi/contract/demographics.ts";
 import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
 import { describeAnswer } from "@sigi/survey/question-types.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
 import {
   and,
@@ -28,6 +29,8 @@ import { questions, surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
 import { answers, participations } from "./tables.ts";
+import { filesOf } from "./uploads/repository.ts";
+import { answerFiles } from "./uploads/tables.ts";
 
 interface PageRange {
   readonly limit: number;
@@ -209,6 +212,25 @@ export async function selectAnswers(
   return { rows, total: await countListed(tx, participations, where) };
 }
 
+/** A file of an answer with who may have it; undefined for a survey that was deleted permanently. */
+export async function findAnswerFile(db: Database, id: number) {
+  const [found] = await db
+    .select({
+      file: answerFiles,
+      userId: participations.userId,
+      ownerId: surveys.ownerId,
+      isAccepted: sql<boolean>`${participations.status} = 'accepted' and ${answerFiles.attachedAt} is not null`,
+    })
+    .from(answerFiles)
+    .innerJoin(
+      participations,
+      eq(participations.id, answerFiles.participationId),
+    )
+    .innerJoin(surveys, eq(surveys.id, participations.surveyId))
+    .where(and(eq(answerFiles.id, id), isNull(surveys.purgedAt)));
+  return found;
+}
+
 const historyColumns = {
   id: participations.id,
   code: surveys.code,
@@ -254,13 +276,22 @@ export async function participationsAfter(
     (values ?? []).map(({ questionId }) => questionId),
   );
   const questionOf = await questionsById(db, [...new Set(asked)]);
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ values, ...row }) => ({
     ...row,
+    files: (files.get(row.id) ?? []).map((file) => ({
+      ...file,
+      name: file.originalName,
+      size: file.bytes,
+    })),
     answers: (values ?? []).map(({ questionId, value }) => {
       const question = questionOf.get(questionId);
       return {
         id: questionId,
-        question: question?.title ?? null,
+        question: question ? plainText(question.title) : null,
         value: question
           ? describeAnswer(question as Question, value as AnswerValue, locale)
           : value,

@@ -7,6 +7,7 @@ import { FormCache } from "./participation/form-cache.ts";
 import { participationRoutes } from "./participation/routes.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submission/routes.ts";
+import { uploadRoutes } from "./uploads/routes.ts";
 
 export function answerRoutes(app: App, services: Services): void {
   const forms = new FormCache(services.db);
@@ -16,5 +17,6 @@ export function answerRoutes(app: App, services: Services): void {
   offerRoutes(app, services, guestOffers);
   participationRoutes(app, services, forms);
   submissionRoutes(app, services, forms);
+  uploadRoutes(app, services, forms);
   reviewRoutes(app, services);
 }

@@ -1,4 +1,4 @@
-import { countAnswers, questionTypes } from "@sigi/survey/question-types.ts";
+import { secondsToAnswer } from "@sigi/survey/question-types.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { QuestionCount } from "../surveys/public.ts";
@@ -18,11 +18,7 @@ export function surveyLength(counts: readonly QuestionCount[]): SurveyLength {
 
 /** Whole minutes to answer, rounded up, at least 1. */
 export function estimateMinutes(counts: readonly QuestionCount[]): number {
-  const seconds = counts.reduce(
-    (sum, { type, answers }) =>
-      sum + questionTypes[type].secondsPerAnswer * answers,
-    0,
-  );
+  const seconds = counts.reduce((sum, count) => sum + count.seconds, 0);
   return Math.max(1, Math.ceil(seconds / 60));
 }
 
@@ -44,6 +40,6 @@ export function countQuestions({ sections }: Form): QuestionCount[] {
     .map((question) => ({
       type: question.type,
       questions: 1,
-      answers: countAnswers(question),
+      seconds: secondsToAnswer(question),
     }));
 }

@@ -6,11 +6,11 @@ describe("estimateMinutes", () => {
     expect(estimateMinutes([])).toBe(1);
   });
 
-  it("counts each row of a matrix and rounds up", () => {
+  it("adds the seconds of all questions and rounds up", () => {
     expect(
       estimateMinutes([
-        { type: "likert_matrix", questions: 1, answers: 10 },
-        { type: "statement", questions: 1, answers: 1 },
+        { type: "likert_matrix", questions: 1, seconds: 60 },
+        { type: "statement", questions: 1, seconds: 8 },
       ]),
     ).toBe(2);
   });

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
+import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import { instant } from "../platform/database/columns.ts";
 import { users } from "../accounts/tables.ts";
 import { surveys } from "../surveys/tables.ts";
@@ -32,11 +33,14 @@ export const participations = pgTable(
         "accepted",
         "flagged",
         "rejected",
+        "screened_out",
         "expired",
       ],
     }).notNull(),
     /** Seeds the random order of choices and rows, so that it is the same on every reload. */
     seed: integer("seed").notNull(),
+    /** What the form's logic sees of the respondent and the link, fixed at the start. */
+    facts: jsonb("facts").$type<Omit<ParticipationFacts, "seed">>().notNull(),
     /** The secret that allows a device to submit this participation. */
     lease: text("lease").notNull(),
     /** The respondent's reward in rupiah, fixed at the start. */
@@ -69,13 +73,13 @@ export const participations = pgTable(
     ),
     check(
       "participations_erased_check",
-      sql`${table.userId} is not null or ${table.status} in ('accepted', 'rejected')`,
+      sql`${table.userId} is not null or ${table.status} in ('accepted', 'rejected', 'screened_out')`,
     ),
     check("participations_reward_check", sql`${table.reward} >= 0`),
   ],
 );
 
-/** One answer per participation. `values` is `[{ questionId, value }]` as validated. */
+/** One answer per participation, of those screened out too. `values` is `[{ questionId, value }]` as validated. */
 export const answers = pgTable(
   "answers",
   {

@@ -107,5 +107,5 @@ async function eraseAll(
   await eraseRefundAccounts(tx, services, id);
   const reason = request.by === "admin" ? request.reason : null;
   await eraseAccount(tx, services, account, reason);
-  await eraseParticipations(tx, id, bands);
+  await eraseParticipations(tx, services, id, bands);
 }

@@ -3,9 +3,10 @@ import {
   findBrokenLogic,
   withoutBrokenLogic,
 } from "@sigi/survey/logic/broken-logic.ts";
+import { profileBandsIn } from "@sigi/survey/logic/profile-bands.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { feePerRespondent, respondentFee } from "@sigi/survey/prices.ts";
-import type { Form } from "@sigi/survey/survey-form.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Owner } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
@@ -48,12 +49,12 @@ export async function editForm<Result>(
   tx: Tx,
   services: Services,
   { name, owner, removeReferences = false }: EditTarget,
-  change: (rows: FormRows, surveyId: number) => Promise<Result>,
+  change: (rows: FormRows, survey: SurveyRow) => Promise<Result>,
 ): Promise<ContentEdit<Result>> {
   const survey = await lockOwnSurvey(tx, name, owner);
   if (!isEditable(survey)) throw new SurveyFrozen();
   const before = await readFormRows(tx, survey.id);
-  const result = await change(before, survey.id);
+  const result = await change(before, survey);
   if (removeReferences) await removeBrokenReferences(tx, survey);
   const rows = await readFormRows(tx, survey.id);
   if (isDeepStrictEqual(rows, before)) return { result, survey, rows };
@@ -67,6 +68,7 @@ export async function editForm<Result>(
   const edited = await changeContent(tx, services, survey, {
     feePerRespondent: feePerRespondent(rows.questions),
     respondentFee: respondentFee(rows.questions),
+    profileBands: profileBandsIn(form),
   });
   return { result, survey: edited, rows };
 }
@@ -86,11 +88,33 @@ async function removeBrokenReferences(
   survey: SurveyRow,
 ): Promise<void> {
   const form = toForm(survey, await readFormRows(tx, survey.id));
-  const { sections, questions } = withoutBrokenLogic(form);
-  for (const { id, showIf } of sections)
-    await updateSectionRow(tx, id, { showIf });
-  for (const { id, showIf, options } of questions)
-    await updateQuestionRow(tx, id, { showIf, options: { ...options } });
+  await writeChangedLogic(tx, form, withoutBrokenLogic(form));
+}
+
+/** Writes the logic of the sections and questions that are not the same objects in both forms. */
+export async function writeChangedLogic(
+  tx: Tx,
+  before: Form,
+  after: Form,
+): Promise<void> {
+  for (const [index, section] of after.sections.entries()) {
+    const old = before.sections[index];
+    if (!old || old === section) continue;
+    const { showIf, jumps, repeat, title, description } = section;
+    const logic = { showIf, jumps, repeat, title, description };
+    await updateSectionRow(tx, section.id, logic);
+    for (const [place, question] of section.questions.entries()) {
+      if (question !== old.questions[place]) {
+        await updateQuestionRow(tx, question.id, logicOf(question));
+      }
+    }
+  }
+}
+
+function logicOf(question: Question) {
+  const { showIf, requiredIf, rules, jumps, title, help, options } = question;
+  const logic = { showIf, requiredIf, rules, jumps, title, help };
+  return { ...logic, options: { ...options } };
 }
 
 /**

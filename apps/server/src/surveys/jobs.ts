@@ -3,6 +3,7 @@ import { inTransaction } from "../platform/database/transaction.ts";
 import type { Services } from "../platform/services.ts";
 import { expiredBefore } from "./guests/guest.ts";
 import { deleteGuestsUnseenSince } from "./guests/repository.ts";
+import { removeUnusedPictures } from "./pictures/remove-unused-pictures.ts";
 import { closeOverdueSurveys } from "./running/close-overdue.ts";
 import { followSuspension } from "./running/follow-suspension.ts";
 
@@ -15,6 +16,9 @@ export function surveyJobs(services: Services): void {
   jobs.repeat("surveys.close-overdue", 15, () => closeOverdueSurveys(services));
   jobs.repeat("surveys.follow-suspensions", 5, () =>
     followSuspension(services),
+  );
+  jobs.repeat("surveys.remove-unused-pictures", 60, () =>
+    removeUnusedPictures(services),
   );
   jobs.repeat("surveys.remove-guests", 60, () =>
     inTransaction(db, (tx) =>

@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { faultText } from "@sigi/survey/form-fault.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import type { FormFault } from "@sigi/survey/form-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { FieldFault } from "../platform/business-error.ts";
@@ -65,5 +66,9 @@ function nameOf(
 
 const titleMax = 60;
 
-const shorten = (title: string) =>
-  title.length > titleMax ? `${title.slice(0, titleMax).trimEnd()}…` : title;
+function shorten(rich: string): string {
+  const title = plainText(rich);
+  return title.length > titleMax
+    ? `${title.slice(0, titleMax).trimEnd()}…`
+    : title;
+}

@@ -28,6 +28,7 @@ export function presentSurvey(
     form: {
       id: survey.id,
       closingSentence: survey.closingSentence,
+      flow: survey.flow,
       sections: presentSections(rows, locale),
     },
   };

@@ -12,8 +12,19 @@ import {
 import { instant } from "../platform/database/columns.ts";
 import { closers, pausers } from "@sigi/contract/survey-lists.ts";
 import type { Target } from "@sigi/contract/targets.ts";
-import type { Condition } from "@sigi/survey/logic/condition.ts";
+import type {
+  Expression,
+  ProfileBand,
+} from "@sigi/survey/expressions/expression.ts";
+import { plainFlow } from "@sigi/survey/logic/logic-schemas.ts";
 import type { VoucherTerms } from "@sigi/survey/prices.ts";
+import type {
+  AnswerRule,
+  FormFlow,
+  Jump,
+  Ordering,
+  Repeat,
+} from "@sigi/survey/survey-form.ts";
 import { users } from "../accounts/tables.ts";
 
 /** The priced catalogue, one row per question type. Rupiah per respondent. */
@@ -72,6 +83,12 @@ export const surveys = pgTable(
     title: text("title").notNull(),
     description: text("description").notNull().default(""),
     closingSentence: text("closing_sentence").notNull().default(""),
+    flow: jsonb("flow").$type<FormFlow>().notNull().default(plainFlow),
+    /** The bands of respondents' profiles that the form's logic looks at; updated by every edit. */
+    profileBands: jsonb("profile_bands")
+      .$type<ProfileBand[]>()
+      .notNull()
+      .default([]),
     respondents: integer("respondents").notNull().default(10),
     target: jsonb("target").$type<Target>().notNull(),
     /** Σ sale price and Σ respondent fee of the questions, in rupiah; updated by every edit, final once published. */
@@ -85,7 +102,7 @@ export const surveys = pgTable(
     voucher: jsonb("voucher").$type<VoucherTerms>(),
     /** What the voucher paid, in rupiah; 0 until published. */
     discount: integer("discount").notNull().default(0),
-    /** One of the backgrounds in `@sigi/contract/backgrounds.ts`. */
+    /** One of the backgrounds in `@sigi/contract/backgrounds.ts`, or the path of an own picture. */
     background: text("background").notNull().default("1.png"),
     /** Incremented by every edit of the survey, its sections and questions. */
     version: integer("version").notNull().default(1),
@@ -200,9 +217,22 @@ export const sections = pgTable(
       .notNull()
       .references(() => surveys.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
+    /** Names the section in jumps. Unique in the form, as questions' codes are, which the survey core checks. */
+    code: text("code").notNull(),
     title: text("title").notNull().default(""),
     description: text("description").notNull().default(""),
-    showIf: jsonb("show_if").$type<Condition>(),
+    /** The path of its picture. */
+    image: text("image"),
+    showIf: jsonb("show_if").$type<Expression>(),
+    block: text("block"),
+    fixed: boolean("fixed").notNull().default(false),
+    /** The order of the section's questions. */
+    order: jsonb("question_order")
+      .$type<Ordering>()
+      .notNull()
+      .default(plainFlow.order),
+    repeat: jsonb("repeat").$type<Repeat>(),
+    jumps: jsonb("jumps").$type<Jump[]>().notNull().default([]),
   },
   (table) => [index("sections_survey").on(table.surveyId, table.position)],
 );
@@ -219,15 +249,29 @@ export const questions = pgTable(
       .references(() => sections.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     type: text("type").notNull(),
+    /** Names the question in expressions and exports. */
+    code: text("code").notNull(),
     title: text("title").notNull(),
     help: text("help").notNull().default(""),
     required: boolean("required").notNull().default(true),
+    /** The path of its picture. */
+    image: text("image"),
+    requiredIf: jsonb("required_if").$type<Expression>(),
     options: jsonb("options").$type<Record<string, unknown>>().notNull(),
-    showIf: jsonb("show_if").$type<Condition>(),
+    showIf: jsonb("show_if").$type<Expression>(),
+    fixed: boolean("fixed").notNull().default(false),
+    jumps: jsonb("jumps").$type<Jump[]>().notNull().default([]),
+    rules: jsonb("rules").$type<AnswerRule[]>().notNull().default([]),
+    /** Why the creator asks for personal data. */
+    purpose: text("purpose").notNull().default(""),
+    /** What a practised respondent needs, in seconds. */
+    seconds: integer("seconds").notNull(),
     serviceId: integer("service_id")
       .notNull()
       .references(() => services.id),
-    /** The prices of the service at the last save of the question, in rupiah per respondent. */
+    /** How often the price of the service counts. */
+    priceUnits: integer("price_units").notNull().default(1),
+    /** The prices of the service at the last save of the question times the units, in rupiah per respondent. */
     salePrice: integer("sale_price").notNull(),
     respondentFee: integer("respondent_fee").notNull(),
   },

@@ -1,4 +1,5 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
+import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { ageBandOf, dateInJakarta } from "./age.ts";
 import { regions } from "./regions/regions.ts";
@@ -6,7 +7,7 @@ import { profileOf } from "./repository.ts";
 
 /** The part of a profile that other users may see: bands instead of numbers, the province only, no phone. */
 export async function profileInBands(
-  tx: Tx,
+  tx: Tx | Database,
   userId: number,
   now: Date,
 ): Promise<ProfileInBands> {

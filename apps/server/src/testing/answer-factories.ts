@@ -4,9 +4,16 @@ import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import type { Target } from "@sigi/contract/targets.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
-import type { Condition } from "@sigi/survey/logic/condition.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
+import {
+  priceUnits,
+  questionTypes,
+  secondsToAnswer,
+} from "@sigi/survey/question-types.ts";
 import type {
   OptionsByType,
+  Question,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
 import { sql } from "drizzle-orm";
@@ -26,12 +33,13 @@ import { domainLedgerChecks } from "../verify-ledger.ts";
 import { createUser } from "./factories.ts";
 import type { ReachableServer } from "./test-server.ts";
 
-/** `showIf` gets the ids of the earlier questions. */
+/** A question with the code "q1", "q2", …; `options` are added to the defaults of its type, `showIf` is an expression's text. */
 export interface QuestionTraits {
   readonly type: QuestionTypeName;
   readonly required?: boolean;
-  readonly options: OptionsByType[QuestionTypeName];
-  readonly showIf?: (earlier: readonly number[]) => Condition;
+  readonly options: Partial<OptionsByType[QuestionTypeName]>;
+  readonly showIf?: string;
+  readonly jumps?: Question["jumps"];
 }
 
 const choices = [
@@ -43,21 +51,17 @@ const choices = [
 const shortForm: readonly QuestionTraits[] = [
   {
     type: "single_choice",
-    options: { choices, other: false, randomise: false },
+    options: { choices },
   },
   {
     type: "number",
-    options: { min: 1, max: 10, decimals: 0, unit: "" },
-    showIf: ([choice = 0]) => ({
-      questionId: choice,
-      operator: "equals",
-      value: "yes",
-    }),
+    options: { min: 1, max: 10 },
+    showIf: "q1 = 'yes'",
   },
   {
     type: "long_text",
     required: false,
-    options: { placeholder: "", min: null, max: null },
+    options: {},
   },
 ];
 
@@ -130,12 +134,12 @@ async function insertQuestions(
 ): Promise<number[]> {
   const [section] = await tx
     .insert(sections)
-    .values({ surveyId, position: 0 })
+    .values({ surveyId, position: 0, code: "s1" })
     .returning();
   if (!section) throw new Error("no section was inserted");
   const ids: number[] = [];
   for (const [position, question] of form.entries()) {
-    const { salePrice, respondentFee } = serviceOf(question.type);
+    const { salePrice, respondentFee, ...priced } = priceColumns(question);
     const [row] = await tx
       .insert(questions)
       .values({
@@ -145,8 +149,13 @@ async function insertQuestions(
         type: question.type,
         title: `Pertanyaan ${position + 1}`,
         required: question.required ?? true,
-        options: { ...question.options },
-        showIf: question.showIf?.(ids) ?? null,
+        code: `q${position + 1}`,
+        options: priced.options,
+        showIf:
+          question.showIf === undefined ? null : expression(question.showIf),
+        jumps: question.jumps ?? [],
+        priceUnits: priced.units,
+        seconds: priced.seconds,
         serviceId: sql`(select id from ${services} where type = ${question.type})`,
         salePrice,
         respondentFee,
@@ -157,8 +166,29 @@ async function insertQuestions(
   return ids;
 }
 
+function expression(text: string): Expression {
+  const parsed = parseExpression(text);
+  if ("expression" in parsed) return parsed.expression;
+  throw new Error(`${text}: ${parsed.fault.code}`);
+}
+
+/** What the server derives from a question's type and options. Amounts in rupiah. */
+function priceColumns({ type, options: given }: QuestionTraits) {
+  const options = { ...questionTypes[type].defaultOptions, ...given };
+  const question = { type, options } as Pick<Question, "type" | "options">;
+  const units = priceUnits(question);
+  const { salePrice, respondentFee } = serviceOf(type);
+  return {
+    options: { ...options },
+    units,
+    seconds: secondsToAnswer(question),
+    salePrice: salePrice * units,
+    respondentFee: respondentFee * units,
+  };
+}
+
 function priceOf(form: readonly QuestionTraits[]) {
-  const priced = form.map(({ type }) => serviceOf(type));
+  const priced = form.map(priceColumns);
   return {
     fee: priced.reduce((sum, { salePrice }) => sum + salePrice, 0),
     reward: priced.reduce((sum, { respondentFee }) => sum + respondentFee, 0),

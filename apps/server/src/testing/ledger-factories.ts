@@ -19,8 +19,8 @@ export async function earn(
       with place as (
         insert into survey_places (survey_id, places, accepted) values (${survey.surveyId}, 1, 1)
       ), participation as (
-        insert into participations (survey_id, user_id, status, seed, lease, reward, started_at, expires_at, accepted_at)
-        values (${survey.surveyId}, ${userId}, 'accepted', 1, '', ${reward}, now(), now(), now())
+        insert into participations (survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at, accepted_at)
+        values (${survey.surveyId}, ${userId}, 'accepted', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', '', ${reward}, now(), now(), now())
         returning id, survey_id
       )
       insert into answers (participation_id, survey_id, values)

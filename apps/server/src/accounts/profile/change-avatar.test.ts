@@ -1,7 +1,7 @@
 import { changeAvatar, getCurrentUser } from "@sigi/contract/accounts.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { imageQueue } from "../../platform/storage/encode-image.ts";
+import { imageQueue } from "../../platform/storage/image-queue.ts";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import {

@@ -28,7 +28,7 @@ export function profileRoutes(app: App, services: Services): void {
     { perMinute: 10, msg: (locale) => m.avatar_changed({}, { locale }) },
     async ({ user, body }) => {
       const image = await keepImage(services, {
-        userId: user.id,
+        caller: user.id,
         file: body.avatar,
         shape: avatarShape,
       });

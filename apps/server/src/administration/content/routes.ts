@@ -29,7 +29,7 @@ export function contentRoutes(app: App, services: Services): void {
     { perMinute: 20 },
     async ({ user, params, body }) => {
       const photo = await keepImage(services, {
-        userId: user.id,
+        caller: user.id,
         file: body.photo,
         shape: testimonies.photoShape,
       });
@@ -51,7 +51,7 @@ export function contentRoutes(app: App, services: Services): void {
     { perMinute: 20 },
     async ({ user, params, body: { image: file, alt, url } }) => {
       const image = await keepImage(services, {
-        userId: user.id,
+        caller: user.id,
         file,
         shape: banners.bannerShape,
       });

@@ -2,12 +2,9 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import { requireOpenPlaces, reservePlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
-import {
-  drawSeedAndLease,
-  earnsExtension,
-  placeExpiry,
-} from "./participation.ts";
+import { earnsExtension, placeExpiry } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
+import type { ParticipationDraw } from "./participation-facts.ts";
 import {
   extendPlace,
   insertParticipation,
@@ -27,17 +24,22 @@ export async function beginParticipation(
   user: SessionUser,
   survey: PublishedSurvey,
   earlier: ParticipationRow | undefined,
-  now: Date,
+  { drawn, now }: { drawn: ParticipationDraw; now: Date },
 ): Promise<ParticipationRow | undefined> {
   requireOpen(survey);
   await requireEligible(tx, user, survey, now);
   const times = { startedAt: now, expiresAt: placeExpiry(now) };
+  // What was drawn at the first start stays: an answer on the device may be based on it.
   if (earlier) return restartParticipation(tx, earlier.id, times);
+  // `drawn` may be a whole row, of a participation that is gone meanwhile.
+  const { seed, lease, facts } = drawn;
   return insertParticipation(tx, {
     surveyId: survey.id,
     userId: user.id,
     reward: survey.respondentFee,
-    ...drawSeedAndLease(),
+    seed,
+    lease,
+    facts,
     ...times,
   });
 }

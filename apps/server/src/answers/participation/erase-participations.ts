@@ -1,6 +1,8 @@
 import type { ProfileInBands } from "@sigi/contract/user-details.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
 import { releasePlace } from "../../surveys/public.ts";
+import { eraseFiles } from "../uploads/erase-files.ts";
 import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
 
 /**
@@ -9,9 +11,11 @@ import { deleteUnsubmitted, eraseRespondent } from "./repository.ts";
  */
 export async function eraseParticipations(
   tx: Tx,
+  services: Pick<Services, "jobs">,
   userId: number,
   bands: ProfileInBands,
 ): Promise<void> {
+  await eraseFiles(tx, services, userId);
   await eraseRespondent(tx, userId, bands);
   for (const { surveyId } of await deleteUnsubmitted(tx, userId)) {
     await releasePlace(tx, surveyId);

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Participation } from "@sigi/contract/answers.ts";
+import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import type { participations } from "../tables.ts";
 
 export type ParticipationRow = typeof participations.$inferSelect;
@@ -43,8 +44,17 @@ export function drawSeedAndLease(): Pick<ParticipationRow, "seed" | "lease"> {
   };
 }
 
+/** What the form's logic and chance see of a participation. */
+export const factsOf = ({
+  seed,
+  facts,
+}: Pick<ParticipationRow, "seed" | "facts">): ParticipationFacts => ({
+  seed,
+  ...facts,
+});
+
 /** A participation as its respondent sees it. */
 export function presentParticipation(row: ParticipationRow): Participation {
-  const { id, status, expiresAt, seed, lease } = row;
-  return { id, status, expiresAt, seed, lease };
+  const { id, status, expiresAt, seed, lease, facts } = row;
+  return { id, status, expiresAt, seed, lease, ...facts };
 }

@@ -15,6 +15,7 @@ const started: ParticipationRow = {
   bands: null,
   status: "started",
   ...drawSeedAndLease(),
+  facts: { startedAt: "2026-01-01T08:00", variables: {}, profile: {} },
   reward: 950,
   startedAt: at(0),
   expiresAt: at(60),

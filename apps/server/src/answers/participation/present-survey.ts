@@ -50,10 +50,16 @@ function reasonOf({
 }
 
 /** Without prices. */
-function presentForm({ id, closingSentence, sections }: Form): AnswerForm {
+function presentForm({
+  id,
+  closingSentence,
+  flow,
+  sections,
+}: Form): AnswerForm {
   return {
     id,
     closingSentence,
+    flow,
     sections: sections.map((section): Section => ({
       ...section,
       formId: id,

@@ -178,8 +178,12 @@ export async function eraseRespondent(
 ): Promise<void> {
   await tx
     .update(participations)
-    .set({ userId: null, bands })
-    .where(inState(userId, ["accepted", "rejected"]));
+    .set({
+      userId: null,
+      bands,
+      facts: sql`${participations.facts} || '{"profile": {}}'`,
+    })
+    .where(inState(userId, ["accepted", "rejected", "screened_out"]));
 }
 
 /** Deletes participations without an answer. @returns the surveys of reserved places, by id. */

@@ -30,10 +30,13 @@ export function participationRoutes(
   );
 
   mount(app, contract.startAnswer, { perMinute: 30 }, (call) =>
-    startAnswer(services, forms, call.user, {
-      ...call.params,
-      key: call.body?.key,
-    }),
+    startAnswer(
+      services,
+      forms,
+      call.user,
+      { ...call.params, key: call.body?.key },
+      call.body?.variables ?? {},
+    ),
   );
 
   mount(app, history.listParticipations, {}, ({ user, query }) =>

@@ -26,6 +26,8 @@ import {
 } from "./participation.ts";
 import type { ParticipationRow } from "./participation.ts";
 import { presentSurvey } from "./present-survey.ts";
+import { drawParticipation } from "./participation-facts.ts";
+import type { LinkVariables } from "./participation-facts.ts";
 import { lockParticipation } from "./repository.ts";
 import { requireKey } from "./survey-access.ts";
 
@@ -40,9 +42,13 @@ export async function startAnswer(
   forms: FormCache,
   user: SessionUser,
   address: SurveyAddress,
+  variables: LinkVariables,
 ): Promise<{ participation: Participation; survey: AnswerableSurvey }> {
   const started = await inTransaction(services.db, (tx) =>
-    findAndStart(tx, user, address, services.clock.now()),
+    findAndStart(tx, user, address, {
+      variables,
+      now: services.clock.now(),
+    }),
   );
   const form = await forms.get(started.survey);
   return {
@@ -51,15 +57,20 @@ export async function startAnswer(
   };
 }
 
+interface Start {
+  readonly variables: LinkVariables;
+  readonly now: Date;
+}
+
 async function findAndStart(
   tx: Tx,
   user: SessionUser,
   { code, key }: SurveyAddress,
-  now: Date,
+  start: Start,
 ) {
   const survey = await findPublishedSurvey(tx, { code });
   if (!survey) throw new AnswerNotFound();
-  const participation = await startOrResume(tx, user, survey, key, now);
+  const participation = await startOrResume(tx, user, survey, key, start);
   return { survey, participation };
 }
 
@@ -68,16 +79,21 @@ async function startOrResume(
   user: SessionUser,
   survey: PublishedSurvey,
   key: string | undefined,
-  now: Date,
+  start: Start,
 ): Promise<ParticipationRow> {
+  const { now } = start;
   const own = await lockParticipation(tx, survey.id, user.id);
   requireKey(survey, key, own);
   if (own && isSubmitted(own)) throw new AlreadyAnswered();
   if (own && isRunning(own, now)) return resumeParticipation(tx, own, now);
 
-  const begun = await beginParticipation(tx, user, survey, own, now);
+  const { variables } = start;
+  const drawn =
+    own ??
+    (await drawParticipation(tx, { userId: user.id, survey, variables, now }));
+  const begun = await beginParticipation(tx, user, survey, own, { drawn, now });
   // A concurrent start of the same user was first and has the place.
-  if (!begun) return startOrResume(tx, user, survey, key, now);
+  if (!begun) return startOrResume(tx, user, survey, key, start);
   // A lapsed place still belongs to this user until another respondent takes it over.
   if (own?.status === "started") await requireOpenPlaces(tx, survey.id);
   else await reserveFreeOrLapsedPlace(tx, survey.id, now);

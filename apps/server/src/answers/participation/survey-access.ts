@@ -6,6 +6,7 @@ import { eligibility, profileOf } from "../../targeting/public.ts";
 import {
   AnswerNotFound,
   EmailNotVerified,
+  LeaseInvalid,
   NotEligible,
   ProfileIncomplete,
 } from "../errors.ts";
@@ -24,6 +25,22 @@ export function requireKey(
   if (survey.key === null || survey.key === key) return;
   if (own && own.status !== "expired") return;
   throw new AnswerNotFound();
+}
+
+/** What a device sends to prove that it acts for a participation; without an id it names none. */
+export interface LeaseProof {
+  readonly participationId?: number | undefined;
+  readonly lease?: string | undefined;
+}
+
+/** A request that names a participation must name the user's own and contain its lease. @throws AnswerNotFound, LeaseInvalid */
+export function requireLease(
+  participation: ParticipationRow | null,
+  { participationId, lease }: LeaseProof,
+): void {
+  if (participationId === undefined) return;
+  if (participation?.id !== participationId) throw new AnswerNotFound();
+  if (participation.lease !== lease) throw new LeaseInvalid();
 }
 
 /**

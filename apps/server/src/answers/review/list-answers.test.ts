@@ -87,6 +87,7 @@ describe("the admin's list of answers", () => {
         userId: user.id,
         status: "expired",
         seed: n,
+        facts: { startedAt: "2026-01-01T08:00", variables: {}, profile: {} },
         lease: "lease",
         reward: survey.reward,
         startedAt: now,

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { defaultLevelPoints } from "@sigi/survey/levels.ts";
 import { answerAccepted } from "../../ledger/public.ts";
 import type { AnswerAccepted } from "../../ledger/public.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { answers } from "../tables.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { answers, participations } from "../tables.ts";
 
 /** The validated content of an answer. */
 export type AnswerContent = Pick<
@@ -30,4 +31,22 @@ export async function acceptStarted(
       ${key}, ${JSON.stringify(meta)}::jsonb, ${JSON.stringify(lines)}::jsonb) as accepted`,
   );
   return rows[0]?.accepted === true;
+}
+
+/** Stores the answer of a started participation that is screened out. */
+export async function storeScreenedOut(
+  tx: Tx,
+  participationId: number,
+  content: AnswerContent,
+): Promise<ParticipationRow> {
+  const [row] = await tx
+    .update(participations)
+    .set({ status: "screened_out" })
+    .where(eq(participations.id, participationId))
+    .returning();
+  if (!row) throw new Error(`participation ${participationId} is gone`);
+  await tx
+    .insert(answers)
+    .values({ participationId, surveyId: row.surveyId, ...content });
+  return row;
 }

@@ -12,20 +12,33 @@ import {
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
+import { releasePlace } from "../../surveys/public.ts";
 import type { PublishedSurvey } from "../../surveys/public.ts";
-import { AnswerNotFound, LeaseInvalid } from "../errors.ts";
+import { AnswerNotFound } from "../errors.ts";
 import {
   beginParticipation,
   reserveFreeOrLapsedPlace,
 } from "../participation/begin-participation.ts";
 import type { FormCache } from "../participation/form-cache.ts";
-import { isRunning, isSubmitted } from "../participation/participation.ts";
+import {
+  factsOf,
+  isRunning,
+  isSubmitted,
+} from "../participation/participation.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
+import { drawParticipation } from "../participation/participation-facts.ts";
+import type { ParticipationDraw } from "../participation/participation-facts.ts";
 import { lockParticipation } from "../participation/repository.ts";
-import { requireKey, requireOpen } from "../participation/survey-access.ts";
+import {
+  requireKey,
+  requireLease,
+  requireOpen,
+} from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
+import { attachFiles } from "../uploads/attach-files.ts";
+import { filesIn } from "../uploads/files-in-answer.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
-import { acceptStarted } from "./repository.ts";
+import { acceptStarted, storeScreenedOut } from "./repository.ts";
 import type { AnswerContent } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
 
@@ -38,7 +51,7 @@ interface SubmissionState {
 }
 
 /**
- * Accepts an answer once and posts its reward at once. A repeat, also a concurrent one, gets the first receipt.
+ * Accepts an answer once and posts its reward at once, or ends a participation that its answers screen out. A repeat, also a concurrent one, gets the first receipt.
  * Without a participation, or after its time, a place is reserved with the submission. Everything that needs no lock
  * happens before the transaction.
  * @throws AnswerNotFound, LeaseInvalid, NotOpen, QuotaFull, TooManyRefusedAnswers or AnswersInvalid; for a user without a place also
@@ -54,7 +67,7 @@ export async function submitAnswer(
   if (!found) throw new AnswerNotFound();
   const { survey, participation } = found;
   requireKey(survey, submission.key, participation);
-  checkLease(participation, submission);
+  requireLease(participation, submission);
   if (participation && isSubmitted(participation)) {
     return receiptOf(survey, participation);
   }
@@ -62,38 +75,53 @@ export async function submitAnswer(
   // A place that is reserved may still submit while the survey is paused or closed.
   if (!participation || !isRunning(participation, now)) requireOpen(survey);
   const form = await forms.get(survey);
-  const values = refusals.limit({ userId: user.id, now }, () =>
-    validateSubmission(form, submission.values),
+  const start = { userId: user.id, survey, variables: {}, now };
+  const drawn = participation ?? (await drawParticipation(services.db, start));
+  const { values, outcome } = refusals.limit({ userId: user.id, now }, () =>
+    validateSubmission(form, submission.values, factsOf(drawn)),
   );
   const { timings } = submission;
-  const answer = { user, survey, content: { values, timings }, now };
+  const files = filesIn(form, values);
+  const content = { values, timings };
+  const answer = { user, survey, drawn, content, files, now };
+  const submitted =
+    outcome === "screened_out"
+      ? await inTransaction(services.db, (tx) => screenOut(tx, answer))
+      : await acceptAnswer(services, participation, answer);
+  // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
+  return submitted
+    ? receiptOf(survey, submitted)
+    : submitAnswer(services, { forms, refusals }, user, submission);
+}
+
+/**
+ * Without a running participation, or when it has just ended, the answer reserves a place and is accepted with it. One
+ * with files needs more than one statement.
+ */
+async function acceptAnswer(
+  services: Services,
+  participation: ParticipationRow | null,
+  answer: ValidAnswer,
+): Promise<ParticipationRow | undefined> {
   const accepted =
-    participation?.status === "started"
+    participation?.status === "started" && answer.files.size === 0
       ? await inOneStatement(services.db, (db) =>
           accept(db, participation, answer),
         )
       : undefined;
-  return receiptOf(
-    survey,
-    accepted ??
-      (await inTransaction(services.db, (tx) => beginAndAccept(tx, answer))),
+  return (
+    accepted ?? inTransaction(services.db, (tx) => beginAndAccept(tx, answer))
   );
-}
-
-/** A submission that names a participation must name the user's own and contain its lease. */
-function checkLease(
-  participation: ParticipationRow | null,
-  { participationId, lease }: Submission,
-): void {
-  if (participationId === undefined) return;
-  if (participation?.id !== participationId) throw new AnswerNotFound();
-  if (participation.lease !== lease) throw new LeaseInvalid();
 }
 
 interface ValidAnswer {
   readonly user: SessionUser;
   readonly survey: PublishedSurvey;
+  /** What the answer was validated against. */
+  readonly drawn: ParticipationDraw;
   readonly content: AnswerContent;
+  /** The ids of its files by question. */
+  readonly files: ReadonlyMap<number, readonly number[]>;
   readonly now: Date;
 }
 
@@ -122,29 +150,64 @@ async function accept(
     : undefined;
 }
 
-/** Accepts the answer of a user who has no place; or returns the participation that was accepted meanwhile. */
+/**
+ * Accepts the answer of a user who has no place; or returns the participation that was submitted meanwhile.
+ * @returns undefined when another participation of the user has begun meanwhile.
+ */
 async function beginAndAccept(
   tx: Tx,
   answer: ValidAnswer,
-): Promise<ParticipationRow> {
-  const { user, survey, now } = answer;
+): Promise<ParticipationRow | undefined> {
+  const { user, survey, files, now } = answer;
   const earlier = await lockParticipation(tx, survey.id, user.id);
   if (earlier && isSubmitted(earlier)) return earlier;
-  const begun =
-    earlier?.status === "started"
-      ? earlier
-      : await beginParticipation(tx, user, survey, earlier, now);
-  // A concurrent request of the same user inserted it meanwhile; its outcome is visible now.
-  if (!begun) return beginAndAccept(tx, answer);
+  const begun = await beginUnlessStarted(tx, earlier, answer);
+  if (!begun) return undefined;
+  await attachFiles(tx, begun.id, files, now);
   if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
   const accepted = await accept(tx, begun, answer);
   if (!accepted) throw new Error(`participation ${begun.id} was not started`);
   return accepted;
 }
 
+/**
+ * Ends a participation whose answers screen it out: the answer is stored, its place is free again, and nothing is paid.
+ * @returns as `beginAndAccept`.
+ */
+async function screenOut(
+  tx: Tx,
+  answer: ValidAnswer,
+): Promise<ParticipationRow | undefined> {
+  const { user, survey, content, files, now } = answer;
+  const earlier = await lockParticipation(tx, survey.id, user.id);
+  if (earlier && isSubmitted(earlier)) return earlier;
+  const begun = await beginUnlessStarted(tx, earlier, answer);
+  if (!begun) return undefined;
+  await attachFiles(tx, begun.id, files, now);
+  const ended = await storeScreenedOut(tx, begun.id, content);
+  if (begun === earlier) await releasePlace(tx, survey.id);
+  return ended;
+}
+
+/** The user's started participation, or a new one without a place; undefined when it is not what was validated. */
+async function beginUnlessStarted(
+  tx: Tx,
+  earlier: ParticipationRow | undefined,
+  { user, survey, drawn, now }: ValidAnswer,
+): Promise<ParticipationRow | undefined> {
+  if (earlier && earlier.seed !== drawn.seed) return undefined;
+  return earlier?.status === "started"
+    ? earlier
+    : beginParticipation(tx, user, survey, earlier, { drawn, now });
+}
+
 function receiptOf(
   { closingSentence }: PublishedSurvey,
   { status, reward }: ParticipationRow,
 ): AnswerReceipt {
-  return { closingSentence, status, reward };
+  return {
+    closingSentence,
+    status,
+    reward: status === "screened_out" ? 0 : reward,
+  };
 }

@@ -1,6 +1,9 @@
+import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
 import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
 import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
+import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
+import type { Outcome } from "@sigi/survey/logic/jump-target.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
@@ -9,7 +12,19 @@ import { regions } from "../../targeting/public.ts";
 import { AnswersInvalid } from "../errors.ts";
 
 /** No creator's pattern may stop the event loop. */
-const context = { regions, matches: matchesInLinearTime };
+const reading = {
+  regions,
+  matches: matchesInLinearTime,
+  formats: answerFormats,
+  // Only piped texts depend on it, which nobody reads here.
+  locale: "id",
+} as const;
+
+/** A valid answer as it is stored, and how it ends. */
+export interface ValidSubmission {
+  readonly values: GivenAnswer[];
+  readonly outcome: Outcome;
+}
 
 interface RawAnswer {
   readonly questionId: number;
@@ -18,19 +33,23 @@ interface RawAnswer {
 
 /**
  * The values as they are stored: in their types' formats, without those of hidden questions.
- * @throws AnswersInvalid with every fault at its question, `value.12`.
+ * @throws AnswersInvalid with every fault at its question, `value.12`, or at its item, `value.12.a`.
  */
 export function validateSubmission(
   form: Form,
   raw: readonly RawAnswer[],
-): GivenAnswer[] {
+  facts: ParticipationFacts,
+): ValidSubmission {
   const byQuestion = new Map(
     raw.map(({ questionId, value }) => [questionId, value]),
   );
-  const { values, faults } = validateAnswers(form, byQuestion, context);
+  const { values, faults, outcome } = validateAnswers(form, byQuestion, {
+    ...reading,
+    facts,
+  });
   const all = [...faults, ...findRepeated(raw)];
   if (all.length > 0) throw new AnswersInvalid(faultsByQuestion(all));
-  return values;
+  return { values, outcome };
 }
 
 /** Two values for one question are a fault: neither can be preferred. */
@@ -52,9 +71,12 @@ function faultsByQuestion(
 ): Record<string, FieldFault[]> {
   const fields: Record<string, FieldFault[]> = {};
   for (const fault of faults) {
-    (fields[`value.${fault.questionId}`] ??= []).push({
+    const { questionId, item } = fault;
+    const place =
+      item === undefined ? `${questionId}` : `${questionId}.${item}`;
+    (fields[`value.${place}`] ??= []).push({
       code: fault.code,
-      text: (locale) => answerFaultText(fault, locale),
+      text: (locale) => answerFaultText(fault, locale, answerFormats),
     });
   }
   return fields;

@@ -58,9 +58,9 @@ export async function allowAnswers(
     "drop index if exists participations_survey_id_user_id_key",
   );
   await superuser.query(
-    `insert into participations (id, survey_id, user_id, status, seed, lease, reward, started_at, expires_at, accepted_at)
+    `insert into participations (id, survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at, accepted_at)
      overriding system value
-     select answer."participationId", answer."surveyId", answer."userId", 'accepted', 1, '', answer.reward, now(), now(), now()
+     select answer."participationId", answer."surveyId", answer."userId", 'accepted', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', '', answer.reward, now(), now(), now()
      from jsonb_to_recordset($1) as answer("participationId" int, "surveyId" int, "userId" int, reward int)
      on conflict (id) do nothing`,
     [JSON.stringify(answers)],

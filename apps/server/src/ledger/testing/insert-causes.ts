@@ -151,6 +151,7 @@ async function insertAnswers(superuser: pg.Client, at: number): Promise<void> {
   );
   const answers = [0, 1, 2, 3, 4, 5].map((n) => ({
     ...{ survey_id: at + (n % 3), status: "accepted", seed: 1, lease: "" },
+    facts: '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}',
     ...{ started_at: now, expires_at: now, accepted_at: now },
     reward: price.reward,
   }));

@@ -103,6 +103,8 @@ function safetyHeaders(secure: boolean) {
         // React and Mantine set style attributes. Style sheets come from files.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:"],
+        // A recording that its respondent listens to before it is sent.
+        mediaSrc: ["'self'", "blob:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ["'self'"],

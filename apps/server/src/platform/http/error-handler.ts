@@ -120,7 +120,7 @@ function issueTexts(
   for (const issue of issues.slice(0, FAULTS_MAX)) {
     const fault = issueFault(issue);
     (texts[issue.path.join(".") || "body"] ??= []).push(
-      fieldText(fault.code, locale, fault.params),
+      fault.text?.(locale) ?? fieldText(fault.code, locale, fault.params),
     );
   }
   return texts;

@@ -1,5 +1,6 @@
 import type { Locale } from "@sigi/contract/accounts.ts";
 import { m } from "@sigi/messages/messages";
+import { faultText } from "@sigi/survey/form-fault.ts";
 import type { z } from "zod";
 import type { ErrorParams, FieldFault } from "../business-error.ts";
 
@@ -57,9 +58,21 @@ export function issueFault(issue: z.core.$ZodIssue): FieldFault {
       return { code: formatCode(issue.format, issue.message) };
     case "invalid_value":
       return { code: "not_a_choice" };
+    case "custom":
+      return surveyFault(issue.params) ?? { code: "invalid" };
     default:
       return { code: "invalid" };
   }
+}
+
+/** A schema of the survey package names its fault, which has its own text. */
+function surveyFault({
+  fault: code,
+  ...params
+}: Record<string, unknown> = {}): FieldFault | null {
+  if (typeof code !== "string") return null;
+  const fault = { code, params } as Parameters<typeof faultText>[0];
+  return { code, text: (locale) => faultText(fault, locale) };
 }
 
 const isText = (origin: string) => origin === "string" || origin === "array";

@@ -32,6 +32,7 @@ import { limitPerNetwork } from "./limits/rate-limit.ts";
 import type { Owner, SessionUser } from "./session-user.ts";
 import { logSecurityEvent } from "./security-log.ts";
 import type { SecurityEvent } from "./security-log.ts";
+import type { StoredFile } from "../storage/storage.ts";
 import { readForm } from "./uploads/upload.ts";
 
 /** A request as its handler receives it: decoded, with the caller. */
@@ -82,6 +83,23 @@ export class Streamed {
 }
 
 /**
+ * A stored file as the response, for endpoints that declare `respondsWithFile`. Its headers forbid scripts, further
+ * requests and MIME sniffing.
+ */
+export class FileReply {
+  readonly file: StoredFile;
+  readonly type: string;
+  /** The header `Content-Disposition`. */
+  readonly disposition: string;
+
+  constructor(file: StoredFile, type: string, disposition: string) {
+    this.file = file;
+    this.type = type;
+    this.disposition = disposition;
+  }
+}
+
+/**
  * Serves an endpoint. Session, role, the user of the page, CSRF token and the endpoint's own limit are checked before the
  * body is read. The contract decodes the input and encodes the result. A handler returns the result only; envelope and
  * status are added here.
@@ -90,7 +108,7 @@ export function mount<E extends Endpoint>(
   app: App,
   endpoint: E,
   options: RouteOptions,
-  handler: (call: Call<E>) => Promise<ResultOf<E> | Streamed>,
+  handler: (call: Call<E>) => Promise<ResultOf<E> | Streamed | FileReply>,
 ): void {
   const guards = [
     guardFor(endpoint.access),
@@ -118,7 +136,7 @@ export function mount<E extends Endpoint>(
       },
     },
     onRequest: guards,
-    preValidation: readForm(endpoint.fileField),
+    preValidation: readForm(endpoint),
     ...limitOf(options),
     handler: async (request, reply) => {
       const result = await handler({
@@ -141,6 +159,7 @@ export function mount<E extends Endpoint>(
         reply.type("application/json; charset=utf-8");
         return reply.send(Readable.from(result.json));
       }
+      if (result instanceof FileReply) return sendFile(reply, result);
       return reply.send(
         endpoint.status === 204
           ? undefined
@@ -148,6 +167,21 @@ export function mount<E extends Endpoint>(
       );
     },
   });
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { file, type, disposition }: FileReply,
+): FastifyReply {
+  return reply
+    .headers({
+      "content-disposition": disposition,
+      "content-length": file.size,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+    })
+    .type(type)
+    .send(file.content);
 }
 
 function limitOf({ perMinute, perHour, perNetwork }: RouteOptions) {

@@ -1,6 +1,6 @@
-import { apiError, envelope, takesBody } from "@sigi/contract/endpoint.ts";
+import { envelope, takesBody } from "@sigi/contract/endpoint.ts";
 import type { Access, Endpoint } from "@sigi/contract/endpoint.ts";
-import { z } from "zod";
+import { Components } from "./openapi-components.ts";
 
 interface Described {
   readonly name: string;
@@ -14,16 +14,17 @@ interface Described {
  */
 export function describeApi(described: readonly Described[]) {
   const paths: Record<string, Record<string, unknown>> = {};
+  const components = new Components();
   for (const entry of described) {
     (paths[entry.endpoint.path] ??= {})[entry.endpoint.method.toLowerCase()] =
-      operation(entry);
+      operation(entry, components);
   }
   return {
     openapi: "3.1.0",
     info: { title: "Sigi", version: "1" },
     paths,
     components: {
-      schemas: { ApiError: wireSchema(apiError) },
+      schemas: components.all(),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "session" },
         guest: { type: "apiKey", in: "cookie", name: "guest" },
@@ -32,7 +33,7 @@ export function describeApi(described: readonly Described[]) {
   };
 }
 
-function operation({ name, tag, endpoint }: Described) {
+function operation({ name, tag, endpoint }: Described, components: Components) {
   return {
     operationId: name,
     tags: [tag],
@@ -50,15 +51,15 @@ function operation({ name, tag, endpoint }: Described) {
       ? {}
       : { security: securityOf(endpoint.access) }),
     parameters: [
-      ...parameters(endpoint.params, "path"),
-      ...parameters(endpoint.query, "query"),
+      ...parameters(components.describe(endpoint.params), "path"),
+      ...parameters(components.describe(endpoint.query), "query"),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(takesBody(endpoint)
       ? {
           requestBody: {
             required: true,
-            content: bodyContent(endpoint),
+            content: bodyContent(endpoint, components),
           },
         }
       : {}),
@@ -68,7 +69,9 @@ function operation({ name, tag, endpoint }: Described) {
           ? { description: "Done." }
           : {
               description: "Done.",
-              content: json(wireSchema(envelope(endpoint.result))),
+              content: endpoint.respondsWithFile
+                ? { "application/octet-stream": { schema: {} } }
+                : json(components.describe(envelope(endpoint.result))),
             },
       default: {
         description: "Refused.",
@@ -92,8 +95,8 @@ const securityOf = (access: Access) =>
   access === "builder" ? [{ session: [] }, { guest: [] }] : [{ session: [] }];
 
 /** A body with a required file is a form only; one with an optional file is a form or JSON. */
-function bodyContent(endpoint: Endpoint) {
-  const schema = wireSchema(endpoint.body);
+function bodyContent(endpoint: Endpoint, components: Components) {
+  const schema = components.describe(endpoint.body);
   if (endpoint.fileField === undefined) return json(schema);
   const { required } = schema;
   const needsFile =
@@ -106,17 +109,8 @@ function bodyContent(endpoint: Endpoint) {
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
-function wireSchema(schema: z.core.$ZodType): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    reused: "inline",
-  });
-  return rest;
-}
-
-function parameters(schema: z.core.$ZodType, place: "path" | "query") {
-  const { properties = {}, required = [] } = wireSchema(schema) as {
+function parameters(schema: Record<string, unknown>, place: "path" | "query") {
+  const { properties = {}, required = [] } = schema as {
     properties?: Record<string, unknown>;
     required?: string[];
   };

@@ -1,6 +1,11 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import type { ImageReply, ImageTask } from "./image-process.ts";
+import type {
+  ImageReply,
+  ImageTask,
+  TypeReply,
+  TypeTask,
+} from "./image-process.ts";
 
 /** The slowest accepted image takes half a second. After this time the decoder is killed. */
 const SECONDS_MAX = 5;
@@ -23,8 +28,14 @@ let kept: Kept | undefined;
  */
 export async function askImageProcess(
   task: ImageTask,
+  secondsMax?: number,
+): Promise<ImageReply>;
+/** The same for the media type of a file, whose parsers are exposed to hostile content too. */
+export async function askImageProcess(task: TypeTask): Promise<TypeReply>;
+export async function askImageProcess(
+  task: ImageTask | TypeTask,
   secondsMax = SECONDS_MAX,
-): Promise<ImageReply> {
+): Promise<ImageReply | TypeReply> {
   const { child, made } = take();
   let isOverdue = false;
   const deadline = setTimeout(() => {
@@ -73,9 +84,12 @@ function start(): ChildProcess {
   return child;
 }
 
-function replyOf(child: ChildProcess, task: ImageTask): Promise<ImageReply> {
-  return new Promise<ImageReply>((resolve, reject) => {
-    child.once("message", (reply: ImageReply) => {
+function replyOf(
+  child: ChildProcess,
+  task: ImageTask | TypeTask,
+): Promise<ImageReply | TypeReply> {
+  return new Promise<ImageReply | TypeReply>((resolve, reject) => {
+    child.once("message", (reply: ImageReply | TypeReply) => {
       resolve(reply);
     });
     child.once("exit", (code, signal) => {

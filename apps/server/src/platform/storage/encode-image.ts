@@ -1,13 +1,12 @@
-import { Unavailable } from "../business-error.ts";
 import {
   FileTypeRefused,
   ImageTooManyPixels,
   ImageTooSlow,
   ImageUnreadable,
-  TooManyImages,
 } from "./errors.ts";
 import { askImageProcess } from "./ask-image-process.ts";
-import { FairQueue } from "./fair-queue.ts";
+import type { Caller } from "./fair-queue.ts";
+import { takeTurn } from "./image-queue.ts";
 import type { ImageBounds } from "./image-process.ts";
 
 export interface ImageShape extends ImageBounds {
@@ -16,37 +15,30 @@ export interface ImageShape extends ImageBounds {
 }
 
 export interface Upload {
-  readonly userId: number;
-  readonly file: File;
+  /** Whose turn in the queue it takes. */
+  readonly caller: Caller;
+  /** As received, or a file on this disk. */
+  readonly file: File | { readonly path: string };
   readonly shape: ImageShape;
 }
-
-const WAITING_MAX = 30;
-const WAITING_PER_USER_MAX = 2;
-
-/** One image at a time: a decoded image can use as much memory as the rest of the server. */
-export const imageQueue = new FairQueue();
 
 /**
  * Encodes an uploaded image as WebP: upright, the first frame of an animation, within the bounds of `shape`.
  * Metadata such as position and camera is removed.
- * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, ImageTooSlow; TooManyImages when too many of the user
- * wait, Unavailable when too many of all users do.
+ * @throws FileTypeRefused, ImageUnreadable, ImageTooManyPixels, ImageTooSlow; TooManyImages, Unavailable
  */
 export async function encodeImage({
-  userId,
+  caller,
   file,
   shape: { field, width, height, fit },
 }: Upload): Promise<Uint8Array> {
-  if (imageQueue.waitingOf(userId) >= WAITING_PER_USER_MAX) {
-    throw new TooManyImages();
-  }
-  if (imageQueue.waiting >= WAITING_MAX) throw new Unavailable("unavailable");
-  const reply = await imageQueue.run(userId, async () =>
-    askImageProcess({
-      bytes: new Uint8Array(await file.arrayBuffer()),
-      bounds: { width, height, fit },
-    }),
+  const bounds = { width, height, fit };
+  const reply = await takeTurn(caller, async () =>
+    askImageProcess(
+      file instanceof File
+        ? { bytes: new Uint8Array(await file.arrayBuffer()), bounds }
+        : { path: file.path, bounds },
+    ),
   );
   if ("image" in reply) return reply.image;
   switch (reply.refusal) {

@@ -1,9 +1,9 @@
-import { imageMegabytesMax } from "@sigi/contract/files.ts";
+import { megabyte } from "@sigi/contract/files.ts";
 import { Invalid, TooMany } from "../business-error.ts";
 import type { ErrorKind, ErrorParams } from "../business-error.ts";
 
 /** A rejected file. The same text stands at the field and in the message of the response. */
-abstract class FileRefused extends Invalid {
+export abstract class FileRefused extends Invalid {
   constructor(field: string, code: string, params: ErrorParams = {}) {
     super({ [field]: [{ code, params }] }, code, params);
   }
@@ -11,8 +11,8 @@ abstract class FileRefused extends Invalid {
 
 export class FileTooLarge extends FileRefused {
   override readonly kind: ErrorKind = "too_large";
-  constructor(field: string) {
-    super(field, "file_too_large", { max: imageMegabytesMax });
+  constructor(field: string, bytesMax: number) {
+    super(field, "file_too_large", { max: bytesMax / megabyte });
   }
 }
 

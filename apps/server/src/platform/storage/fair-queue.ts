@@ -1,13 +1,16 @@
 type Work = () => Promise<void>;
 
-/** Runs one piece of work at a time. Users take turns, so that nobody waits for all the work of another user. */
+/** A user by id, or callers without an account by their network. */
+export type Caller = number | string;
+
+/** Runs one piece of work at a time. Callers take turns, so that nobody waits for all the work of another. */
 export class FairQueue {
-  /** What waits, by user, in the order of their turns. */
-  readonly #waiting = new Map<number, Work[]>();
+  /** What waits, by caller, in the order of their turns. */
+  readonly #waiting = new Map<Caller, Work[]>();
   #running = false;
 
-  waitingOf(userId: number): number {
-    return this.#waiting.get(userId)?.length ?? 0;
+  waitingOf(caller: Caller): number {
+    return this.#waiting.get(caller)?.length ?? 0;
   }
 
   get waiting(): number {
@@ -17,11 +20,11 @@ export class FairQueue {
     );
   }
 
-  run<Value>(userId: number, work: () => Promise<Value>): Promise<Value> {
+  run<Value>(caller: Caller, work: () => Promise<Value>): Promise<Value> {
     return new Promise<Value>((resolve, reject) => {
-      const own = this.#waiting.get(userId) ?? [];
+      const own = this.#waiting.get(caller) ?? [];
       own.push(() => work().then(resolve, reject));
-      this.#waiting.set(userId, own);
+      this.#waiting.set(caller, own);
       void this.#runAll();
     });
   }
@@ -33,12 +36,12 @@ export class FairQueue {
     this.#running = false;
   }
 
-  /** The first work of the user whose turn it is; that user's next turn is after all others. */
+  /** The first work of the caller whose turn it is; the next turn of that caller is after all others. */
   #take(): Work | undefined {
-    for (const [userId, own] of this.#waiting) {
+    for (const [caller, own] of this.#waiting) {
       const next = own.shift();
-      this.#waiting.delete(userId);
-      if (own.length > 0) this.#waiting.set(userId, own);
+      this.#waiting.delete(caller);
+      if (own.length > 0) this.#waiting.set(caller, own);
       return next;
     }
     return undefined;

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-/** Media types of stored files, by extension. */
+/** Media types of the files that `/uploads/` serves, by extension. */
 const types = { webp: "image/webp" } as const;
-type Ending = keyof typeof types;
+/** A file that only calls serve, which know its type and who may have it. */
+const privateEnding = "bin";
+type Ending = keyof typeof types | typeof privateEnding;
 
 const RANDOM_BYTES = 16;
 const pattern = new RegExp(
-  `^[A-Za-z0-9_-]{22}\\.(${Object.keys(types).join("|")})$`,
+  `^[A-Za-z0-9_-]{22}\\.(${[...Object.keys(types), privateEnding].join("|")})$`,
 );
 
 /** The path of uploaded files. Rows in the database contain the full path, `/uploads/<name>`. */
@@ -18,7 +20,7 @@ export const newFileName = (ending: Ending) =>
 
 export const isFileName = (name: string) => pattern.test(name);
 
-/** The media type of a stored file, from its name. */
+/** The media type of a stored file, from its name; undefined for a private one. */
 export function typeOfFile(name: string): string | undefined {
   const ending = pattern.exec(name)?.[1];
   return Object.entries(types).find(([known]) => known === ending)?.[1];

@@ -1,8 +1,9 @@
-import { fileTypeFromBuffer } from "file-type";
+import { readFile } from "node:fs/promises";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 
-// Runs as a process of its own: the memory of decoders and their crashes end with it. It ends with its channel.
+// Runs as a process of its own: the memory of decoders and parsers and their crashes end with it. It ends with its channel.
 
 /** The size of the encoded image, in pixels. */
 export interface ImageBounds {
@@ -12,11 +13,18 @@ export interface ImageBounds {
   readonly fit: "cover" | "inside";
 }
 
-/** The message from the server to the image process. */
-export interface ImageTask {
-  readonly bytes: Uint8Array;
-  readonly bounds: ImageBounds;
+/** The messages from the server to the image process: an image to encode, or a file whose type to determine. */
+export type ImageTask = { readonly bounds: ImageBounds } & (
+  { readonly bytes: Uint8Array } | { readonly path: string }
+);
+export interface TypeTask {
+  readonly path: string;
 }
+
+/** The reply: a media type, null for a text or an unknown type. */
+export type TypeReply =
+  | { readonly type: string | null }
+  | { readonly refusal: "image_unreadable" | "image_too_slow" };
 
 /** The reply: a WebP, or the reason why there is none. `max` in millions of pixels. */
 export type ImageReply =
@@ -44,11 +52,18 @@ sharp.unblock({ operation: decoders });
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on("message", (task: ImageTask) => {
-  void encode(task).then((reply) => process.send?.(reply));
+process.on("message", (task: ImageTask | TypeTask) => {
+  const reply = "bounds" in task ? encode(task) : typeOf(task);
+  void reply.then((value) => process.send?.(value));
 });
 
-async function encode({ bytes, bounds }: ImageTask): Promise<ImageReply> {
+async function typeOf({ path }: TypeTask): Promise<TypeReply> {
+  const type = await fileTypeFromFile(path).catch(() => undefined);
+  return { type: type?.mime ?? null };
+}
+
+async function encode({ bounds, ...task }: ImageTask): Promise<ImageReply> {
+  const bytes = "path" in task ? await readFile(task.path) : task.bytes;
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !typesTaken.includes(type.mime)) return { refusal: "file_type" };
 

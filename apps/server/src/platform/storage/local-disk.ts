@@ -9,10 +9,10 @@ import type { Storage, StoredFile } from "./storage.ts";
 /** Files in one directory of this machine. Accepts only names from `newFileName`. */
 export function localDisk(directory: string): Storage {
   return {
-    put: async (name, bytes) => {
+    put: async (name, content) => {
       const path = pathOf(directory, name);
       ensurePrivateDirectory(directory);
-      await writeWhole(path, bytes);
+      await writeWhole(path, content);
       await syncDirectory(directory);
     },
     open: async (name) =>
@@ -32,12 +32,15 @@ function pathOf(directory: string, name: string): string {
  * Writes a temporary file and renames it, so that no partial file is visible. A crash may leave a harmless temporary
  * file.
  */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(
+  path: string,
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
   const draft = `${path}.part`;
   try {
     const file = await open(draft, "wx", 0o600);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();

@@ -15,7 +15,16 @@ export async function removeFile(
   address: string | null,
 ): Promise<void> {
   const name = address === null ? undefined : nameAt(address);
-  if (name !== undefined) await jobs.enqueue(tx, removal, { name });
+  if (name !== undefined) await removeNamedFile(tx, { jobs }, name);
+}
+
+/** The same for the name of a stored file. */
+export async function removeNamedFile(
+  tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
+  name: string,
+): Promise<void> {
+  await jobs.enqueue(tx, removal, { name });
 }
 
 export function storageJobs({ jobs, storage }: Services): void {

@@ -3,7 +3,10 @@ import type { Readable } from "node:stream";
 /** The storage of uploaded files. Files never change: a new version is a new file with a new name. */
 export interface Storage {
   /** Stores a file durably: it survives a crash once this returns. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
+  put(
+    name: string,
+    content: Uint8Array | AsyncIterable<Uint8Array>,
+  ): Promise<void>;
   /** Undefined if there is no file with that name. */
   open(name: string): Promise<StoredFile | undefined>;
   /** Does nothing if there is no file with that name. */

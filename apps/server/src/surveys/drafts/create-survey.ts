@@ -32,7 +32,7 @@ export async function createSurvey(
     target: readTarget(defaultTarget, body),
     referral: await referralBy(tx, owner),
   });
-  await insertSection(tx, { surveyId: survey.id, position: 0 });
+  await insertSection(tx, { surveyId: survey.id, position: 0, code: "s1" });
   return survey;
 }
 

@@ -51,6 +51,7 @@ export async function emptyDraft(tx: Tx, id: number): Promise<void> {
 
 const noContent = {
   description: "",
+  background: "1.png",
   closingSentence: "",
   target: defaultTarget,
   key: null,

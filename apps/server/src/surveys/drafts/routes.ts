@@ -20,12 +20,7 @@ import { ownSurvey } from "../read-survey.ts";
 import { priceOf } from "../survey.ts";
 import { createSurvey } from "./create-survey.ts";
 import { requireSettings } from "./require-settings.ts";
-import {
-  setBackground,
-  setEndDate,
-  setReferral,
-  setSurveyAccess,
-} from "./survey-settings.ts";
+import { setEndDate, setReferral, setSurveyAccess } from "./survey-settings.ts";
 import { updateForm, updateSurvey } from "./update-survey.ts";
 
 /** A creator's survey without its questions. */
@@ -99,16 +94,9 @@ export function draftRoutes(app: App, services: Services): void {
     })),
   );
 
-  mount(app, backgroundCalls.setBackground, {}, ({ owner, params, body }) =>
-    inTransaction(db, (tx) => {
-      const owned = { code: params.code, owner };
-      return setBackground(tx, owned, body.background);
-    }),
-  );
-
   mount(app, contract.updateForm, {}, ({ owner, params, body }) =>
     inTransaction(db, (tx) =>
-      updateForm(tx, { formId: params.id, owner }, body),
+      updateForm(tx, services, { formId: params.id, owner }, body),
     ),
   );
 

@@ -3,7 +3,9 @@ import { findReferrer } from "../../accounts/public.ts";
 import { Invalid } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
 import { hasPassed, isEditable } from "../life-cycle.ts";
+import { dropPicture } from "../pictures/stored-pictures.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { writeSurvey } from "../repository.ts";
 import type { SurveyRow } from "../repository.ts";
@@ -40,14 +42,16 @@ export async function setSurveyAccess(
   });
 }
 
-/** Sets the background, in any status. @throws NotFound */
+/** Sets a background of the list, in any status; the own one before is deleted. @throws NotFound */
 export async function setBackground(
   tx: Tx,
+  services: Pick<Services, "jobs">,
   { code, owner }: Owned,
   background: Background,
 ): Promise<{ background: Background }> {
   const survey = await lockOwnSurvey(tx, { code }, owner);
   await writeSurvey(tx, survey, { background });
+  await dropPicture(tx, services, survey.id, survey.background);
   return { background };
 }
 

@@ -1,11 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "@sigi/contract/accounts.ts";
+import { closingSentenceMax } from "@sigi/contract/surveys.ts";
 import type { SurveyEdit } from "@sigi/contract/surveys.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { changeContent } from "../edit-content.ts";
+import { LogicInvalid } from "../errors.ts";
 import { presentSurvey } from "../present-survey.ts";
+import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { updateForm as updateEndpoint } from "@sigi/contract/surveys.ts";
+import { findBrokenLogic } from "@sigi/survey/logic/broken-logic.ts";
+import { cleanRichTexts } from "../questions/clean-rich-text.ts";
+import { toForm } from "../questions/form.ts";
+import { namedFaults } from "../placed-faults.ts";
 import { readFormRows } from "../questions/repository.ts";
 import { lockOwnSurvey } from "../read-survey.ts";
 import { editSurvey } from "../repository.ts";
@@ -55,14 +63,30 @@ function differing<Fields extends object>(
   ) as Partial<Fields>;
 }
 
-/** Changes the closing sentence, also of a published survey. @throws NotFound */
+/**
+ * Changes the closing sentence, also of a published survey, and the flow of a draft.
+ * @throws NotFound; Invalid; SurveyFrozen, LogicInvalid for a flow.
+ */
 export async function updateForm(
   tx: Tx,
+  services: Services,
   { formId, owner }: { formId: number; owner: Owner },
-  { closingSentence }: { closingSentence: string },
+  { flow, ...edit }: BodyOf<typeof updateEndpoint>,
 ): Promise<SurveyRow> {
   const survey = await lockOwnSurvey(tx, { id: formId }, owner);
-  return survey.closingSentence === closingSentence
-    ? survey
-    : editSurvey(tx, survey, { closingSentence });
+  const { closingSentence } = edit;
+  const texts = cleanRichTexts(
+    { closingSentence },
+    { closingSentence: { field: "closing_sentence", max: closingSentenceMax } },
+  );
+  const words = differing(survey, texts);
+  const edited =
+    Object.keys(words).length > 0
+      ? await editSurvey(tx, survey, words)
+      : survey;
+  if (flow === undefined || isDeepStrictEqual(flow, edited.flow)) return edited;
+  const form = toForm({ ...edited, flow }, await readFormRows(tx, survey.id));
+  const broken = findBrokenLogic(form);
+  if (broken.length > 0) throw new LogicInvalid(namedFaults(broken, [form]));
+  return changeContent(tx, services, edited, { flow });
 }

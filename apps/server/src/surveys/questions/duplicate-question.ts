@@ -7,9 +7,10 @@ import type { Services } from "../../platform/services.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { TooManyQuestions } from "./errors.ts";
+import { nextCode } from "./form-codes.ts";
 import { positionsWith } from "./question-order.ts";
 import { insertQuestion, writeQuestionPositions } from "./repository.ts";
-import { priceColumns } from "./save-question.ts";
+import { derivedColumns } from "./save-question.ts";
 
 /**
  * Inserts a copy of a question after it, at the present price. Logic keeps referring to the original.
@@ -27,21 +28,20 @@ export async function duplicateQuestion(
     if (rows.questions.length >= formLimits.questionsMax) {
       throw new TooManyQuestions();
     }
-    const { surveyId, sectionId, title, help, required, options, showIf } =
-      original;
+    const {
+      id: _,
+      serviceNameId: __,
+      serviceNameEn: ___,
+      ...copied
+    } = original;
+    const { sectionId } = original;
     const type = original.type as QuestionTypeName;
     const position = original.position + 1;
     const copyId = await insertQuestion(tx, {
-      surveyId,
-      sectionId,
+      ...copied,
       position,
-      type,
-      title,
-      help,
-      required,
-      options,
-      showIf,
-      ...(await priceColumns(tx, type)),
+      code: nextCode(rows, "q"),
+      ...(await derivedColumns(tx, type, original.options)),
     });
     await writeQuestionPositions(
       tx,

@@ -7,6 +7,8 @@ import type { Owner } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
+import { cleanRichTexts } from "./clean-rich-text.ts";
+import { nextCode, renameInLogic } from "./form-codes.ts";
 import { LastSection, TooManySections } from "./errors.ts";
 import {
   deleteSectionRow,
@@ -23,10 +25,13 @@ export async function createSection(
   { title }: { title?: string | undefined },
 ): Promise<ContentEdit<number>> {
   const target = { name: { id: formId }, owner };
-  return editForm(tx, services, target, async (rows, surveyId) => {
+  return editForm(tx, services, target, async (rows, { id: surveyId }) => {
     const position = rows.sections.length;
     if (position >= formLimits.sectionsMax) throw new TooManySections();
-    return (await insertSection(tx, { surveyId, position, title })).id;
+    const code = nextCode(rows, "s");
+    const texts = cleanSectionTexts({ title, description: undefined });
+    const section = { surveyId, position, code, title: texts.title };
+    return (await insertSection(tx, section)).id;
   });
 }
 
@@ -38,11 +43,28 @@ export async function updateSection(
   edit: BodyOf<typeof updateEndpoint>,
 ): Promise<ContentEdit<number>> {
   const target = { name: { sectionId }, owner };
-  return editForm(tx, services, target, async () => {
-    await updateSectionRow(tx, sectionId, edit);
+  return editForm(tx, services, target, async (rows, survey) => {
+    const section = rows.sections.find(({ id }) => id === sectionId);
+    if (!section) throw new NotFound();
+    const { title, description } = edit;
+    const texts = cleanSectionTexts({ title, description });
+    await updateSectionRow(tx, sectionId, { ...edit, ...texts });
+    await renameInLogic(tx, survey, section.code, edit.code);
     return sectionId;
   });
 }
+
+const cleanSectionTexts = (texts: {
+  title: string | undefined;
+  description: string | undefined;
+}) =>
+  cleanRichTexts(texts, {
+    title: { field: "title", max: formLimits.sectionTitleMax },
+    description: {
+      field: "description",
+      max: formLimits.sectionDescriptionMax,
+    },
+  });
 
 /**
  * Deletes a section with its questions; with `removeReferences` also the references of other logic to them.

@@ -1,46 +1,63 @@
 import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
+import type { SurveyRow } from "../repository.ts";
 import type { FormRows, QuestionRow, SectionRow } from "./repository.ts";
 
 /** The form as the survey package defines it, without prices: the input of validation and logic, and what respondents see. */
 export function toForm(
-  survey: { id: number; closingSentence: string },
+  survey: Pick<SurveyRow, "id" | "closingSentence" | "flow">,
   rows: FormRows,
 ): Form {
   const questionsOf = Map.groupBy(rows.questions, (row) => row.sectionId);
   return {
     id: survey.id,
     closingSentence: survey.closingSentence,
+    flow: survey.flow,
     sections: rows.sections.map((section) =>
       toSection(section, questionsOf.get(section.id) ?? []),
     ),
   };
 }
 
-function toSection(row: SectionRow, questions: QuestionRow[]): Section {
-  const { id, title, description, position, showIf } = row;
+/** A section with the questions given. */
+export function toSection(row: SectionRow, questions: QuestionRow[]): Section {
+  const { id, code, title, description, image, position, showIf } = row;
+  const { block, fixed, order, repeat, jumps } = row;
   return {
     id,
+    code,
     title,
     description,
-    image: null,
+    image,
     position,
     showIf,
+    block,
+    fixed,
+    order,
+    repeat,
+    jumps,
     questions: questions.map(toQuestion),
   };
 }
 
 /** The type's schema parsed the options before they were written; the type of the column cannot express that. */
 export function toQuestion(row: QuestionRow): Question {
-  const { id, sectionId, title, help, required, position, showIf } = row;
+  const { id, sectionId, code, title, help, required, requiredIf } = row;
+  const { position, image, showIf, fixed, jumps, rules, purpose } = row;
   return {
     id,
     sectionId,
+    code,
     title,
     help,
     required,
+    requiredIf,
     position,
-    image: null,
+    image,
     showIf,
+    fixed,
+    jumps,
+    rules,
+    purpose,
     type: row.type,
     options: row.options,
   } as Question;

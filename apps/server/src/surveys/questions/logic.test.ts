@@ -1,11 +1,13 @@
 import * as contract from "@sigi/contract/questions.ts";
 import { orderQuestions } from "@sigi/contract/surveys.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
 import { choiceQuestion } from "../../testing/survey-factories.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { rawCall } from "../../testing/raw-calls.ts";
 import { builderOf, firstSection, questionsOf } from "../testing/builder.ts";
 import type { Builder } from "../testing/builder.ts";
 
@@ -23,6 +25,16 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+const answered = (code: string): Expression => ({
+  call: "answered",
+  args: [{ answer: code }],
+});
+
+const equalsDaily = (code: string): Expression => ({
+  call: "equals",
+  args: [{ answer: code }, { value: "daily" }],
+});
+
 describe("logic", () => {
   async function twoQuestions() {
     const survey = await draft({
@@ -32,7 +44,7 @@ describe("logic", () => {
     if (!asked || !follow) throw new Error("no questions");
     await save({
       id: follow.id,
-      showIf: { questionId: asked.id, operator: "equals", value: "daily" },
+      showIf: equalsDaily(asked.code),
     });
     return { survey, asked, follow };
   }
@@ -40,14 +52,10 @@ describe("logic", () => {
   it("is stored, and rejected where it refers to itself, a missing or a later question", async () => {
     const { survey, asked, follow } = await twoQuestions();
     const [, kept] = questionsOf(await read(survey.code));
-    expect(kept?.showIf).toEqual({
-      questionId: asked.id,
-      operator: "equals",
-      value: "daily",
-    });
-    for (const questionId of [999_999, asked.id, follow.id]) {
+    expect(kept?.showIf).toEqual(equalsDaily(asked.code));
+    for (const code of ["nothing", asked.code, follow.code]) {
       const refusal = await creator.client.refused(contract.saveQuestion, {
-        body: { id: asked.id, showIf: { questionId, operator: "answered" } },
+        body: { id: asked.id, showIf: answered(code) },
       });
       expect(refusal).toMatchObject({ status: 422, code: "logic_invalid" });
       expect(Object.keys(refusal.fields)).toEqual([
@@ -78,7 +86,7 @@ describe("logic", () => {
       expect(refusal).toMatchObject({ status: 422, code: "logic_invalid" });
       expect(Object.keys(refusal.fields)).toEqual([place]);
       expect(refusal.fields[place]?.[0]).toMatch(
-        /^Question 2, “Mengapa\?”: The logic /,
+        /^Question 2, “Mengapa\?”: (The logic|Logic) /,
       );
     }
     expect(questionsOf(await read(survey.code)).map(({ id }) => id)).toEqual([
@@ -91,17 +99,12 @@ describe("logic", () => {
     const { survey, asked, follow } = await twoQuestions();
     const { id: sectionId } = firstSection(survey);
     const other = await save({ sectionId, ...choiceQuestion });
-    const kept = {
-      questionId: other.question?.id ?? 0,
-      operator: "answered",
-    } as const;
+    const kept = answered(other.question?.code ?? "");
     const last = await save({
       sectionId,
       type: "short_text",
       title: "Lainnya?",
-      showIf: {
-        any: [{ questionId: asked.id, operator: "answered" }, kept],
-      },
+      showIf: { call: "or", args: [answered(asked.code), kept] },
     });
     await creator.client.call(contract.deleteQuestion, {
       body: { id: asked.id, removeReferences: true },
@@ -114,7 +117,7 @@ describe("logic", () => {
     ).toEqual([
       [follow.id, null],
       [other.question?.id, null],
-      [last.question?.id, { any: [kept] }],
+      [last.question?.id, kept],
     ]);
   });
 
@@ -145,10 +148,7 @@ describe("logic", () => {
     });
     expect(
       questionsOf(await read(survey.code)).map(({ showIf }) => showIf),
-    ).toEqual([
-      null,
-      { questionId: asked.id, operator: "equals", value: "daily" },
-    ]);
+    ).toEqual([null, equalsDaily(asked.code)]);
     expect(follow.showIf).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe("logic", () => {
     });
     await client.call(contract.updateSection, {
       params: { id: second.id },
-      body: { showIf: { questionId: asked?.id ?? 0, operator: "answered" } },
+      body: { showIf: answered(asked?.code ?? "") },
     });
     const refusal = await client.refused(contract.deleteSection, {
       params: { id: firstSection(survey).id },
@@ -171,7 +171,7 @@ describe("logic", () => {
       `sections.${second.id}.showIf`,
     ]);
     expect(Object.values(refusal.fields)).toEqual([
-      ["Section 2: The logic refers to a question that no longer exists."],
+      ["Section 2: The logic refers to “q1”, which this survey doesn't have."],
     ]);
 
     await client.call(contract.deleteSection, {
@@ -185,18 +185,19 @@ describe("logic", () => {
   it("of a region list requires an earlier list of the level above", async () => {
     const survey = await draft({ questions: [] });
     const { id: sectionId } = firstSection(survey);
-    const dropdown = (level: string, parentQuestionId: number | null) =>
+    const dropdown = (level: string, parent: string | null) =>
       ({
         sectionId,
         type: "dropdown",
         title: level,
-        options: { source: { level, parentQuestionId } },
+        options: { source: { level, parent } },
       }) as const;
-    const province = (await save(dropdown("province", null))).question?.id ?? 0;
-    await save(dropdown("city", province));
+    const province = (await save(dropdown("province", null))).question;
+    if (!province) throw new Error("no question");
+    await save(dropdown("city", province.code));
     for (const body of [
-      dropdown("city", 999_999),
-      dropdown("subdistrict", province),
+      dropdown("city", "nothing"),
+      dropdown("subdistrict", province.code),
     ]) {
       expect(
         await creator.client.refused(contract.saveQuestion, { body }),
@@ -204,20 +205,37 @@ describe("logic", () => {
     }
     expect(
       await creator.client.refused(contract.deleteQuestion, {
-        body: { id: province },
+        body: { id: province.id },
       }),
     ).toMatchObject({ code: "logic_invalid" });
 
     await creator.client.call(contract.deleteQuestion, {
-      body: { id: province, removeReferences: true },
+      body: { id: province.id, removeReferences: true },
     });
     expect(questionsOf(await read(survey.code))).toMatchObject([
-      { options: { source: { level: "city", parentQuestionId: null } } },
+      { options: { source: { level: "city", parent: null } } },
     ]);
+  });
+
+  it("may be given as text, and names the character that cannot be read", async () => {
+    const { asked, follow } = await twoQuestions();
+    const sent = (show_if: string) =>
+      rawCall(creator.client, contract.saveQuestion, {
+        id: follow.id,
+        show_if: JSON.stringify(show_if),
+      });
+    const accepted = await sent(`${asked.code} = 'daily' and 1 + 1 > 1`);
+    expect(accepted.status).toBe(200);
+    const refused = await sent(`${asked.code} = `);
+    expect(refused.status).toBe(422);
+    const { error } = (await refused.json()) as {
+      error: Record<string, string[]>;
+    };
+    expect(error).toEqual({ show_if: ["The expression isn't finished."] });
   });
 
   it("may be incomplete in a draft", async () => {
     const { follow } = await twoQuestions();
-    await save({ id: follow.id, showIf: { all: [] } });
+    await save({ id: follow.id, showIf: { call: "and", args: [] } });
   });
 });

@@ -8,27 +8,20 @@ import { questionTypes } from "@sigi/survey/question-types.ts";
 import { NotFound } from "../../platform/business-error.ts";
 import type { ContentEdit } from "../edit-content.ts";
 import { priceOf } from "../survey.ts";
-import { toQuestion } from "./form.ts";
+import { toQuestion, toSection } from "./form.ts";
 import type { FormRows, QuestionRow } from "./repository.ts";
 
 /** The sections of a form as their creator sees them, prices included. */
 export function presentSections(rows: FormRows, locale: Locale): Section[] {
   const questionsOf = Map.groupBy(rows.questions, (row) => row.sectionId);
-  return rows.sections.map(
-    ({ id, surveyId, title, description, position, showIf }) => ({
-      id,
-      formId: surveyId,
-      title,
-      description,
-      image: null,
-      file: null,
-      position,
-      showIf,
-      questions: (questionsOf.get(id) ?? []).map((row) =>
-        presentQuestion(row, locale),
-      ),
-    }),
-  );
+  return rows.sections.map((row) => ({
+    ...toSection(row, []),
+    formId: row.surveyId,
+    file: null,
+    questions: (questionsOf.get(row.id) ?? []).map((question) =>
+      presentQuestion(question, locale),
+    ),
+  }));
 }
 
 /** @throws NotFound when the form has no such section. */

@@ -1,10 +1,11 @@
 import type * as z from "zod/mini";
 import * as contract from "@sigi/contract/questions.ts";
-import { orderQuestions } from "@sigi/contract/surveys.ts";
+import { orderQuestions, updateForm } from "@sigi/contract/surveys.ts";
 import { listServices } from "@sigi/contract/services.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
+import { priceUnits, questionTypes } from "@sigi/survey/question-types.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/factories.ts";
 import type { TestUser } from "../../testing/factories.ts";
@@ -59,7 +60,15 @@ describe("a question", () => {
       const survey = await draft({ questions: [] });
       const { id: sectionId } = firstSection(survey);
       const { question, ...price } = await save({ sectionId, type });
-      const service = defaultServices.find((one) => one.type === type);
+      const units = priceUnits({
+        type,
+        options: questionTypes[type].defaultOptions,
+      });
+      const listed = defaultServices.find((one) => one.type === type);
+      const service = {
+        salePrice: (listed?.salePrice ?? 0) * units,
+        respondentFee: (listed?.respondentFee ?? 0) * units,
+      };
       expect(question).toMatchObject({
         type,
         title: "",
@@ -67,14 +76,14 @@ describe("a question", () => {
         sectionId,
       });
       expect(question?.service).toMatchObject({
-        salePrice: service?.salePrice,
-        respondentFee: service?.respondentFee,
+        salePrice: service.salePrice,
+        respondentFee: service.respondentFee,
       });
       expect(price).toEqual({
-        feePerRespondent: service?.salePrice,
-        respondentFee: service?.respondentFee,
+        feePerRespondent: service.salePrice,
+        respondentFee: service.respondentFee,
         discount: 0,
-        totalCost: 10 * (service?.salePrice ?? 0),
+        totalCost: 10 * service.salePrice,
         version: survey.version + 1,
       });
       expect(
@@ -100,7 +109,7 @@ describe("a question", () => {
     const label = await refused({ choices: [{ id: "a", label: 7 }] });
     expect(label).toMatchObject({ status: 422, code: "validation_failed" });
     expect(Object.keys(label.fields)).toEqual(["option.choices.0.label"]);
-    const id = await refused({ choices: [{ id: "not an id", label: "A" }] });
+    const id = await refused({ choices: [{ id: "__proto__", label: "A" }] });
     expect(Object.keys(id.fields)).toEqual(["option.choices.0.id"]);
     const pattern = await refused(
       { pattern: { expression: "(a+)+", message: "" } },
@@ -110,7 +119,57 @@ describe("a question", () => {
     expect(questionsOf(await read(survey.code))).toHaveLength(1);
   });
 
-  it("rejects a jump or a picture of a choice, and accepts null for both", async () => {
+  it("is stored with the markup that rich texts may have", async () => {
+    const survey = await draft({ questions: [] });
+    const { id: sectionId } = firstSection(survey);
+    const hostile = "<b>Ya</b><script>alert(1)</script><img src=x onerror=y>";
+    const { question } = await save({
+      sectionId,
+      type: "single_choice",
+      title: `${hostile}{{if(1<2, "a", "b")}}`,
+      help: "Umur < 17 & sehat",
+      options: { choices: [{ id: "a", label: hostile }], otherLabel: hostile },
+    });
+    expect(question).toMatchObject({
+      title: '<b>Ya</b>{{if(1&lt;2, "a", "b")}}',
+      help: "Umur < 17 & sehat",
+      options: {
+        choices: [{ id: "a", label: "<b>Ya</b>" }],
+        otherLabel: "<b>Ya</b>",
+      },
+    });
+    const { client } = creator;
+    const section = await client.call(contract.updateSection, {
+      params: { id: sectionId },
+      body: { title: hostile, description: `<p>a</p>${hostile}` },
+    });
+    expect(section).toMatchObject({
+      title: "<b>Ya</b>",
+      description: "<p>a</p><b>Ya</b>",
+    });
+    const form = await client.call(updateForm, {
+      params: { id: survey.form.id },
+      body: { closingSentence: hostile },
+    });
+    expect(form.closingSentence).toBe("<b>Ya</b>");
+  });
+
+  it("is refused when a text is too long once it is escaped", async () => {
+    const { id: sectionId } = firstSection(await draft({ questions: [] }));
+    const long = (max: number) => `<b></b>${"<".repeat(max - 7)}`;
+    const refused = await creator.client.refused(contract.saveQuestion, {
+      body: { sectionId, type: "short_text", title: long(formLimits.titleMax) },
+    });
+    expect(Object.keys(refused.fields)).toEqual(["question"]);
+    const label = long(formLimits.labelMax);
+    const options = { choices: [{ id: "a", label }] };
+    const choice = await creator.client.refused(contract.saveQuestion, {
+      body: { sectionId, type: "single_choice", options },
+    });
+    expect(Object.keys(choice.fields)).toEqual(["option.choices.0.label"]);
+  });
+
+  it("keeps the jump and the condition of a choice, and accepts null for both", async () => {
     const survey = await draft({ questions: [] });
     const { id: section_id } = firstSection(survey);
     const choicesWith = (field: object) => ({
@@ -127,8 +186,23 @@ describe("a question", () => {
       (await rawCall(creator.client, contract.saveQuestion, choicesWith(field)))
         .status;
     expect(await statusOf({ jump_to: 3 })).toBe(422);
-    expect(await statusOf({ image: "/uploads/a.webp" })).toBe(422);
-    expect(await statusOf({ jump_to: null, image: null })).toBe(200);
+    expect(await statusOf({ jump_to: { go: "nowhere" } })).toBe(422);
+    expect(await statusOf({ jump_to: null, show_if: null })).toBe(200);
+    expect(
+      await statusOf({ jump_to: { end: "screened_out" }, show_if: "1 < 2" }),
+    ).toBe(200);
+    const { form } = await read(survey.code);
+    const [, question] = form.sections.flatMap(({ questions }) => questions);
+    expect(question?.options).toMatchObject({
+      choices: [
+        {
+          id: "1",
+          jumpTo: { end: "screened_out" },
+          showIf: { call: "less", args: [{ value: 1 }, { value: 2 }] },
+        },
+        { id: "2", label: "Tidak" },
+      ],
+    });
   });
 
   it("requires a section and a registered type", async () => {
@@ -291,13 +365,14 @@ describe("a section", () => {
     ).toMatchObject({ status: 409, code: "last_section" });
   });
 
-  it("cannot be added to a form with a hundred sections", async () => {
+  it("cannot be added to a form with the most sections", async () => {
     const survey = await draft({ questions: [] });
     const body = { formId: survey.form.id };
     await server.services.db.insert(sectionsTable).values(
-      Array.from({ length: 98 }, (_, index) => ({
+      Array.from({ length: formLimits.sectionsMax - 2 }, (_, index) => ({
         surveyId: survey.id,
         position: index + 1,
+        code: `x${index}`,
       })),
     );
     await creator.client.call(contract.createSection, { body });

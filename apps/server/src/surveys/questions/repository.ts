@@ -1,5 +1,3 @@
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
-import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
@@ -123,15 +121,15 @@ export async function takeCataloguePrices(
   await tx
     .update(questions)
     .set({
-      salePrice: sql`${services.salePrice}`,
-      respondentFee: sql`${services.respondentFee}`,
+      salePrice: sql`${services.salePrice} * ${questions.priceUnits}`,
+      respondentFee: sql`${services.respondentFee} * ${questions.priceUnits}`,
     })
     .from(services)
     .where(
       and(
         eq(services.id, questions.serviceId),
         eq(questions.surveyId, surveyId),
-        sql`(${questions.salePrice}, ${questions.respondentFee}) is distinct from (${services.salePrice}, ${services.respondentFee})`,
+        sql`(${questions.salePrice}, ${questions.respondentFee}) is distinct from (${services.salePrice} * ${questions.priceUnits}, ${services.respondentFee} * ${questions.priceUnits})`,
       ),
     );
 }
@@ -177,11 +175,11 @@ export async function writeSectionOrder(
     .where(inArray(sections.id, [...ids]));
 }
 
-/** The number of questions of one type, and of values they ask for (one per row of a matrix). */
+/** The number of questions of one type, and the seconds that a practised respondent needs for them. */
 export interface QuestionCount {
   readonly type: QuestionTypeName;
   readonly questions: number;
-  readonly answers: number;
+  readonly seconds: number;
 }
 
 /** The questions of each survey, counted by type; by survey id. */
@@ -195,18 +193,10 @@ export async function countQuestionsOf(
       surveyId: questions.surveyId,
       type: sql<QuestionTypeName>`${questions.type}`,
       questions: sql<number>`count(*)::int`,
-      answers: sql<number>`sum(coalesce(jsonb_array_length(
-        ${questions.options} -> (${answersPer}::jsonb ->> ${questions.type})), 1))::int`,
+      seconds: sql<number>`sum(${questions.seconds})::int`,
     })
     .from(questions)
     .where(inArray(questions.surveyId, [...surveyIds]))
     .groupBy(questions.surveyId, questions.type);
   return Map.groupBy(rows, (row) => row.surveyId);
 }
-
-/** JSON: the option that lists what is answered one by one, by question type. */
-const answersPer = JSON.stringify(
-  Object.fromEntries(
-    questionTypeNames.map((type) => [type, questionTypes[type].answersPer]),
-  ),
-);

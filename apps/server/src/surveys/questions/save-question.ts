@@ -1,9 +1,8 @@
 import { parseOptions } from "@sigi/contract/questions.ts";
 import type { QuestionEdit } from "@sigi/contract/questions.ts";
-import { faultText } from "@sigi/survey/form-fault.ts";
-import type { FormFaultCode } from "@sigi/survey/form-fault.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { priceUnits, secondsToAnswer } from "@sigi/survey/question-types.ts";
+import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { Invalid, NotFound } from "../../platform/business-error.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -13,7 +12,9 @@ import type { Services } from "../../platform/services.ts";
 import { serviceOf } from "../catalogue/repository.ts";
 import { editForm } from "../edit-content.ts";
 import type { ContentEdit } from "../edit-content.ts";
+import { cleanRichOptions, cleanRichTexts } from "./clean-rich-text.ts";
 import { TooManyQuestions } from "./errors.ts";
+import { nextCode, renameInLogic } from "./form-codes.ts";
 import { positionsWith, positionsWithout } from "./question-order.ts";
 import {
   insertQuestion,
@@ -56,24 +57,25 @@ async function addQuestion(
     });
   }
   const target = { name: { sectionId }, owner };
-  return editForm(tx, services, target, async (rows, surveyId) => {
+  return editForm(tx, services, target, async (rows, { id: surveyId }) => {
     if (!rows.sections.some((section) => section.id === sectionId)) {
       throw new NotFound();
     }
     if (rows.questions.length >= formLimits.questionsMax) {
       throw new TooManyQuestions();
     }
+    const options = readOptions(type, edit.options ?? {});
+    const written = writtenFields(edit);
     const id = await insertQuestion(tx, {
       surveyId,
       sectionId,
       position: rows.questions.length,
+      ...written,
       type,
-      title: edit.title ?? "",
-      help: edit.help,
-      required: edit.required,
-      options: readOptions(type, edit.options ?? {}),
-      showIf: edit.showIf,
-      ...(await priceColumns(tx, type)),
+      title: written.title ?? "",
+      code: edit.code ?? nextCode(rows, "q"),
+      options,
+      ...(await derivedColumns(tx, type, options)),
     });
     await writeQuestionPositions(
       tx,
@@ -91,21 +93,19 @@ async function changeQuestion(
   edit: QuestionEdit & { id: number },
 ): Promise<ContentEdit<number>> {
   const target = { name: { questionId: edit.id }, owner };
-  return editForm(tx, services, target, async (rows) => {
+  return editForm(tx, services, target, async (rows, survey) => {
     const question = rows.questions.find((row) => row.id === edit.id);
     if (!question) throw new NotFound();
     const type = edit.type ?? (question.type as QuestionTypeName);
-    const { title, help, required, showIf } = edit;
+    const options = newOptions(type, question, edit);
     await updateQuestionRow(tx, question.id, {
+      ...writtenFields(edit),
       type,
-      title,
-      help,
-      required,
-      showIf,
-      options: newOptions(type, question, edit),
-      ...(await priceColumns(tx, type)),
+      options,
+      ...(await derivedColumns(tx, type, options)),
     });
     await moveQuestion(tx, rows, question, edit);
+    await renameInLogic(tx, survey, question.code, edit.code);
     return question.id;
   });
 }
@@ -144,27 +144,60 @@ async function moveQuestion(
   ]);
 }
 
-/** The price columns of a question, from the present catalogue. */
-export async function priceColumns(tx: Tx, type: QuestionTypeName) {
-  const { id, salePrice, respondentFee } = await serviceOf(tx, type);
-  return { serviceId: id, salePrice, respondentFee };
+/** The columns that an edit may write, its rich texts sanitised; those that it leaves out keep their values. */
+function writtenFields(edit: QuestionEdit) {
+  const { code, title, help, required, requiredIf, showIf } = edit;
+  const { fixed, jumps, rules, purpose } = edit;
+  const texts = cleanRichTexts(
+    { title, help },
+    {
+      title: { field: "question", max: formLimits.titleMax },
+      help: { field: "help", max: formLimits.helpMax },
+    },
+  );
+  const logic = { requiredIf, showIf, jumps, rules };
+  return { code, ...texts, purpose, required, fixed, ...logic };
+}
+
+/** The columns that follow from type and options: the prices of the present catalogue, and the time that it takes. */
+export async function derivedColumns(
+  tx: Tx,
+  type: QuestionTypeName,
+  options: Options,
+) {
+  const service = await serviceOf(tx, type);
+  // The type's schema has parsed the options.
+  const question = { type, options } as Pick<Question, "type" | "options">;
+  const units = priceUnits(question);
+  return {
+    serviceId: service.id,
+    priceUnits: units,
+    salePrice: service.salePrice * units,
+    respondentFee: service.respondentFee * units,
+    seconds: secondsToAnswer(question),
+  };
 }
 
 type Options = Record<string, unknown>;
 
 /**
- * Parses options by the schema of their type: those of a draft may be incomplete, but not malformed.
+ * Reads options, their rich texts sanitised: those of a draft may be incomplete, but not malformed.
  * @throws Invalid at `option.<path>`, such as `option.choices.0.label`.
  */
 function readOptions(type: QuestionTypeName, raw: Options): Options {
+  const options = parseBySchema(type, raw);
+  const clean = cleanRichOptions(options);
+  // Escaped, a label may be too long.
+  return clean === options ? options : parseBySchema(type, clean);
+}
+
+function parseBySchema(type: QuestionTypeName, raw: Options): Options {
   const parsed = parseOptions(type, raw);
   if (parsed.success) return { ...parsed.data };
   const faults: Record<string, FieldFault[]> = {};
   for (const issue of parsed.error.issues) {
     const place = ["option", ...issue.path].join(".");
-    (faults[place] ??= []).push(
-      issue.code === "custom" ? customFault(issue.params) : issueFault(issue),
-    );
+    (faults[place] ??= []).push(issueFault(issue));
   }
   throw new Invalid(faults);
 }
@@ -173,12 +206,4 @@ function readOptions(type: QuestionTypeName, raw: Options): Options {
 function carryOptions(type: QuestionTypeName, old: Options): Options {
   const parsed = parseOptions(type, old);
   return parsed.success ? { ...parsed.data } : readOptions(type, {});
-}
-
-/** The fault of a rule of the survey package, which also has its text. */
-function customFault(params: Record<string, unknown> = {}): FieldFault {
-  const code = params["fault"] as FormFaultCode | undefined;
-  return code === undefined
-    ? { code: "invalid" }
-    : { code, text: (locale) => faultText({ code }, locale) };
 }

@@ -1,4 +1,6 @@
+import { startFileTest } from "../../answers/uploads/testing/file-question.ts";
 import { answerTo, publishSurvey } from "../answer-factories.ts";
+import type { TestUser } from "../factories.ts";
 import type { TestServer } from "../test-server.ts";
 import type { PreparedDraft } from "./prepare-draft.ts";
 import type { Inputs } from "./valid-call.ts";
@@ -6,11 +8,14 @@ import type { Inputs } from "./valid-call.ts";
 /** Calls of the builder, of running surveys and of respondents. */
 export async function surveyInputs(
   server: TestServer,
+  respondent: TestUser,
   draft: PreparedDraft,
 ): Promise<Inputs> {
   const published = await publishSurvey(server, { respondents: 1_000 });
   const privateKey = `kunci${draft.id}rahasia`;
   await publishSurvey(server, { key: privateKey });
+  const { survey } = await startFileTest(server, { respondent });
+  const withFiles = { params: { code: survey.code } };
   const code = { params: { code: draft.code } };
   const section = { params: { id: draft.sectionId } };
   const question = { params: { id: draft.questionId } };
@@ -21,6 +26,10 @@ export async function surveyInputs(
     getReach: code,
     setSurveyAccess: { ...code, body: { is_private: 1 } },
     setReferral: { ...code, body: { refferal: null } },
+    setSectionImage: section,
+    removeSectionImage: section,
+    setQuestionImage: question,
+    removeQuestionImage: question,
     setBackground: { ...code, body: { background: "3.png" } },
     updateSurvey: {
       ...code,
@@ -74,6 +83,13 @@ export async function surveyInputs(
     findPrivateSurvey: { query: { key: privateKey } },
     getAnswerableSurvey: { params: { code: published.code } },
     startAnswer: { params: { code: published.code } },
+    uploadAnswerFile: withFiles,
+    showUpload: {
+      ...withFiles,
+      query: { upload_id: "7c9e6679-7425-40de-944b-e07fc1f90ae7" },
+    },
+    downloadAnswerFile: { params: { file_id: 2_000_000_000 } },
+    deleteAnswerFile: { params: { file_id: 2_000_000_000 } },
     submitAnswer: {
       body: {
         form_id: published.id,

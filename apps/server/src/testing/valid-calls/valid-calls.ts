@@ -34,7 +34,7 @@ export class ValidCalls {
     const draft = await prepareDraft(server, owner);
     return new ValidCalls(owner, {
       ...accountInputs,
-      ...(await surveyInputs(server, draft)),
+      ...(await surveyInputs(server, owner, draft)),
       ...(await moneyInputs(server, owner, draft)),
       ...administrationInputs(owner),
     });

@@ -18,7 +18,7 @@ export function bankRoutes(app: App, services: Services): void {
   mount(app, contract.createBank, {}, async ({ user, body }) => {
     const image = body.image
       ? await keepImage(services, {
-          userId: user.id,
+          caller: user.id,
           file: body.image,
           shape: logoShape,
         })

@@ -33,7 +33,7 @@ export function payoutRoutes(app: App, services: Services): void {
 
   mount(app, contract.reportSent, {}, async ({ user, params, body }) => {
     const proof = await encodeImage({
-      userId: user.id,
+      caller: user.id,
       file: body.proof,
       shape: proofShape,
     });

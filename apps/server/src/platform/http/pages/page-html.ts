@@ -38,11 +38,14 @@ interface PageHtml {
   /** The public origin. */
   readonly origin: string;
   readonly frame: PageFrame | undefined;
+  /** The parts that the page needs besides its script, by the names of `apps/web/vite/later-parts.ts`. */
+  readonly preload?: readonly string[] | undefined;
 }
 
 /** Renders a built HTML entry with language, title, brand colour and inlined data. */
 export function pageHtml(template: string, page: PageHtml): string {
   const { lang, title, data, content = "", paths, origin, frame } = page;
+  const { preload = [] } = page;
   const links = paths === undefined ? "" : languageLinks(origin, paths, lang);
   const scripts =
     inlineData("page-frame", frame?.data) + inlineData("page-data", data);
@@ -50,12 +53,17 @@ export function pageHtml(template: string, page: PageHtml): string {
     template
       .replace('<html lang="id"', `<html lang="${lang}"${brandStyle(frame)}`)
       .replace("/manifest.id.", `/manifest.${lang}.`)
+      .replace(partLink, (link, part: string) =>
+        preload.includes(part) ? link : "",
+      )
       // Functions, because `$` in a replacement string has a special meaning.
       .replace("<title>", () => `<title>${titleStart(title)}`)
       .replace("</head>", () => `${links}${scripts}</head>`)
       .replace('<div id="root">', (root) => root + content)
   );
 }
+
+const partLink = /<link [^>]*data-part="([^"]*)"[^>]*>/g;
 
 /**
  * Sets the variable from which apps/web/src/platform/brand/brand.css derives all colours. Only valid colours are

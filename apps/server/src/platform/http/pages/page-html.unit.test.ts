@@ -55,6 +55,19 @@ describe("the HTML of a page", () => {
     );
   });
 
+  it("keeps the links to the parts that the page needs at once, and no others", () => {
+    const linkTo = (part: string) =>
+      `<link rel="modulepreload" href="/assets/${part}.js" data-part="${part}">`;
+    const withParts = template.replace(
+      "</head>",
+      `${linkTo("scales")}${linkTo("lists")}</head>`,
+    );
+    const html = pageHtml(withParts, { ...nothing, preload: ["lists"] });
+    expect(html).toContain(linkTo("lists"));
+    expect(html).not.toContain("scales");
+    expect(pageHtml(withParts, nothing)).toBe(pageHtml(template, nothing));
+  });
+
   it("sets the brand colour, and only a valid one", () => {
     const wearing = (brandColor: string) =>
       pageHtml(template, {

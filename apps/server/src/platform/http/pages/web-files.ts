@@ -22,6 +22,8 @@ export interface PageOptions {
   readonly status?: number;
   /** The page as HTML. Its scripts take it over. */
   readonly content?: string;
+  /** The parts that the page needs at once besides its script. */
+  readonly preload?: readonly string[];
   /** Replaces the page's usual title. */
   readonly title?: (locale: Locale) => string;
 }
@@ -94,6 +96,7 @@ export const sendPage: SendPage = async (
     title: options.title?.(lang) ?? usualTitle(request.url, lang),
     data: options.data,
     content: options.content,
+    preload: options.preload,
     paths: status === 200 ? pathsOfPage(request.url) : undefined,
     origin: request.server.config.appUrl,
     frame,

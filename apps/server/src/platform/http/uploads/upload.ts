@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import multipart from "@fastify/multipart";
 import type { MultipartFile } from "@fastify/multipart";
-import { imageBytesMax } from "@sigi/contract/files.ts";
+import type { Endpoint } from "@sigi/contract/endpoint.ts";
 import type {
   FastifyReply,
   FastifyRequest,
@@ -43,8 +43,6 @@ export async function registerUploads(app: App): Promise<void> {
     throwFileSizeLimit: false,
     limits: {
       files: 1,
-      // One byte more than the limit, to tell a file of exactly that size from a larger one.
-      fileSize: imageBytesMax + 1,
       fields: 20,
       fieldSize: 20_000,
       fieldNameSize: 100,
@@ -54,33 +52,42 @@ export async function registerUploads(app: App): Promise<void> {
   });
 }
 
+type FormLimits = Pick<Endpoint, "fileField" | "fileBytesMax">;
+
 /**
  * Reads a form into the body: fields as text, the file of `fileField` as a `File` on disk until the response is
  * sent, so that many slow uploads use no memory.
  * @throws FileTooLarge, TimedOut, Malformed; UnsupportedMediaType where no file is expected.
  */
-export function readForm(
-  fileField: string | undefined,
-): preValidationAsyncHookHandler {
+export function readForm({
+  fileField,
+  fileBytesMax: bytesMax,
+}: FormLimits): preValidationAsyncHookHandler {
   return async (request, reply) => {
     if (!request.isMultipart()) return;
     if (fileField === undefined) throw new UnsupportedMediaType();
+    const limit = { fileField, bytesMax };
     if (Number(request.headers["content-length"]) > ANNOUNCED_BYTES_MAX) {
       hangUp(reply);
-      throw new FileTooLarge(fileField);
+      throw new FileTooLarge(fileField, bytesMax);
     }
     request.body = await Promise.race([
-      formOf(request, fileField),
+      formOf(request, limit),
       lateness(request, reply),
     ]);
   };
 }
 
 /** Reads a form that is too large to its end: browsers do not read a response while they send. */
-async function formOf(request: FastifyRequest, fileField: string) {
+async function formOf(
+  request: FastifyRequest,
+  { fileField, bytesMax }: { fileField: string; bytesMax: number },
+) {
   const body: Record<string, unknown> = {};
+  // One byte more than the limit, to tell a file of exactly that size from a larger one.
+  const limits = { fileSize: bytesMax + 1 };
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === "field") body[part.fieldname] = part.value;
       else if (part.fieldname === fileField)
         body[fileField] = await receive(request, part);
@@ -90,8 +97,8 @@ async function formOf(request: FastifyRequest, fileField: string) {
     throw isParserFault(error) ? new Malformed() : error;
   }
   const file = body[fileField];
-  if (file instanceof File && file.size > imageBytesMax)
-    throw new FileTooLarge(fileField);
+  if (file instanceof File && file.size > bytesMax)
+    throw new FileTooLarge(fileField, bytesMax);
   return body;
 }
 

@@ -1,0 +1,33 @@
+import { FileReply } from "../../platform/http/mount.ts";
+import type { SessionUser } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
+import { AnswerNotFound } from "../errors.ts";
+import { findAnswerFile } from "../read-models.ts";
+import { dispositionOf, withExtension } from "./file-name.ts";
+import { endingOf } from "./media-types.ts";
+
+/**
+ * A file of an answer: for its respondent, for the survey's creator once the answer is accepted, and for admins. Only
+ * its respondent learns how their device called it. Browsers save it, but for photos, which were encoded again.
+ * @throws AnswerNotFound, also for everybody else.
+ */
+export async function openFile(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  user: SessionUser,
+  id: number,
+): Promise<FileReply> {
+  const found = await findAnswerFile(db, id);
+  const isRespondent = found?.userId === user.id;
+  const isCreator = found?.ownerId === user.id && found.isAccepted;
+  if (!found || !(isRespondent || isCreator || user.role === "admin")) {
+    throw new AnswerNotFound();
+  }
+  const { mediaType, name, originalName } = found.file;
+  const stored = await storage.open(name);
+  if (!stored) throw new AnswerNotFound();
+  const shown =
+    isRespondent && originalName !== "" ? originalName : `file-${id}`;
+  const kind = mediaType === "image/webp" ? "inline" : "attachment";
+  const fileName = withExtension(shown, endingOf(mediaType));
+  return new FileReply(stored, mediaType, dispositionOf(kind, fileName));
+}

@@ -1,0 +1,21 @@
+import type { ReceivedFile } from "@sigi/contract/uploads.ts";
+import type { AnswerFileRow, UploadRow } from "./repository.ts";
+
+/** A complete file, of which so many bytes were received. */
+export const presentFile = (
+  { id, originalName, bytes }: AnswerFileRow,
+  received: number,
+): ReceivedFile => ({
+  fileId: id,
+  name: originalName,
+  size: bytes,
+  offset: received,
+});
+
+/** What has arrived of a file; nothing of an unknown one. */
+export const presentUpload = (upload: UploadRow | undefined): ReceivedFile => ({
+  fileId: null,
+  name: upload?.originalName ?? "",
+  size: 0,
+  offset: upload?.received ?? 0,
+});

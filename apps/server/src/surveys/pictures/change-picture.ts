@@ -1,0 +1,108 @@
+import type { PictureChanged } from "@sigi/contract/pictures.ts";
+import { NotFound } from "../../platform/business-error.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
+import type { ImageShape } from "../../platform/storage/encode-image.ts";
+import type { Caller } from "../../platform/storage/fair-queue.ts";
+import { keepImage } from "../../platform/storage/keep-image.ts";
+import { isEditable } from "../life-cycle.ts";
+import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";
+import { editSurvey } from "../repository.ts";
+import type { SurveyRow } from "../repository.ts";
+import { questions, sections } from "../tables.ts";
+import { imageOf, replaceChoiceImage, writeImage } from "./repository.ts";
+import { addPicture, dropPicture, requireRoom } from "./stored-pictures.ts";
+
+/** Sharp on a laptop at full width, and about 200 kB. */
+export const pictureShape: ImageShape = {
+  field: "image",
+  width: 1_600,
+  height: 1_600,
+  fit: "inside",
+};
+
+/** What a picture belongs to: a section, a question, or the choice of a question. */
+export type PicturePlace =
+  | { readonly sectionId: number }
+  | { readonly questionId: number; readonly choice: string | undefined };
+
+export interface NewPicture {
+  readonly caller: Caller;
+  readonly file: File;
+}
+
+/**
+ * Sets a picture, also of a published survey; the one before is deleted. The picture of a choice that a draft does not
+ * have yet is only kept for it.
+ * @throws NotFound, also for a choice that a published survey does not have; TooManyPictures; what `keepImage` throws.
+ */
+export async function setPicture(
+  services: Services,
+  owner: Owner,
+  place: PicturePlace,
+  { caller, file }: NewPicture,
+): Promise<PictureChanged> {
+  const { db } = services;
+  // Nobody has the server encode pictures for other surveys.
+  await inTransaction(db, async (tx) =>
+    requireRoom(tx, await ownSurvey(tx, place, owner)),
+  );
+  const shape = pictureShape;
+  const image = await keepImage(services, { caller, file, shape });
+  return inTransaction(db, async (tx) => {
+    const survey = await lockOwnSurvey(tx, place, owner);
+    await addPicture(tx, services, survey, image);
+    const replaced = await replaceImage(tx, place, image);
+    if (replaced !== undefined) {
+      return change(tx, services, survey, { image, replaced });
+    }
+    if (!isEditable(survey)) throw new NotFound();
+    return { image, version: survey.version };
+  });
+}
+
+/** Removes a picture and its file, also of a published survey. @throws NotFound, also for an unknown choice. */
+export async function removePicture(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  owner: Owner,
+  place: PicturePlace,
+): Promise<PictureChanged> {
+  const survey = await lockOwnSurvey(tx, place, owner);
+  const replaced = await replaceImage(tx, place, null);
+  if (replaced === undefined) throw new NotFound();
+  if (replaced === null) return { image: null, version: survey.version };
+  return change(tx, services, survey, { image: null, replaced });
+}
+
+/** A picture is no paid content, so the price and an open payment stay. */
+async function change(
+  tx: Tx,
+  services: Pick<Services, "jobs">,
+  survey: SurveyRow,
+  { image, replaced }: { image: string | null; replaced: string | null },
+): Promise<PictureChanged> {
+  await dropPicture(tx, services, survey.id, replaced);
+  const { version } = await editSurvey(tx, survey, {});
+  return { image, version };
+}
+
+/** @returns the path before, null for none; undefined when there is no such choice. */
+async function replaceImage(
+  tx: Tx,
+  place: PicturePlace,
+  image: string | null,
+): Promise<string | null | undefined> {
+  if ("questionId" in place && place.choice !== undefined) {
+    return replaceChoiceImage(tx, place.questionId, place.choice, image);
+  }
+  const [table, id] =
+    "sectionId" in place
+      ? [sections, place.sectionId]
+      : [questions, place.questionId];
+  const before = await imageOf(tx, table, id);
+  await writeImage(tx, table, id, image);
+  return before;
+}

@@ -1,0 +1,33 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Owner } from "../../platform/http/session-user.ts";
+import type { Services } from "../../platform/services.ts";
+import { keepImage } from "../../platform/storage/keep-image.ts";
+import { lockOwnSurvey, ownSurvey } from "../read-survey.ts";
+import { writeSurvey } from "../repository.ts";
+import { pictureShape } from "./change-picture.ts";
+import type { NewPicture } from "./change-picture.ts";
+import { addPicture, dropPicture, requireRoom } from "./stored-pictures.ts";
+
+/**
+ * Makes an uploaded picture the background of a survey's pages, in any status; the own one before is deleted.
+ * @throws NotFound, TooManyPictures, and what `keepImage` throws.
+ */
+export async function setOwnBackground(
+  services: Services,
+  { code, owner }: { readonly code: string; readonly owner: Owner },
+  { caller, file }: NewPicture,
+): Promise<{ background: string }> {
+  const { db } = services;
+  await inTransaction(db, async (tx) =>
+    requireRoom(tx, await ownSurvey(tx, { code }, owner)),
+  );
+  const shape = pictureShape;
+  const background = await keepImage(services, { caller, file, shape });
+  return inTransaction(db, async (tx) => {
+    const survey = await lockOwnSurvey(tx, { code }, owner);
+    await addPicture(tx, services, survey, background);
+    await writeSurvey(tx, survey, { background });
+    await dropPicture(tx, services, survey.id, survey.background);
+    return { background };
+  });
+}

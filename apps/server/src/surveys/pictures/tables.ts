@@ -1,0 +1,33 @@
+import {
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { instant } from "../../platform/database/columns.ts";
+import { surveys } from "../tables.ts";
+
+/**
+ * The stored pictures that a survey may show. A file is deleted with the last row that names it: copies of a survey
+ * share its files. A deleted survey leaves its rows to the job that deletes unused pictures.
+ */
+export const surveyPictures = pgTable(
+  "survey_pictures",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    surveyId: integer("survey_id").references(() => surveys.id, {
+      onDelete: "set null",
+    }),
+    /** The file's name in the storage. */
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("survey_pictures_survey_id_name_key").on(
+      table.surveyId,
+      table.name,
+    ),
+    index("survey_pictures_name").on(table.name),
+  ],
+);
