@@ -1,5 +1,26 @@
+import { defineConfig, mergeConfig } from "vite";
+import { planChunks } from "./vite/chunks.ts";
+import { laterParts } from "./vite/later-parts.ts";
 import { offlineFiles } from "./vite/precache.ts";
 import { singleEntry } from "./vite/single-entry.ts";
 
-/** The answering page. */
-export default singleEntry("answer.html", [offlineFiles({ entry: "answer" })]);
+const page = singleEntry("answer.html");
+
+/** The answering page: one script, and what some surveys and pages need besides. */
+export default defineConfig(async () =>
+  mergeConfig(page, {
+    plugins: [
+      offlineFiles({
+        entry: "answer",
+        except:
+          /\/(?:question-types\/groups\/(?!basic)|components\/(?:guest-list|private-survey|preview-survey))[^/]*$/,
+      }),
+      laterParts(),
+    ],
+    build: {
+      rolldownOptions: { output: { codeSplitting: await planChunks(page) } },
+      // One file of styles: a second would cost another request.
+      cssCodeSplit: false,
+    },
+  }),
+);

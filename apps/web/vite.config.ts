@@ -40,6 +40,8 @@ const app = (): UserConfig => ({
         "/src/app/routes/user-routes.ts",
         "/src/app/routes/auth-routes.ts",
       ],
+      // A picture is chosen and cut for its upload.
+      except: /\/avatar-dialog\.tsx$/,
     }),
   ],
   css: { postcss: { plugins: [postcssPresetMantine()] } },

@@ -128,6 +128,9 @@ function collectUses(uses: Map<string, ModuleUse>): Plugin {
 }
 
 const routes = /\/src\/app\/routes\/(?<area>[a-z]+)-.*\.ts$/;
+
+/** What shows a form is one file, whatever else of the answering page uses parts of it. */
+const form = /\/features\/answers\/components\/started-survey\.tsx$/;
 const named = /\/(?<name>[^/]+)\.\w+$/;
 
 /** Pages and layouts are the dynamic imports of an area's routes; a page may belong to two areas. */
@@ -138,6 +141,7 @@ function loadersOf(
   const id = chunk.facadeModuleId ?? "";
   const name = named.exec(id)?.groups?.["name"] ?? "";
   if (chunk.isEntry) return [{ kind: "entry" }];
+  if (form.test(id)) return [{ kind: "layout", area: "form" }];
   const importers = context.getModuleInfo(id)?.dynamicImporters ?? [];
   return importers
     .flatMap((file) => routes.exec(file)?.groups?.["area"] ?? [])

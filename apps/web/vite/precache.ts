@@ -11,6 +11,8 @@ interface OfflineFiles {
   readonly entry: string;
   /** Path endings of the modules whose pages must open offline; defaults to all files of the build. */
   readonly pages?: readonly string[];
+  /** The modules of parts that need a connection anyway, or that a page keeps when it uses them. */
+  readonly except?: RegExp;
 }
 
 /** Where a build leaves the list of its offline files for the build of the service worker. */
@@ -18,7 +20,7 @@ const offlineList = (dist: string, entry: string) =>
   join(dist, `offline-${entry}.json`);
 
 /** Lists the files that an entry and these pages load, also on demand, so that the service worker can cache them. */
-export function offlineFiles({ entry, pages }: OfflineFiles): Plugin {
+export function offlineFiles({ entry, pages, except }: OfflineFiles): Plugin {
   let files: string[] = [];
   return {
     name: "offline-files",
@@ -30,11 +32,17 @@ export function offlineFiles({ entry, pages }: OfflineFiles): Plugin {
       const later = pages && importedLater(this, pages);
       const wanted = chunks.filter(
         (chunk) =>
-          !later ||
-          (chunk.isEntry && chunk.name === entry) ||
-          chunk.moduleIds.some((id) => later.has(id)),
+          !chunk.moduleIds.some((id) => except?.test(id)) &&
+          (!later ||
+            (chunk.isEntry && chunk.name === entry) ||
+            chunk.moduleIds.some((id) => later.has(id))),
       );
-      files = [...new Set([...withImports(wanted, bundle)].flatMap(filesOf))];
+      // Styles in one file belong to no chunk.
+      const styles = this.environment.config.build.cssCodeSplit
+        ? []
+        : Object.keys(bundle).filter((name) => name.endsWith(".css"));
+      const used = [...withImports(wanted, bundle)].flatMap(filesOf);
+      files = [...new Set([...used, ...styles])];
     },
     async writeBundle({ dir }) {
       if (dir !== undefined)
@@ -82,7 +90,7 @@ const entries = ["index", "answer"] as const;
 const plain = ["theme.js", "favicon.svg"];
 
 /** Bound on the background download, compressed. The open page has loaded most of it already. */
-const sizeMaxKb = 500;
+const sizeMaxKb = 570;
 
 /**
  * Defines `PRECACHE` for the service worker: both shells and the files of the pages that must open offline.

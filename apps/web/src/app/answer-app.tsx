@@ -1,14 +1,11 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { m } from "@sigi/messages/messages";
 import { AnswerSurvey } from "../features/answers/components/answer-survey.tsx";
 import { FinishPage } from "../features/answers/components/finish-page.tsx";
-import { GuestList } from "../features/answers/components/guest-list.tsx";
 import { Notice, StepLink } from "../features/answers/components/notice.tsx";
 import { OutboxNotice } from "../features/answers/components/queued-answer.tsx";
 import { PageFrame } from "../features/answers/components/page-frame.tsx";
-import { PrivateSurvey } from "../features/answers/components/private-survey.tsx";
-import { PreviewSurvey } from "../features/answers/components/preview-survey.tsx";
 import {
   finishPath,
   goTo,
@@ -50,7 +47,9 @@ export function AnswerApp() {
     <>
       <SiteNotice configuration={configuration} locale={currentLocale()} />
       {elsewhere && <OutboxNotice delivery={elsewhere} />}
-      <Page address={address} data={data} outbox={outbox} />
+      <Suspense fallback={<PageLoading />}>
+        <Page address={address} data={data} outbox={outbox} />
+      </Suspense>
     </>
   );
 }
@@ -82,7 +81,7 @@ function Page({ address, data, outbox }: PageProps) {
         <AnswerSurvey
           key={address.code}
           code={address.code}
-          sectionId={address.sectionId}
+          section={address.section}
           data={data}
           outbox={outbox}
         />
@@ -101,7 +100,7 @@ function Page({ address, data, outbox }: PageProps) {
       return (
         <Preview
           code={address.code ?? codeBeingBuilt(data)}
-          sectionId={address.sectionId}
+          section={address.section}
         />
       );
     case "unknown":
@@ -111,14 +110,38 @@ function Page({ address, data, outbox }: PageProps) {
 
 interface PreviewProps {
   readonly code: string | null;
-  readonly sectionId: number | null;
+  readonly section: string | null;
 }
 
-function Preview({ code, sectionId }: PreviewProps) {
+function Preview({ code, section }: PreviewProps) {
   return code === null ? (
     <NothingToPreview />
   ) : (
-    <PreviewSurvey code={code} sectionId={sectionId} />
+    <PreviewSurvey code={code} section={section} />
+  );
+}
+
+// Not part of the page of a survey, whose first load is bounded.
+const GuestList = lazy(async () => ({
+  default: (await import("../features/answers/components/guest-list.tsx"))
+    .GuestList,
+}));
+const PrivateSurvey = lazy(async () => ({
+  default: (await import("../features/answers/components/private-survey.tsx"))
+    .PrivateSurvey,
+}));
+const PreviewSurvey = lazy(async () => ({
+  default: (await import("../features/answers/components/preview-survey.tsx"))
+    .PreviewSurvey,
+}));
+
+function PageLoading() {
+  return (
+    <PageFrame title={m.common_loading()} background={null}>
+      <div className="ap-card" aria-busy="true">
+        <h1>{m.common_loading()}</h1>
+      </div>
+    </PageFrame>
   );
 }
 

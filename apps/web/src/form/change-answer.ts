@@ -1,6 +1,13 @@
+import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
-import type { Form, Question } from "@sigi/survey/survey-form.ts";
+import type { Form, Question, Section } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+
+/** What is answered: a question, and of a repeated section also the item's code. */
+export interface AnswerPlace {
+  readonly questionId: number;
+  readonly item: string | null;
+}
 
 /**
  * Returns the answers with one changed. A cleared answer is removed, and so is a region outside the new parent
@@ -9,21 +16,61 @@ import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 export function changeAnswer(
   form: Form,
   answers: RawAnswers,
-  questionId: number,
+  place: AnswerPlace,
+  value: unknown,
+): RawAnswers {
+  const changed = setAnswer(answers, place, value);
+  return regionsInside(form, place.questionId).reduce<RawAnswers>(
+    (rest, { question, section }) =>
+      itemsOf(section, place, rest.get(question.id)).reduce<RawAnswers>(
+        (left, item) => {
+          const child = { questionId: question.id, item };
+          const region = answerAt(left, child);
+          const fits =
+            typeof region === "string" &&
+            region.startsWith(`${String(value)}.`);
+          return region === undefined || fits
+            ? left
+            : changeAnswer(form, left, child, undefined);
+        },
+        rest,
+      ),
+    changed,
+  );
+}
+
+function setAnswer(
+  answers: RawAnswers,
+  { questionId, item }: AnswerPlace,
   value: unknown,
 ): RawAnswers {
   const changed = new Map(answers);
-  if (isBlank(value)) changed.delete(questionId);
-  else changed.set(questionId, value);
+  const whole =
+    item === null ? value : withItem(answers.get(questionId), item, value);
+  if (isBlank(whole)) changed.delete(questionId);
+  else changed.set(questionId, whole);
+  return changed;
+}
 
-  return regionsInside(form, questionId).reduce<RawAnswers>((rest, child) => {
-    const region = rest.get(child.id);
-    const fits =
-      typeof region === "string" && region.startsWith(`${String(value)}.`);
-    return region === undefined || fits
-      ? rest
-      : changeAnswer(form, rest, child.id, undefined);
-  }, changed);
+/** A repeated question's answer with that of one item changed. */
+function withItem(before: unknown, item: string, value: unknown) {
+  const items = Object.entries(isRecord(before) ? before : {}).filter(
+    ([code]) => code !== item,
+  );
+  return Object.fromEntries(
+    isBlank(value) ? items : [...items, [item, value]],
+  ) as Record<string, unknown>;
+}
+
+function answerAt(
+  answers: RawAnswers,
+  { questionId, item }: AnswerPlace,
+): unknown {
+  const whole = answers.get(questionId);
+  if (item === null) return whole;
+  return isRecord(whole) && Object.hasOwn(whole, item)
+    ? whole[item]
+    : undefined;
 }
 
 /** Values that validation treats as unanswered. */
@@ -33,10 +80,30 @@ function isBlank(value: unknown): boolean {
   return typeof value === "object" && Object.keys(value).length === 0;
 }
 
-function regionsInside({ sections }: Form, parentId: number): Question[] {
-  return sections
-    .flatMap(({ questions }) => questions)
-    .filter(
-      (question) => regionSourceOf(question)?.parentQuestionId === parentId,
-    );
+interface Placed {
+  readonly question: Question;
+  readonly section: Section;
+}
+
+function regionsInside({ sections }: Form, parentId: number): Placed[] {
+  const placed = sections.flatMap((section) =>
+    section.questions.map((question) => ({ question, section })),
+  );
+  const parent = placed.find(({ question }) => question.id === parentId);
+  return placed.filter(
+    ({ question }) =>
+      parent && regionSourceOf(question)?.parent === parent.question.code,
+  );
+}
+
+/** The items for which a question depends on the place: the same item in one section, all of them from outside it. */
+function itemsOf(
+  section: Section,
+  place: AnswerPlace,
+  answer: unknown,
+): readonly (string | null)[] {
+  if (section.repeat === null) return [null];
+  const isInside = section.questions.some(({ id }) => id === place.questionId);
+  if (isInside) return [place.item];
+  return isRecord(answer) ? Object.keys(answer) : [];
 }

@@ -1,40 +1,68 @@
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
-import { seededShuffle } from "@sigi/survey/seeded-shuffle.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import type { FieldProps } from "./field-props.ts";
+import { pictureUrl } from "./picture-url.ts";
+import { RichText } from "./rich-text.tsx";
 
-interface OtherInputProps {
-  /** The answer `{ other: text }`. */
-  readonly value: unknown;
-  readonly onChange: (value: { other: string }) => void;
+/** What stands beside the control of a choice. */
+export function ChoiceLabel({
+  choice: { label, image },
+}: {
+  readonly choice: Choice;
+}) {
+  return (
+    <span className="sf-choice-label">
+      {image && (
+        <img
+          className="sf-choice-image"
+          src={pictureUrl(image)}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span>
+        <RichText text={label} inline />
+      </span>
+    </span>
+  );
+}
+
+interface WordsInputProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** The label of the choice that the words belong to; "" for words of their own. */
+  readonly choice: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
 }
 
-/** The respondent's own answer, beside the listed choices. */
-export function OtherInput({
-  value,
-  onChange,
+/** The respondent's own words, beside the listed choices or with one of them. */
+export function WordsInput({
+  words,
+  onWords,
+  choice,
   describedBy,
   invalid,
-}: OtherInputProps) {
-  const text = isOther(value) ? value.other : "";
+}: WordsInputProps) {
   return (
     <input
       className="sf-input sf-other"
       type="text"
       autoComplete="off"
       maxLength={formLimits.otherTextMax * 2}
-      aria-label={m.form_other_text()}
+      aria-label={
+        choice === ""
+          ? m.form_other_text()
+          : m.form_choice_text({ label: choice })
+      }
       placeholder={m.form_other_text()}
       aria-describedby={describedBy}
-      aria-invalid={(invalid && text.trim() === "") || undefined}
-      value={text}
+      aria-invalid={(invalid && words.trim() === "") || undefined}
+      value={words}
       onChange={(event) => {
-        onChange({ other: event.target.value });
+        onWords(event.target.value);
       }}
     />
   );
@@ -58,14 +86,4 @@ export function ClearChoice({
       {m.form_clear_choice()}
     </button>
   );
-}
-
-/** The choices in the order of this respondent: shuffled if the question says so. */
-export function choiceOrder(
-  choices: readonly Choice[],
-  shuffled: boolean,
-  seed: number,
-  questionId: number,
-): readonly Choice[] {
-  return shuffled ? seededShuffle(choices, seed, questionId) : choices;
 }

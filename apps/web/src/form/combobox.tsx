@@ -1,8 +1,10 @@
 import { m } from "@sigi/messages/messages";
-import { useEffect, useId, useRef, useState } from "react";
+import { memo, useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { controlState } from "./field-props.ts";
+import { groupItems } from "./pick-choice.ts";
 import { searchItems } from "./search-items.ts";
+import { useLatest } from "./use-latest.ts";
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    HTML has no list that is searched by typing and works alike everywhere; this is the combobox pattern of ARIA's authors. */
@@ -46,6 +48,7 @@ export function Combobox({
     onPick(itemId);
     close();
   };
+  const pickOption = useLatest(pick);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (step) {
@@ -101,18 +104,33 @@ export function Combobox({
         data-above={room.above ? "" : undefined}
         style={{ maxHeight: `min(18rem, 45vh, ${String(room.height)}px)` }}
       >
-        {found.map((item, index) => (
-          <Option
-            key={item.id}
-            id={optionId(item)}
-            label={item.label}
-            active={index === active}
-            picked={item.id === value}
-            onPick={() => {
-              pick(item.id);
-            }}
-          />
-        ))}
+        {groupItems(found).map(({ heading, items: of }) => {
+          const options = of.map((item) => (
+            <Option
+              key={item.id}
+              id={optionId(item)}
+              itemId={item.id}
+              label={item.label}
+              active={item === activeItem}
+              picked={item.id === value}
+              onPick={pickOption}
+            />
+          ));
+          return heading === "" ? (
+            options
+          ) : (
+            <li
+              key={`${heading} ${of[0]?.id ?? ""}`}
+              role="group"
+              aria-label={heading}
+            >
+              <div className="sf-list-head" aria-hidden="true">
+                {heading}
+              </div>
+              <ul role="presentation">{options}</ul>
+            </li>
+          );
+        })}
       </ul>
       <p className="sf-list-note" aria-live="polite">
         {open &&
@@ -164,13 +182,22 @@ const pixels = (length: string) => Number.parseFloat(length) || 0;
 
 interface OptionProps {
   readonly id: string;
+  readonly itemId: string;
   readonly label: string;
   readonly active: boolean;
   readonly picked: boolean;
-  readonly onPick: () => void;
+  readonly onPick: (itemId: string) => void;
 }
 
-function Option({ id, label, active, picked, onPick }: OptionProps) {
+/** Memoised: of a thousand options a key changes two. */
+const Option = memo(function Option({
+  id,
+  itemId,
+  label,
+  active,
+  picked,
+  onPick,
+}: OptionProps) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: "nearest" });
@@ -187,17 +214,28 @@ function Option({ id, label, active, picked, onPick }: OptionProps) {
       onPointerDown={(event) => {
         event.preventDefault();
       }}
-      onClick={onPick}
+      onClick={() => {
+        onPick(itemId);
+      }}
     >
       {label}
     </li>
   );
+});
+
+/** An item of a list, as plain text. */
+export interface ListItem {
+  readonly id: string;
+  readonly label: string;
+  /** The heading that it stands under. */
+  readonly group?: string;
+  readonly pinned?: boolean;
 }
 
 /** A list with one selected item. */
 export interface ListProps {
   readonly id: string;
-  readonly items: readonly { readonly id: string; readonly label: string }[];
+  readonly items: readonly ListItem[];
   /** The id of the selected item, empty for none. */
   readonly value: string;
   readonly onPick: (id: string) => void;

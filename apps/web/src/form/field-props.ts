@@ -13,7 +13,19 @@ export interface FieldProps<Type extends QuestionTypeName> {
   /** The ids of help and fault texts, for `aria-describedby`. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
+  /** What is wrong with single inputs, for types with several: the field shows it beside them. */
+  readonly partFaults?: readonly PartFault[];
 }
+
+/** A fault of an answer, in words. */
+export interface QuestionFault {
+  readonly text: string;
+  /** Of a fault in one of several inputs, its place in the answer: the ids of its row and field, or the number of its entry and its field's id. */
+  readonly path?: readonly string[];
+}
+
+/** A fault of one input, in words. */
+export type PartFault = Required<QuestionFault>;
 
 /** The attributes that every control of a field has. */
 export function controlState({

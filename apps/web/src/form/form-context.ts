@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
-import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+import type { UploadedFile } from "@sigi/survey/question-types/file-upload/answer.ts";
 
 /** A region in a list: `{ id: "32.73", name: "Kota Bandung" }`. */
 export interface RegionOption {
@@ -14,19 +14,44 @@ export type LoadRegions = (
   parentId: string | null,
 ) => Promise<readonly RegionOption[]>;
 
+/** How the files of an answer reach the server. */
+export interface AnswerFiles {
+  /**
+   * Sends a file, or the rest of one that was cut off. `onProgress` is told what has arrived, 0 to 1. Never rejects;
+   * what it returns after `signal` has aborted means nothing.
+   */
+  readonly upload: (
+    file: File,
+    questionId: number,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ) => Promise<UploadResult>;
+  /** Deletes a file that was sent but not submitted. */
+  readonly remove: (fileId: number) => void;
+}
+
+/** `cut`: the connection was lost, and the upload can be resumed. */
+export type UploadResult =
+  | { readonly kind: "done"; readonly file: UploadedFile }
+  | { readonly kind: "cut" }
+  | { readonly kind: "refused"; readonly message: string };
+
 /** What the questions of a form share. */
 export interface FormSurroundings {
-  /** Determines the order of shuffled choices: a participation's seed, or any constant in a preview. */
+  /** Determines what chance decides: a participation's seed, or any constant in a preview. */
   readonly seed: number;
-  /** All answers so far, for questions that depend on an earlier one. */
-  readonly answers: RawAnswers;
+  /** The raw answer to the question with a code, as the open page sees it; undefined when unanswered. */
+  readonly answerTo: (code: string) => unknown;
   readonly loadRegions: LoadRegions;
+  /** Null in a preview, which sends nothing. */
+  readonly files: AnswerFiles | null;
 }
 
 export const FormContext = createContext<FormSurroundings>({
   seed: 1,
-  answers: new Map(),
+  answerTo: () => undefined,
   loadRegions: () => Promise.resolve([]),
+  files: null,
 });
 
 export const useForm = () => useContext(FormContext);

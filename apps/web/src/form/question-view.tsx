@@ -1,18 +1,28 @@
 import { useId } from "react";
-import type { ComponentType } from "react";
 import { m } from "@sigi/messages/messages";
+import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
 import { isRequired } from "@sigi/survey/answers/read-answer.ts";
-import type { Question, QuestionTypeName } from "@sigi/survey/survey-form.ts";
-import type { FieldProps } from "./field-props.ts";
-import { questionFields } from "../question-types/fields.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import type { Question } from "@sigi/survey/survey-form.ts";
+import { FieldsContext } from "./fields-context.ts";
+import type { PartFault, QuestionFault } from "./field-props.ts";
+import {
+  fieldOf,
+  loadedTypes,
+  useTypes,
+} from "../question-types/load-types.ts";
+import { VideoCard } from "../question-types/statement/video-card.tsx";
 import { questionElementId } from "./focus-question.ts";
+import { RequiredMark } from "./required-mark.tsx";
+import { RichText } from "./rich-text.tsx";
+import { LaterNotice } from "./later-notice.tsx";
 
 export interface QuestionViewProps {
   readonly question: Question;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   /** Messages for this question; empty if it is valid or not checked yet. */
-  readonly faults?: readonly string[];
+  readonly faults?: readonly QuestionFault[];
 }
 
 /** A question with its title, help, image, field and faults, for answering, the preview and the builder. */
@@ -23,13 +33,19 @@ export function QuestionView({
   faults = [],
 }: QuestionViewProps) {
   const id = useId();
-  const entry = questionFields[question.type];
-  if (!entry) return <Statement question={question} />;
+  const types = useTypes([question.type]);
+  const entry = fieldOf(question.type);
+  if (entry === undefined) return <LaterNotice later={types} />;
+  if (entry === null) return <Statement question={question} />;
 
-  const Field = entry.Field as ComponentType<FieldProps<QuestionTypeName>>;
+  const { Field } = entry;
   const help = question.help ? `${id}-help` : null;
   const fault = faults.length > 0 ? `${id}-fault` : null;
-  const describedBy = [fault, help].filter(Boolean).join(" ") || undefined;
+  const purpose = `${id}-purpose`;
+  const describedBy =
+    [fault, help, isPersonal(question) ? purpose : null]
+      .filter(Boolean)
+      .join(" ") || undefined;
   const isGroup = entry.layout === "group";
   const Frame = isGroup ? "fieldset" : "div";
 
@@ -44,28 +60,36 @@ export function QuestionView({
         <legend className="sf-title">
           <Title question={question} />
         </legend>
+      ) : entry.layout === "output" ? (
+        <div id={`${id}-title`} className="sf-title">
+          <Title question={question} />
+        </div>
       ) : (
         <label className="sf-title" htmlFor={id}>
           <Title question={question} />
         </label>
       )}
       {help && (
-        <p id={help} className="sf-help">
-          {question.help}
-        </p>
+        <div id={help} className="sf-help">
+          <RichText text={question.help} />
+        </div>
       )}
       <QuestionImage question={question} />
-      <Field
-        question={question}
-        value={value}
-        onChange={onChange}
-        controlId={id}
-        describedBy={describedBy}
-        invalid={fault !== null}
-      />
+      {isPersonal(question) && <Purpose id={purpose} question={question} />}
+      <FieldsContext value={loadedTypes}>
+        <Field
+          question={question}
+          value={value}
+          onChange={onChange}
+          controlId={id}
+          describedBy={describedBy}
+          invalid={fault !== null}
+          partFaults={faults.filter(isInPart)}
+        />
+      </FieldsContext>
       {fault && (
         <div id={fault} className="sf-fault">
-          {faults.map((text) => (
+          {wholeTexts(faults).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
@@ -74,16 +98,22 @@ export function QuestionView({
   );
 }
 
+const isInPart = (fault: QuestionFault): fault is PartFault =>
+  fault.path !== undefined;
+
+/** The texts below the question. Faults of single inputs stand beside these. */
+function wholeTexts(faults: readonly QuestionFault[]): string[] {
+  const whole = faults.filter((fault) => !isInPart(fault));
+  return faults.some(isInPart)
+    ? [...whole.map(({ text }) => text), m.form_parts_faulty()]
+    : whole.map(({ text }) => text);
+}
+
 function Title({ question }: { readonly question: Question }) {
   return (
     <>
-      {question.title}
-      {isRequired(question) && (
-        <span className="sf-required" title={m.form_required()}>
-          <span aria-hidden="true">{"\u00a0*"}</span>
-          <span className="sf-hidden">{` (${m.form_required()})`}</span>
-        </span>
-      )}
+      <RichText text={question.title} inline />
+      {isRequired(question) && <RequiredMark />}
     </>
   );
 }
@@ -91,9 +121,48 @@ function Title({ question }: { readonly question: Question }) {
 function Statement({ question }: { readonly question: Question }) {
   return (
     <div id={questionElementId(question.id)} className="sf-question">
-      <p className="sf-title">{question.title}</p>
-      {question.help && <p className="sf-help">{question.help}</p>}
+      <div className="sf-title">
+        <RichText text={question.title} />
+      </div>
+      {question.help && (
+        <div className="sf-help">
+          <RichText text={question.help} />
+        </div>
+      )}
       <QuestionImage question={question} />
+      {question.type === "statement" && question.options.videoUrl !== null && (
+        <VideoCard videoUrl={question.options.videoUrl} />
+      )}
+    </div>
+  );
+}
+
+interface PurposeProps {
+  readonly id: string;
+  readonly question: Question;
+}
+
+/** Says before personal data is given who sees it and what for. */
+function Purpose({ id, question: { purpose } }: PurposeProps) {
+  return (
+    <div id={id} className="sf-purpose">
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      >
+        <path d="M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3" />
+      </svg>
+      <span>
+        {purpose === ""
+          ? m.form_purpose_unstated()
+          : m.form_purpose({ purpose: plainText(purpose) })}
+      </span>
     </div>
   );
 }

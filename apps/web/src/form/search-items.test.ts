@@ -26,6 +26,13 @@ describe("searching items", () => {
     ]);
   });
 
+  it("keeps what is pinned at the end", () => {
+    const pinned = { id: "other", label: "Lainnya", pinned: true };
+    expect(
+      searchItems([pinned, ...items], "lampung").map(({ id }) => id),
+    ).toEqual(["Bandar Lampung", "other"]);
+  });
+
   it("returns all items for an empty text", () => {
     expect(labels(" ")).toHaveLength(4);
   });

@@ -1,6 +1,8 @@
 interface Item {
   readonly id: string;
   readonly label: string;
+  /** Stays in the list, at its end, whatever is searched. */
+  readonly pinned?: boolean;
 }
 
 /** The items with every word of the text, those that start with it first. Ignores accents and case. */
@@ -11,12 +13,16 @@ export function searchItems<Of extends Item>(
   const text = fold(typed.trim());
   if (text === "") return items;
   const words = text.split(/\s+/);
-  const found = items.filter(({ label }) => {
-    const folded = fold(label);
-    return words.every((word) => folded.includes(word));
-  });
-  const leads = (item: Of) => (fold(item.label).startsWith(text) ? 0 : 1);
-  return found.toSorted((a, b) => leads(a) - leads(b));
+  const leading: Of[] = [];
+  const others: Of[] = [];
+  const pinned: Of[] = [];
+  for (const item of items) {
+    const label = fold(item.label);
+    if (item.pinned) pinned.push(item);
+    else if (label.startsWith(text)) leading.push(item);
+    else if (words.every((word) => label.includes(word))) others.push(item);
+  }
+  return [...leading, ...others, ...pinned];
 }
 
 const fold = (text: string) =>

@@ -1,22 +1,27 @@
 import { m } from "@sigi/messages/messages";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import { getLocale } from "@sigi/messages/runtime";
+import type { Locale } from "@sigi/survey/fault.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
+import { memo } from "react";
 import type { VisibleSection } from "@sigi/survey/logic/visible-questions.ts";
-import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+import type { QuestionVisit } from "@sigi/survey/logic/walk-form.ts";
+import type { AnswerPlace } from "./change-answer.ts";
 import { focusQuestion, questionElementId } from "./focus-question.ts";
 import { QuestionView } from "./question-view.tsx";
+import { RichText } from "./rich-text.tsx";
 import type { SpokenFault } from "./spoken-fault.ts";
 
 interface SectionViewProps {
   readonly visible: VisibleSection;
-  readonly answers: RawAnswers;
-  readonly onAnswer: (questionId: number, value: unknown) => void;
+  /** Stays the same function, so that only what changed renders again. */
+  readonly onAnswer: (place: AnswerPlace, value: unknown) => void;
   readonly faults: readonly SpokenFault[];
 }
 
 /** A page of a form: the section's title and description, and its visible questions. */
 export function SectionView({
-  visible: { section, questions },
-  answers,
+  visible: { key, section, item, questions },
   onAnswer,
   faults,
 }: SectionViewProps) {
@@ -24,29 +29,80 @@ export function SectionView({
     <section className="sf-section">
       {(section.title || section.description || section.image) && (
         <header className="sf-section-head">
-          {section.title && <h2>{section.title}</h2>}
-          {section.description && <p>{section.description}</p>}
+          {section.title && (
+            <h2>
+              <RichText text={section.title} inline />
+            </h2>
+          )}
+          {section.description && (
+            <div className="sf-lead">
+              <RichText text={section.description} />
+            </div>
+          )}
           {section.image && (
             <img className="sf-image" src={section.image} alt="" />
           )}
         </header>
       )}
-      <FaultSummary questions={questions} faults={faults} />
-      {questions.map((question) => (
-        <QuestionView
-          key={question.id}
-          question={question}
-          value={answers.get(question.id)}
-          onChange={(value) => {
-            onAnswer(question.id, value);
-          }}
-          faults={faults
-            .filter(({ questionId }) => questionId === question.id)
-            .map(({ text }) => text)}
+      <FaultSummary
+        questions={questions.map(({ question }) => question)}
+        faults={faults}
+      />
+      {questions.map((visit) => (
+        <AskedQuestion
+          key={`${key}/${visit.question.id}`}
+          question={visit.question}
+          item={item?.code ?? null}
+          value={valueOf(visit)}
+          locale={getLocale()}
+          onAnswer={onAnswer}
+          faults={faults.filter(
+            ({ questionId }) => questionId === visit.question.id,
+          )}
         />
       ))}
     </section>
   );
+}
+
+/** Nothing is entered for a calculated value: the walk computes it. */
+function valueOf({ question, raw, result }: QuestionVisit): unknown {
+  if (question.type !== "calculated") return raw;
+  return "value" in result ? result.value : null;
+}
+
+interface AskedQuestionProps extends Pick<SectionViewProps, "onAnswer"> {
+  readonly question: Question;
+  readonly item: string | null;
+  readonly value: unknown;
+  /** Its texts change with the page's language. */
+  readonly locale: Locale;
+  readonly faults: readonly SpokenFault[];
+}
+
+/** One question of a page, rendered again only when it changed: a long page must not slow down typing. */
+const AskedQuestion = memo(
+  ({ question, item, value, onAnswer, faults }: AskedQuestionProps) => (
+    <QuestionView
+      question={question}
+      value={value}
+      onChange={(changed) => {
+        onAnswer({ questionId: question.id, item }, changed);
+      }}
+      faults={faults}
+    />
+  ),
+  (before, after) =>
+    Object.is(before.value, after.value) &&
+    before.locale === after.locale &&
+    before.onAnswer === after.onAnswer &&
+    isSame(before.faults, after.faults) &&
+    isSame(before.question, after.question),
+);
+
+/** Each walk fills texts and lists of a question anew, and finds faults again. */
+function isSame<Part>(before: Part, after: Part): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
 }
 
 interface FaultSummaryProps {
@@ -74,7 +130,7 @@ function FaultSummary({ questions, faults }: FaultSummaryProps) {
                     focusQuestion(id);
                   }}
                 >
-                  {title}
+                  {plainText(title)}
                 </a>
               </li>
             ))}

@@ -1,18 +1,28 @@
-import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
+import {
+  answerFaultText,
+  bareFaultText,
+} from "@sigi/survey/answers/answer-fault.ts";
 import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
+import type { Formats } from "@sigi/survey/question-types/answer-format.ts";
+import type { AnswerPlace } from "./change-answer.ts";
+import type { QuestionFault } from "./field-props.ts";
 
 /** A fault of a question as text, found by the page or reported by the server. */
-export interface SpokenFault {
-  readonly questionId: number;
-  readonly text: string;
-}
+export interface SpokenFault extends AnswerPlace, QuestionFault {}
 
 export const speakFaults = (
   faults: readonly AnswerFault[],
   locale: Locale,
+  formats: Formats,
 ): SpokenFault[] =>
   faults.map((fault) => ({
     questionId: fault.questionId,
-    text: answerFaultText(fault, locale),
+    item: fault.item ?? null,
+    ...(fault.part
+      ? {
+          text: bareFaultText(fault, locale, formats),
+          path: fault.part.path,
+        }
+      : { text: answerFaultText(fault, locale, formats) }),
   }));

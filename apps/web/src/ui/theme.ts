@@ -64,6 +64,8 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: "lg" } },
     PasswordInput: { defaultProps: field },
     NativeSelect: { defaultProps: field },
+    NumberInput: { defaultProps: field },
+    Select: { defaultProps: field },
     Skeleton: { defaultProps: { radius: "md" } },
     Textarea: { defaultProps: field },
     TextInput: { defaultProps: field },

@@ -5,12 +5,12 @@ import {
   withoutLocale,
 } from "../../platform/locale/locale.ts";
 
-/** The pages of the answering entry. `sectionId` is null on a survey's start page. */
+/** The pages of the answering entry. `section` is the key of a section visit, null on a survey's start page. */
 export type Address =
   | {
       readonly page: "survey";
       readonly code: string;
-      readonly sectionId: number | null;
+      readonly section: string | null;
     }
   | { readonly page: "finish" }
   | { readonly page: "guest" }
@@ -18,7 +18,7 @@ export type Address =
   | {
       readonly page: "preview";
       readonly code: string | null;
-      readonly sectionId: number | null;
+      readonly section: string | null;
     }
   | { readonly page: "unknown" };
 
@@ -29,7 +29,7 @@ export function readAddress(pathname: string): Address {
     .split("/");
   if (root !== "tasks" || rest.length > 0) return { page: "unknown" };
   if (area === "preview") {
-    return { page: "preview", code: code ?? null, sectionId: readId(section) };
+    return { page: "preview", code: code ?? null, section: readKey(section) };
   }
   if ((area === "guest" || area === "private") && code === undefined) {
     return { page: area };
@@ -37,20 +37,26 @@ export function readAddress(pathname: string): Address {
   if (area !== "surveys" || !code) return { page: "unknown" };
   return code === "finish" && !section
     ? { page: "finish" }
-    : { page: "survey", code, sectionId: readId(section) };
+    : { page: "survey", code, section: readKey(section) };
 }
 
-/** Null for `start` and for anything that is not an id: both open the start page. */
-const readId = (part: string | undefined) =>
-  part && /^[1-9]\d{0,9}$/.test(part) ? Number(part) : null;
+/** Null for `start` and for anything that is not a key, such as "12" or "12.item": both open the start page. */
+function readKey(part: string | undefined): string | null {
+  if (!part || !/^[1-9]\d{0,9}(\..+)?$/.test(part)) return null;
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
 
-export const surveyPath = (code: string, sectionId?: number) =>
-  sectionId === undefined
+export const surveyPath = (code: string, section?: string) =>
+  section === undefined
     ? `/tasks/surveys/${code}`
-    : `/tasks/surveys/${code}/${String(sectionId)}`;
+    : `/tasks/surveys/${code}/${encodeURIComponent(section)}`;
 
-export const previewPath = (code: string, sectionId?: number) =>
-  `/tasks/preview/${code}/${sectionId === undefined ? "start" : String(sectionId)}`;
+export const previewPath = (code: string, section = "start") =>
+  `/tasks/preview/${code}/${encodeURIComponent(section)}`;
 
 export const finishPath = "/tasks/surveys/finish";
 export const privatePath = "/tasks/private";
@@ -63,19 +69,39 @@ export function keyOfAddress(): string | undefined {
   );
 }
 
-/** Adds the key to a survey's path, so that a private survey still opens after a reload or a sign-in. */
-export function withKey(path: string, key = keyOfAddress()): string {
-  return key === undefined ? path : `${path}?key=${encodeURIComponent(key)}`;
+/** At most so many values of a link are sent, none longer than this. */
+const variablesMax = 20;
+const variableLengthMax = 200;
+
+/** The values that the survey's link sets, as in `?source=wa`: all of the query but the key. */
+export function variablesOfAddress(
+  search = window.location.search,
+): Record<string, string> {
+  const given = [...new URLSearchParams(search)].filter(
+    ([name, value]) =>
+      name !== "key" &&
+      name.length <= 40 &&
+      value !== "" &&
+      value.length <= variableLengthMax,
+  );
+  return Object.fromEntries(given.slice(0, variablesMax));
 }
+
+/** Adds a key to a survey's path, so that a private survey still opens after a reload or a sign-in. */
+export const withKey = (path: string, key: string) =>
+  `${path}?key=${encodeURIComponent(key)}`;
+
+/** Adds the query of the current address, the key and the values of the link, to a survey's path. */
+export const withQuery = (path: string) => path + window.location.search;
 
 /** The current path; re-renders when it changes. */
 export function usePathname(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** Navigates to another page of this entry in the current language. Survey paths keep their key. */
+/** Navigates to another page of this entry in the current language. Survey paths keep their query. */
 export function goTo(path: string, how: "push" | "replace" = "push"): void {
-  const target = path.startsWith("/tasks/surveys/") ? withKey(path) : path;
+  const target = path.startsWith("/tasks/surveys/") ? withQuery(path) : path;
   openPath(localizedPath(target, currentLocale()), how);
 }
 

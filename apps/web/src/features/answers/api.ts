@@ -6,7 +6,13 @@ import {
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import { ApiFailure } from "@sigi/contract/request.ts";
 import { getSurvey } from "@sigi/contract/surveys.ts";
+import {
+  deleteAnswerFile,
+  showUpload,
+  uploadAnswerFile,
+} from "@sigi/contract/uploads.ts";
 import { callApi } from "../../platform/api/api-client.ts";
+import { uploadApi } from "../../platform/api/upload-api.ts";
 import { loadRegions } from "../../platform/api/load-regions.ts";
 import { UnansweredError } from "../../platform/device/connection.ts";
 
@@ -37,12 +43,43 @@ export const calls = {
     settle(callApi(getSurvey, { params: { code } })),
 
   /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
-  startSurvey: (code: string, key: string | undefined) =>
-    settle(callApi(startAnswer, { params: { code }, body: { key } })),
+  startSurvey: (
+    code: string,
+    key: string | undefined,
+    variables: Record<string, string>,
+  ) =>
+    settle(
+      callApi(startAnswer, { params: { code }, body: { key, variables } }),
+    ),
 
   /** Submits an answer; a repeat returns the first receipt. */
   submitAnswer: (body: BodyOf<typeof submitAnswer>) =>
     settle(callApi(submitAnswer, { body })),
+
+  /** Sends a part of a file, or all of it. */
+  uploadPart: (
+    code: string,
+    body: BodyOf<typeof uploadAnswerFile>,
+    options: Pick<
+      NonNullable<Parameters<typeof uploadApi>[2]>,
+      "signal" | "onProgress"
+    >,
+  ) =>
+    settle(
+      uploadApi(uploadAnswerFile, { params: { code }, body }, options).then(
+        ({ result }) => result,
+      ),
+    ),
+
+  /** How much of a file has arrived. */
+  showUpload: (code: string, uploadId: string) =>
+    settle(
+      callApi(showUpload, { params: { code }, query: { upload_id: uploadId } }),
+    ),
+
+  /** Deletes a file that was not submitted. */
+  deleteFile: (fileId: number) =>
+    settle(callApi(deleteAnswerFile, { params: { file_id: fileId } })),
 
   loadRegions,
 };

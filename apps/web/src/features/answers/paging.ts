@@ -1,64 +1,92 @@
-import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
-import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
-import type { Form } from "@sigi/survey/survey-form.ts";
-import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
-import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
+import { collectFaults } from "@sigi/survey/answers/validate-answers.ts";
+import type { RawAnswers, SectionVisit } from "@sigi/survey/logic/walk-form.ts";
 import type { VisibleSection } from "@sigi/survey/logic/visible-questions.ts";
-import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 
-/** The open page of a form, among the sections that the answers make visible. */
+/** A respondent's way through a form, and the part of it that is shown. */
+export interface FormWalk {
+  readonly visits: readonly SectionVisit[];
+  readonly pages: readonly VisibleSection[];
+}
+
+/** The open page of a form, among those that the answers make visible. */
 export interface FormPage {
   readonly visible: VisibleSection;
   /** Counted from 1. */
   readonly number: number;
   readonly total: number;
-  /** Section ids; null at the ends. */
-  readonly previous: number | null;
-  readonly next: number | null;
+  /** Keys of pages; null at the ends. */
+  readonly previous: string | null;
+  readonly next: string | null;
 }
 
 /**
- * The page of a section. Falls back to the first page when the section is hidden or unknown; null for a form without
- * visible sections.
+ * The page with a key. Falls back to the first page when it is hidden or unknown; null for a form without visible
+ * pages.
  */
 export function openPage(
-  form: Form,
-  answers: RawAnswers,
-  sectionId: number | null,
+  { pages }: FormWalk,
+  key: string | null,
 ): FormPage | null {
-  const sections = visibleSections(form, answers);
   const index = Math.max(
     0,
-    sections.findIndex(({ section }) => section.id === sectionId),
+    pages.findIndex((page) => page.key === key),
   );
-  const visible = sections[index];
+  const visible = pages[index];
   if (!visible) return null;
   return {
     visible,
     number: index + 1,
-    total: sections.length,
-    previous: sections[index - 1]?.section.id ?? null,
-    next: sections[index + 1]?.section.id ?? null,
+    total: pages.length,
+    previous: pages[index - 1]?.key ?? null,
+    next: pages[index + 1]?.key ?? null,
   };
 }
 
-/** The section of the first faulty question, in form order. */
-export function sectionOfFirstFault(
-  form: Form,
-  faults: readonly Pick<AnswerFault, "questionId">[],
-): number | null {
-  const faulty = new Set(faults.map(({ questionId }) => questionId));
-  const section = form.sections.find(({ questions }) =>
-    questions.some(({ id }) => faulty.has(id)),
-  );
-  return section?.id ?? null;
+/** A question in a fault; of a repeated section also its item. */
+interface FaultyPlace {
+  readonly questionId: number;
+  readonly item?: string | null;
 }
 
+/** The key of the first page with a faulty question. */
+export function pageOfFirstFault(
+  { pages }: FormWalk,
+  faults: readonly FaultyPlace[],
+): string | null {
+  const faulty = new Set(faults.map(placeName));
+  const page = pages.find(({ item, questions }) =>
+    questions.some(({ question: { id } }) =>
+      faulty.has(placeName({ questionId: id, item: item?.code ?? null })),
+    ),
+  );
+  return page?.key ?? null;
+}
+
+/** As in the server's faults: "12", of a repeated question "12.item". */
+export const placeName = ({ questionId, item }: FaultyPlace) =>
+  item === null || item === undefined
+    ? `${questionId}`
+    : `${questionId}.${item}`;
+
 /** Where answering resumes: the first incomplete page, else the last one; the first page of a form without values. */
-export function resumePage(form: Form, answers: RawAnswers): FormPage | null {
-  if (answers.size === 0) return openPage(form, answers, null);
-  const { faults } = validateAnswers(form, answers, onDevice);
-  const open = sectionOfFirstFault(form, faults);
-  const last = visibleSections(form, answers).at(-1)?.section.id ?? null;
-  return openPage(form, answers, open ?? last);
+export function resumePage(
+  walk: FormWalk,
+  answers: RawAnswers,
+): FormPage | null {
+  if (answers.size === 0) return openPage(walk, null);
+  const open = pageOfFirstFault(walk, collectFaults(walk.pages));
+  return openPage(walk, open ?? walk.pages.at(-1)?.key ?? null);
+}
+
+/** The raw answer to the question with a code, on the open page or nearest before it. */
+export function answerBefore(
+  { pages }: FormWalk,
+  { number }: FormPage,
+  code: string,
+): unknown {
+  for (const { questions } of pages.slice(0, number).toReversed()) {
+    const asked = questions.find(({ question }) => question.code === code);
+    if (asked) return asked.raw;
+  }
+  return undefined;
 }

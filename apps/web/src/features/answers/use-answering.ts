@@ -1,11 +1,11 @@
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { getLocale } from "@sigi/messages/runtime";
-import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
 import {
-  validateAnswers,
-  validateSection,
+  collectFaults,
+  collectValues,
 } from "@sigi/survey/answers/validate-answers.ts";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import type { AnswerPlace } from "../../form/change-answer.ts";
 import { speakFaults } from "../../form/spoken-fault.ts";
 import type { SpokenFault } from "../../form/spoken-fault.ts";
 import { goTo, keyOfAddress, surveyPath } from "./address.ts";
@@ -14,14 +14,22 @@ import { useDraft } from "./drafts/use-draft.ts";
 import type { Delivery } from "./outbox/deliver-answer.ts";
 import { makeSubmission } from "./outbox/make-submission.ts";
 import type { Outbox } from "./outbox/use-outbox.ts";
-import { openPage, resumePage, sectionOfFirstFault } from "./paging.ts";
+import {
+  answerBefore,
+  openPage,
+  pageOfFirstFault,
+  placeName,
+  resumePage,
+} from "./paging.ts";
+import { onDevice, useFormWalk } from "./use-form-walk.ts";
 
 interface AnsweringInput {
   readonly code: string;
   readonly form: AnswerForm;
   readonly participation: Participation;
   readonly userId: number;
-  readonly sectionId: number | null;
+  /** The key of the open page. */
+  readonly section: string | null;
   readonly outbox: Outbox;
   readonly onReservePlace: () => void;
 }
@@ -33,40 +41,41 @@ const extendBelowMs = 15 * 60_000;
 
 /** The state of answering a form: values, open page, faults, and the way forward. */
 export function useAnswering(input: AnsweringInput) {
-  const { code, form, participation, userId, sectionId, outbox } = input;
+  const { code, form, participation, userId, section, outbox } = input;
   const draft = useDraft(form, userId);
   const { answers } = draft;
+  const walk = useFormWalk(form, answers, participation);
   // Faults of a page are shown once the respondent tries to leave it, and disappear as they are fixed.
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const [fixed, setFixed] = useState<ReadonlySet<number>>(new Set());
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<{ questionId: number } | null>(null);
 
   const page =
-    sectionId === null
-      ? resumePage(form, answers)
-      : openPage(form, answers, sectionId);
+    section === null ? resumePage(walk, answers) : openPage(walk, section);
   const refusal = refusalOf(outbox.last, code);
   const refused = refusal ? faultsOfRefusal(refusal) : [];
-  const shown =
-    page && checked.has(page.visible.section.id)
-      ? validateSection(form, page.visible.section.id, answers, onDevice).faults
-      : [];
+  const pageFaults = page ? collectFaults([page.visible]) : [];
+  const item = page?.visible.item?.code ?? null;
   const faults: SpokenFault[] = [
-    ...speakFaults(shown, getLocale()),
-    ...refused.filter(({ questionId }) => !fixed.has(questionId)),
+    ...(page && checked.has(page.visible.key)
+      ? speakFaults(pageFaults, getLocale(), onDevice.formats)
+      : []),
+    ...refused.filter(
+      (fault) => fault.item === item && !fixed.has(placeName(fault)),
+    ),
   ];
 
-  const showFaults = (wrong: readonly { readonly questionId: number }[]) => {
-    const at = sectionOfFirstFault(form, wrong);
+  const showFaults = (wrong: readonly Pick<SpokenFault, "questionId">[]) => {
+    const at = pageOfFirstFault(walk, wrong);
     const first = wrong[0];
     if (at === null || !first) return;
     setChecked(new Set([...checked, at]));
     setFocus({ questionId: first.questionId });
-    if (at !== page?.visible.section.id) goTo(surveyPath(code, at));
+    if (at !== page?.visible.key) goTo(surveyPath(code, at));
   };
 
   const submit = async () => {
-    const { values, faults: wrong } = validateAnswers(form, answers, onDevice);
+    const wrong = collectFaults(walk.visits);
     if (wrong.length > 0) {
       showFaults(wrong);
       return;
@@ -78,7 +87,7 @@ export function useAnswering(input: AnsweringInput) {
         code,
         formId: form.id,
         participation,
-        values,
+        values: collectValues(walk.visits),
         seconds: draft.seconds(),
         key: keyOfAddress(),
       }),
@@ -89,12 +98,9 @@ export function useAnswering(input: AnsweringInput) {
   };
 
   const forward = () => {
-    if (!page) return;
-    const { section } = page.visible;
-    const wrong = validateSection(form, section.id, answers, onDevice).faults;
-    if (wrong.length > 0) {
-      showFaults(wrong);
-    } else if (page.next === null) {
+    if (pageFaults.length > 0) {
+      showFaults(pageFaults);
+    } else if (!page || page.next === null) {
       void submit();
     } else {
       const leftMs = participation.expiresAt.getTime() - Date.now();
@@ -103,6 +109,15 @@ export function useAnswering(input: AnsweringInput) {
     }
   };
 
+  const { answer: change } = draft;
+  const answer = useCallback(
+    (place: AnswerPlace, value: unknown) => {
+      setFixed((before) => new Set([...before, placeName(place)]));
+      change(place, value);
+    },
+    [change],
+  );
+
   return {
     draft,
     page,
@@ -110,10 +125,9 @@ export function useAnswering(input: AnsweringInput) {
     focus,
     /** Why the whole answer was refused; null if the faults concern single questions. */
     refusal: refused.length === 0 ? refusal : null,
-    answer(questionId: number, value: unknown) {
-      setFixed(new Set([...fixed, questionId]));
-      draft.answer(questionId, value);
-    },
+    answer,
+    answerTo: (questionCode: string) =>
+      page ? answerBefore(walk, page, questionCode) : undefined,
     forward,
   };
 }
@@ -124,11 +138,11 @@ function refusalOf(last: Delivery | null, code: string): Refusal | null {
     : null;
 }
 
-/** The server's faults of single questions, at places such as `value.12`. */
+/** The server's faults of single questions, at places such as `value.12` and, of a repeated question, `value.12.item`. */
 function faultsOfRefusal({ fields }: Refusal): SpokenFault[] {
   return Object.entries(fields).flatMap(([place, texts]) => {
-    const id = /^value\.(\d+)$/.exec(place)?.[1];
+    const [, id, item = null] = /^value\.(\d+)(?:\.(.+))?$/.exec(place) ?? [];
     if (id === undefined) return [];
-    return texts.map((text) => ({ questionId: Number(id), text }));
+    return texts.map((text) => ({ questionId: Number(id), item, text }));
   });
 }

@@ -1,52 +1,89 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { ChoiceOptions } from "@sigi/survey/question-types/shared/choice.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { CarryFields } from "./carry-fields.tsx";
+import type { ChoiceDetail } from "./choice-details.tsx";
 import { ChoiceListEditor } from "./choice-list-editor.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
 
+/** Options with choices. Without a field for what a type has not. */
+type Fields = Pick<ChoiceOptions, "choices" | "randomise"> &
+  Partial<ChoiceOptions>;
+
 interface ChoiceFieldsProps extends Pick<
-  OptionsEditorProps<"single_choice">,
-  "faultOf" | "placeOf"
+  OptionsEditorProps<QuestionTypeName>,
+  "question" | "earlier" | "faultOf" | "placeOf"
 > {
-  readonly options: ChoiceOptions;
-  readonly max: number;
+  readonly options: Fields;
+  /** What may be set of a choice. Must not change between renders. */
+  readonly details: readonly ChoiceDetail[];
   readonly onChange: (change: Partial<ChoiceOptions>) => void;
 }
 
-/** The choices, own words and shuffling of a list. */
+/** The choices, carried choices, own words and shuffling of a list. */
 export function ChoiceFields({
+  question,
+  earlier,
   options,
-  max,
+  details,
   onChange,
   faultOf,
   placeOf,
 }: ChoiceFieldsProps) {
+  const { choices, other, otherLabel, randomise, carry } = options;
   return (
     <Stack gap="md">
       <ChoiceListEditor
         legend={m.option_choices()}
         addLabel={m.option_choice_add()}
         labelOf={(n) => m.option_choice_label({ n })}
-        choices={options.choices}
-        min={formLimits.choicesMin}
-        max={max}
+        choices={choices}
+        details={details}
+        questionId={question.id}
+        min={carry ? 0 : formLimits.choicesMin}
+        max={formLimits.choicesMax}
         error={faultOf("choices")}
         place={placeOf("choices")}
-        onChange={(choices) => {
-          onChange({ choices });
+        onChange={(changed) => {
+          onChange({ choices: changed });
         }}
       />
-      <Checkbox
-        label={m.option_other()}
-        checked={options.other}
-        onChange={(event) => {
-          onChange({ other: event.currentTarget.checked });
-        }}
-      />
+      {carry !== undefined && (
+        <CarryFields
+          carry={carry}
+          earlier={earlier}
+          error={faultOf("carry")}
+          place={placeOf("carry")}
+          onChange={(changed) => {
+            onChange({ carry: changed });
+          }}
+        />
+      )}
+      {other !== undefined && (
+        <Checkbox
+          label={m.option_other()}
+          checked={other}
+          onChange={(event) => {
+            onChange({ other: event.currentTarget.checked });
+          }}
+        />
+      )}
+      {other && (
+        <TextInput
+          label={m.option_other_label()}
+          placeholder={m.form_other()}
+          value={otherLabel ?? ""}
+          maxLength={formLimits.labelMax}
+          onChange={(event) => {
+            onChange({ otherLabel: event.currentTarget.value });
+          }}
+        />
+      )}
       <Checkbox
         label={m.option_randomise()}
-        checked={options.randomise}
+        checked={randomise}
         onChange={(event) => {
           onChange({ randomise: event.currentTarget.checked });
         }}

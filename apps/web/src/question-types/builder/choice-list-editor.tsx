@@ -1,16 +1,19 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
-import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
-import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs";
+import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import IconClipboardList from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useLatest } from "../../form/use-latest.ts";
+import { formatNumber } from "../../platform/locale/formatters.ts";
 import { ToolButton } from "../../ui/inputs/tool-button.tsx";
+import type { ChoiceDetail } from "./choice-details.tsx";
 import { moveChoice, nextChoiceId, pasteChoices } from "./choice-lines.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+import type { RowAction } from "./choice-row.tsx";
 import { Part } from "./part.tsx";
 import { PasteButton } from "./paste-button.tsx";
 
@@ -22,12 +25,21 @@ interface ChoiceListEditorProps {
   readonly choices: Choice[];
   /** Before the number of new ids: "r" makes `r1`, `r2`. */
   readonly prefix?: string;
+  /** What may be set of an entry besides its label and code. Must not change between renders. */
+  readonly details?: readonly ChoiceDetail[];
+  /** The question whose pictures they are. */
+  readonly questionId: number;
   readonly min: number;
   readonly max: number;
   readonly error: string | undefined;
   readonly place: string;
   readonly onChange: (choices: Choice[]) => void;
 }
+
+/** Entries shown at a time: a thousand fields would make each key stroke slow. */
+const pageSize = 50;
+
+const noDetails: readonly ChoiceDetail[] = [];
 
 /** A list of choices, rows or columns: written, ordered, removed, or pasted as lines. */
 export function ChoiceListEditor({
@@ -36,6 +48,8 @@ export function ChoiceListEditor({
   labelOf,
   choices,
   prefix = "",
+  details = noDetails,
+  questionId,
   min,
   max,
   error,
@@ -43,15 +57,28 @@ export function ChoiceListEditor({
   onChange,
 }: ChoiceListEditorProps) {
   const list = useRef<HTMLDivElement>(null);
+  const [chosenPage, setPage] = useState(0);
+  /** The index of the entry whose details are shown; null for none. */
+  const [opened, setOpened] = useState<number | null>(null);
   const full = choices.length >= max;
+  const pages = Math.max(1, Math.ceil(choices.length / pageSize));
+  const page = Math.min(chosenPage, pages - 1);
+  const first = page * pageSize;
+  const shown = choices.slice(first, first + pageSize);
 
   const focusRow = (index: number) => {
-    list.current?.querySelectorAll("input")[index]?.focus();
+    flushSync(() => {
+      setPage(Math.floor(index / pageSize));
+    });
+    list.current
+      ?.querySelector<HTMLElement>(`[data-entry="${String(index)}"] input`)
+      ?.focus();
   };
   /** The new order stands before the focus goes to it, so that fast typing lands in the right field. */
   const changeAndFocus = (edited: Choice[], index: number) => {
     flushSync(() => {
       onChange(edited);
+      setOpened(null);
     });
     focusRow(index);
   };
@@ -65,53 +92,83 @@ export function ChoiceListEditor({
     onChange(pasted.choices);
     return pasted.skipped;
   };
-  const move = (from: number, to: number) => {
-    changeAndFocus(moveChoice(choices, from, to), to);
-  };
+  const act = useLatest((index: number, action: RowAction) => {
+    const last = choices.length - 1;
+    switch (action.kind) {
+      case "change":
+        onChange(choices.with(index, action.choice));
+        return;
+      case "lines":
+        paste(action.text);
+        return;
+      case "enter":
+        if (index === last) add();
+        else focusRow(index + 1);
+        return;
+      case "move":
+        changeAndFocus(moveChoice(choices, index, action.to), action.to);
+        return;
+      case "details":
+        setOpened(opened === index ? null : index);
+        return;
+      case "remove":
+        changeAndFocus(choices.toSpliced(index, 1), Math.max(0, index - 1));
+    }
+  });
+  const isCodeTaken = (code: string) => choices.some(({ id }) => id === code);
 
   return (
     <Part legend={legend} place={place}>
       <Stack gap={6} ref={list}>
-        {choices.map((choice, index) => (
-          <ChoiceRow
-            key={choice.id}
-            name={labelOf(index + 1)}
-            label={choice.label}
-            invalid={error !== undefined && choice.label.trim() === ""}
-            onLabel={(label) => {
-              onChange(choices.with(index, { ...choice, label }));
-            }}
-            onLines={paste}
-            onEnter={() => {
-              if (index === choices.length - 1) add();
-              else focusRow(index + 1);
-            }}
-            onUp={
-              index > 0
-                ? () => {
-                    move(index, index - 1);
-                  }
-                : null
-            }
-            onDown={
-              index < choices.length - 1
-                ? () => {
-                    move(index, index + 1);
-                  }
-                : null
-            }
-            onRemove={
-              choices.length > min
-                ? () => {
-                    changeAndFocus(
-                      choices.filter(({ id }) => id !== choice.id),
-                      Math.max(0, index - 1),
-                    );
-                  }
-                : null
-            }
-          />
-        ))}
+        {shown.map((choice, offset) => {
+          const index = first + offset;
+          return (
+            <ChoiceRow
+              // A code may be edited, so the position tells the rows apart.
+              key={index}
+              index={index}
+              name={labelOf(index + 1)}
+              usualCode={`${prefix}${String(index + 1)}`}
+              choice={choice}
+              invalid={error !== undefined && choice.label.trim() === ""}
+              isLast={index === choices.length - 1}
+              removable={choices.length > min}
+              details={details}
+              questionId={questionId}
+              isCodeTaken={opened === index ? isCodeTaken : null}
+              onAct={act}
+            />
+          );
+        })}
+        {pages > 1 && (
+          <Group gap="xs">
+            <ToolButton
+              label={m.pager_previous()}
+              possible={page > 0}
+              onClick={() => {
+                setPage(page - 1);
+              }}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ToolButton>
+            <Text fz="sm" className="tabular" aria-live="polite">
+              {m.option_entries({
+                from: first + 1,
+                to: first + shown.length,
+                count: formatNumber(choices.length),
+              })}
+            </Text>
+            <ToolButton
+              label={m.pager_next()}
+              possible={page < pages - 1}
+              onClick={() => {
+                setPage(page + 1);
+              }}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ToolButton>
+          </Group>
+        )}
         {error !== undefined && (
           <Text c="var(--mantine-color-error)" fz="sm">
             {error}
@@ -135,80 +192,5 @@ export function ChoiceListEditor({
         </Group>
       </Stack>
     </Part>
-  );
-}
-
-interface ChoiceRowProps {
-  /** "Opsi 3". */
-  readonly name: string;
-  readonly label: string;
-  readonly invalid: boolean;
-  readonly onLabel: (label: string) => void;
-  /** Several lines were pasted into the field. */
-  readonly onLines: (text: string) => void;
-  readonly onEnter: () => void;
-  /** Null at an end, or where the list would become too short. */
-  readonly onUp: (() => void) | null;
-  readonly onDown: (() => void) | null;
-  readonly onRemove: (() => void) | null;
-}
-
-function ChoiceRow({
-  name,
-  label,
-  invalid,
-  onLabel,
-  onLines,
-  onEnter,
-  onUp,
-  onDown,
-  onRemove,
-}: ChoiceRowProps) {
-  return (
-    <Group gap={2} wrap="nowrap">
-      <TextInput
-        flex={1}
-        aria-label={name}
-        placeholder={name}
-        value={label}
-        maxLength={formLimits.labelMax}
-        error={invalid}
-        onChange={(event) => {
-          onLabel(event.currentTarget.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          onEnter();
-        }}
-        onPaste={(event) => {
-          const text = event.clipboardData.getData("text");
-          if (!/[\r\n]/.test(text.trim())) return;
-          event.preventDefault();
-          onLines(text);
-        }}
-      />
-      <ToolButton
-        label={m.option_item_up({ label: name })}
-        possible={onUp !== null}
-        onClick={() => onUp?.()}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </ToolButton>
-      <ToolButton
-        label={m.option_item_down({ label: name })}
-        possible={onDown !== null}
-        onClick={() => onDown?.()}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </ToolButton>
-      <ToolButton
-        label={m.option_item_remove({ label: name })}
-        possible={onRemove !== null}
-        onClick={() => onRemove?.()}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ToolButton>
-    </Group>
   );
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 
 interface LimitInputProps {
   readonly label: string;
+  /** Shown for null; "no limit" by default. */
+  readonly placeholder?: string;
   /** Null sets no limit. */
   readonly value: number | null;
   readonly min: number;
@@ -17,6 +19,7 @@ interface LimitInputProps {
 /** A limit that may be left open. */
 export function LimitInput({
   label,
+  placeholder = m.option_no_limit(),
   value,
   min,
   max,
@@ -28,7 +31,7 @@ export function LimitInput({
   return (
     <NumberInput
       label={label}
-      placeholder={m.option_no_limit()}
+      placeholder={placeholder}
       value={value ?? ""}
       min={min}
       max={max}

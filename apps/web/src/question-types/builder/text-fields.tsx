@@ -1,9 +1,9 @@
-import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { TextOptions } from "@sigi/survey/question-types/shared/written-text.ts";
 import { LimitInput } from "./limit-input.tsx";
 import type { OptionsEditorProps } from "./options-editor-props.ts";
+import { PlaceholderInput } from "./placeholder-input.tsx";
 
 interface TextFieldsProps extends Pick<
   OptionsEditorProps<"long_text">,
@@ -24,12 +24,10 @@ export function TextFields({
 }: TextFieldsProps) {
   return (
     <Stack gap="md">
-      <TextInput
-        label={m.option_placeholder()}
+      <PlaceholderInput
         value={options.placeholder}
-        maxLength={formLimits.placeholderMax}
-        onChange={(event) => {
-          onChange({ placeholder: event.currentTarget.value });
+        onChange={(placeholder) => {
+          onChange({ placeholder });
         }}
       />
       <SimpleGrid cols={2}>

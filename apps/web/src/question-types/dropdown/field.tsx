@@ -1,11 +1,19 @@
+import { useMemo } from "react";
 import { m } from "@sigi/messages/messages";
-import { isOther, otherId } from "@sigi/survey/question-types/shared/choice.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import { WordsInput } from "../../form/choice-parts.tsx";
+import { Combobox } from "../../form/combobox.tsx";
+import type { ListItem, ListProps } from "../../form/combobox.tsx";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
-import { useForm } from "../../form/form-context.ts";
-import { choiceOrder, OtherInput } from "../../form/choice-parts.tsx";
-import { Combobox } from "../../form/combobox.tsx";
-import type { ListProps } from "../../form/combobox.tsx";
+import {
+  groupItems,
+  offeredChoices,
+  pickedId,
+  pickedWords,
+  rawPick,
+} from "../../form/pick-choice.ts";
+import type { OfferedChoice } from "../../form/pick-choice.ts";
 import { RegionField } from "./region-field.tsx";
 
 /** A list longer than this is searched by typing instead of scrolled through. */
@@ -16,41 +24,38 @@ export function DropdownField(props: FieldProps<"dropdown">) {
   return source ? (
     <RegionField {...props} source={source} />
   ) : (
-    <ChoiceList {...props} />
+    <OwnList {...props} />
   );
 }
 
-function ChoiceList(props: FieldProps<"dropdown">) {
+function OwnList(props: FieldProps<"dropdown">) {
   const { question, value, onChange, describedBy, invalid } = props;
-  const { seed } = useForm();
-  const { choices, other, randomise } = question.options;
-  const items = [
-    ...choiceOrder(choices, randomise, seed, question.id),
-    ...(other ? [{ id: otherId, label: m.form_other() }] : []),
-  ];
-  const picked = isOther(value)
-    ? otherId
-    : typeof value === "string"
-      ? value
-      : "";
-  const pick = (id: string) => {
-    onChange(id === otherId ? { other: "" } : id);
-  };
+  const { options } = question;
+  const offered = useMemo(() => offeredChoices(options), [options]);
+  const items = useMemo(() => offered.map(listItem), [offered]);
+  const id = pickedId(value);
+  const picked = offered.find((choice) => choice.id === id);
   const List = items.length > plainListMax ? Combobox : PlainList;
   return (
     <>
       <List
         id={props.controlId}
         items={items}
-        value={picked}
-        onPick={pick}
+        value={picked?.id ?? ""}
+        onPick={(pickedItem) => {
+          const choice = offered.find((one) => one.id === pickedItem);
+          onChange(choice && rawPick(choice));
+        }}
         required={question.required}
         state={controlState(props)}
       />
-      {isOther(value) && (
-        <OtherInput
-          value={value}
-          onChange={onChange}
+      {picked?.ownText && (
+        <WordsInput
+          words={pickedWords(value)}
+          choice={picked.ownWords ? "" : plainText(picked.label)}
+          onWords={(words) => {
+            onChange(rawPick(picked, words));
+          }}
           describedBy={describedBy}
           invalid={invalid}
         />
@@ -59,7 +64,21 @@ function ChoiceList(props: FieldProps<"dropdown">) {
   );
 }
 
+function listItem({ id, label, group, ownWords }: OfferedChoice): ListItem {
+  return {
+    id,
+    label: plainText(label),
+    ...(group === undefined ? {} : { group: plainText(group) }),
+    ...(ownWords ? { pinned: true } : {}),
+  };
+}
+
 function PlainList({ id, items, value, onPick, required, state }: ListProps) {
+  const option = (item: ListItem) => (
+    <option key={item.id} value={item.id}>
+      {item.label}
+    </option>
+  );
   return (
     <select
       id={id}
@@ -72,11 +91,15 @@ function PlainList({ id, items, value, onPick, required, state }: ListProps) {
       {...state}
     >
       <option value="">{m.form_choose()}</option>
-      {items.map((item) => (
-        <option key={item.id} value={item.id}>
-          {item.label}
-        </option>
-      ))}
+      {groupItems(items).map(({ heading, items: of }) =>
+        heading === "" ? (
+          of.map(option)
+        ) : (
+          <optgroup key={`${heading} ${of[0]?.id ?? ""}`} label={heading}>
+            {of.map(option)}
+          </optgroup>
+        ),
+      )}
     </select>
   );
 }

@@ -1,41 +1,44 @@
 import { Select, SegmentedControl, Stack, Text } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/form-limits.ts";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { RegionSource } from "@sigi/survey/question-types/dropdown/answer.ts";
 import { parentLevels, regionSourceOf } from "@sigi/survey/region-source.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Question } from "@sigi/survey/survey-form.ts";
+import type { ChoiceDetail } from "../builder/choice-details.tsx";
 import { ChoiceFields } from "../builder/choice-fields.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
+const details: readonly ChoiceDetail[] = ["group", "ownText", "fixed"];
+
 /** A list of own choices, or the regions of Indonesia. */
 export function DropdownOptions(props: OptionsEditorProps<"dropdown">) {
-  const { question, onChange } = props;
+  const { question, onChange, isField = false } = props;
   const { options } = question;
   return (
     <Stack gap="md">
-      <SegmentedControl
-        aria-label={m.option_source()}
-        value={options.source ? "regions" : "own"}
-        data={[
-          { value: "own", label: m.option_source_own() },
-          { value: "regions", label: m.option_source_regions() },
-        ]}
-        onChange={(chosen) => {
-          const source: RegionSource | null =
-            chosen === "regions"
-              ? { level: "province", parentQuestionId: null }
-              : null;
-          onChange({ ...options, source });
-        }}
-      />
+      {!isField && (
+        <SegmentedControl
+          aria-label={m.option_source()}
+          value={options.source ? "regions" : "own"}
+          data={[
+            { value: "own", label: m.option_source_own() },
+            { value: "regions", label: m.option_source_regions() },
+          ]}
+          onChange={(chosen) => {
+            const source: RegionSource | null =
+              chosen === "regions" ? { level: "province", parent: null } : null;
+            onChange({ ...options, source });
+          }}
+        />
+      )}
       {options.source ? (
         <RegionSourceFields {...props} source={options.source} />
       ) : (
         <ChoiceFields
           {...props}
           options={options}
-          max={formLimits.dropdownChoicesMax}
+          details={details}
           onChange={(change) => {
             onChange({ ...options, ...change });
           }}
@@ -76,27 +79,23 @@ function RegionSourceFields({
         onChange={(chosen) => {
           const level = chosen ?? "province";
           const nearest = parentsFor(level, earlier).at(-1);
-          set({ level, parentQuestionId: nearest?.id ?? null });
+          set({ level, parent: nearest?.code ?? null });
         }}
       />
       {parentLevels[source.level] !== null && (
         <Select
           label={m.option_region_parent()}
-          value={
-            source.parentQuestionId === null
-              ? null
-              : String(source.parentQuestionId)
-          }
-          data={parents.map(({ id, title }) => ({
-            value: String(id),
-            label: title || m.question_untitled(),
+          value={source.parent}
+          data={parents.map(({ code, title }) => ({
+            value: code,
+            label: plainText(title) || m.question_untitled(),
           }))}
           error={faultOf("source")}
           disabled={parents.length === 0}
           allowDeselect={false}
           data-place={placeOf("source")}
           onChange={(chosen) => {
-            set({ ...source, parentQuestionId: Number(chosen) });
+            set({ ...source, parent: chosen });
           }}
         />
       )}

@@ -15,11 +15,8 @@ interface RegionFieldProps extends FieldProps<"dropdown"> {
 /** A region list: all provinces, or what lies in the region chosen in the parent question. */
 export function RegionField(props: RegionFieldProps) {
   const { question, value, onChange, controlId, source } = props;
-  const { answers } = useForm();
-  const parent =
-    source.parentQuestionId === null
-      ? null
-      : answers.get(source.parentQuestionId);
+  const { answerTo } = useForm();
+  const parent = source.parent === null ? null : answerTo(source.parent);
   const ready = parent === null || typeof parent === "string";
   const list = useRegionList(source.level, ready ? parent : undefined);
 

@@ -1,31 +1,22 @@
 import { Button, Checkbox, Menu, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/form-limits.ts";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { presetColumns, scalePresets } from "./scale-presets.ts";
 import type { ScalePreset } from "./scale-presets.ts";
-import { ChoiceListEditor } from "../builder/choice-list-editor.tsx";
+import { ColumnList, RowList } from "../builder/matrix-lists.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
 /** Statements, and the scale that each is rated on. */
-export function LikertMatrixOptions({
-  question: { options },
-  onChange,
-  faultOf,
-  placeOf,
-}: OptionsEditorProps<"likert_matrix">) {
+export function LikertMatrixOptions(
+  props: OptionsEditorProps<"likert_matrix">,
+) {
+  const { question, onChange } = props;
+  const { options } = question;
   return (
     <Stack gap="md">
-      <ChoiceListEditor
-        legend={m.option_rows()}
-        addLabel={m.option_row_add()}
-        labelOf={(n) => m.option_row_label({ n })}
+      <RowList
+        {...props}
         choices={options.rows}
-        prefix="r"
-        min={formLimits.rowsMin}
-        max={formLimits.rowsMax}
-        error={faultOf("rows")}
-        place={placeOf("rows")}
         onChange={(rows) => {
           onChange({ ...options, rows });
         }}
@@ -42,16 +33,10 @@ export function LikertMatrixOptions({
           onChange({ ...options, columns: presetColumns(preset, locale) });
         }}
       />
-      <ChoiceListEditor
+      <ColumnList
+        {...props}
         legend={m.option_columns()}
-        addLabel={m.option_column_add()}
-        labelOf={(n) => m.option_column_label({ n })}
         choices={options.columns}
-        prefix="c"
-        min={formLimits.columnsMin}
-        max={formLimits.columnsMax}
-        error={faultOf("columns")}
-        place={placeOf("columns")}
         onChange={(columns) => {
           onChange({ ...options, columns });
         }}

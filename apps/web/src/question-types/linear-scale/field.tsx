@@ -1,50 +1,62 @@
-import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scale/answer.ts";
+import {
+  type LinearScaleOptions,
+  pointLabel,
+} from "@sigi/survey/question-types/linear-scale/answer.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import { ClearChoice } from "../../form/choice-parts.tsx";
 import { controlState } from "../../form/field-props.ts";
 import type { FieldProps } from "../../form/field-props.ts";
-import { ClearChoice } from "../../form/choice-parts.tsx";
+import { pointName, Scale } from "../../form/scale.tsx";
+import type { ScalePoint } from "../../form/scale.tsx";
 
+/** The points in a row, or below each other where each has a label. */
 export function LinearScaleField(props: FieldProps<"linear_scale">) {
-  const { question, value, onChange, controlId } = props;
-  const { min, max, minLabel, maxLabel } = question.options;
-  const state = controlState(props);
-  return (
-    <>
-      <div className="sf-scale">
-        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map(
-          (point) => (
-            <label key={point} className="sf-point">
-              <input
-                type="radio"
-                name={controlId}
-                required={question.required}
-                aria-label={pointName(point, question.options)}
-                checked={value === point}
-                onChange={() => {
-                  onChange(point);
-                }}
-                {...state}
-              />
-              <span aria-hidden="true">{point}</span>
-            </label>
-          ),
-        )}
-      </div>
-      {(minLabel || maxLabel) && (
-        <div className="sf-scale-ends" aria-hidden="true">
-          <span>{minLabel}</span>
-          <span>{maxLabel}</span>
-        </div>
-      )}
-      <ClearChoice {...props} />
-    </>
+  const { options } = props.question;
+  const points = pointsOf(options);
+  return options.pointLabels.some((label) => label !== "") ? (
+    <LabelledPoints {...props} points={points} />
+  ) : (
+    <Scale {...props} points={points} />
   );
 }
 
-/** The ends say what they mean: "1, sangat tidak puas". */
-function pointName(
-  point: number,
-  { min, max, minLabel, maxLabel }: LinearScaleOptions,
-): string {
-  const label = point === min ? minLabel : point === max ? maxLabel : "";
-  return label ? `${String(point)}, ${label}` : String(point);
+function pointsOf(options: LinearScaleOptions): ScalePoint[] {
+  const { min, max } = options;
+  return Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => ({
+    value: min + index,
+    label: pointLabel(options, min + index),
+  }));
+}
+
+interface LabelledPointsProps extends FieldProps<"linear_scale"> {
+  readonly points: readonly ScalePoint[];
+}
+
+function LabelledPoints(props: LabelledPointsProps) {
+  const { question, value, onChange, controlId, points } = props;
+  const state = controlState(props);
+  return (
+    <div className="sf-choices">
+      {points.map((point) => (
+        <label key={point.value} className="sf-choice">
+          <input
+            type="radio"
+            name={controlId}
+            required={question.required}
+            aria-label={pointName(point)}
+            checked={value === point.value}
+            onChange={() => {
+              onChange(point.value);
+            }}
+            {...state}
+          />
+          <span className="sf-point-number" aria-hidden="true">
+            {point.value}
+          </span>
+          <span aria-hidden="true">{plainText(point.label)}</span>
+        </label>
+      ))}
+      <ClearChoice {...props} />
+    </div>
+  );
 }

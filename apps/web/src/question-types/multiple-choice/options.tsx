@@ -1,51 +1,41 @@
-import { SimpleGrid, Stack } from "@mantine/core";
-import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/form-limits.ts";
-import { countOffered } from "@sigi/survey/question-types/multiple-choice/answer.ts";
+import { Stack } from "@mantine/core";
+import { highestPicks } from "@sigi/survey/question-types/shared/several-choices-options.ts";
+import type { ChoiceDetail } from "../builder/choice-details.tsx";
 import { ChoiceFields } from "../builder/choice-fields.tsx";
-import { LimitInput } from "../builder/limit-input.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
+import { PickLimits } from "../builder/pick-limits.tsx";
+
+const details: readonly ChoiceDetail[] = [
+  "image",
+  "group",
+  "exclusive",
+  "ownText",
+  "fixed",
+];
 
 export function MultipleChoiceOptions(
   props: OptionsEditorProps<"multiple_choice">,
 ) {
-  const { question, onChange, faultOf, placeOf } = props;
+  const { question, onChange } = props;
   const { options } = question;
-  const offered = countOffered(options);
   return (
     <Stack gap="md">
       <ChoiceFields
         {...props}
         options={options}
-        max={formLimits.choicesMax}
+        details={details}
         onChange={(change) => {
           onChange({ ...options, ...change });
         }}
       />
-      <SimpleGrid cols={2}>
-        <LimitInput
-          label={m.option_pick_min()}
-          value={options.min}
-          min={1}
-          max={offered}
-          error={faultOf("min")}
-          place={placeOf("min")}
-          onChange={(min) => {
-            onChange({ ...options, min });
-          }}
-        />
-        <LimitInput
-          label={m.option_pick_max()}
-          value={options.max}
-          min={1}
-          max={offered}
-          error={faultOf("max")}
-          place={placeOf("max")}
-          onChange={(max) => {
-            onChange({ ...options, max });
-          }}
-        />
-      </SimpleGrid>
+      <PickLimits
+        {...props}
+        limits={options}
+        highest={highestPicks(options)}
+        onChange={(change) => {
+          onChange({ ...options, ...change });
+        }}
+      />
     </Stack>
   );
 }

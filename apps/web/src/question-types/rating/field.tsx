@@ -1,65 +1,100 @@
 import { m } from "@sigi/messages/messages";
-import type { RatingOptions } from "@sigi/survey/question-types/rating/answer.ts";
-import type { CSSProperties } from "react";
-import { ClearChoice } from "../../form/choice-parts.tsx";
-import { controlState } from "../../form/field-props.ts";
+import type { RatingIcon } from "@sigi/survey/question-types/rating/answer.ts";
+import type { CSSProperties, ReactNode } from "react";
 import type { FieldProps } from "../../form/field-props.ts";
+import { Scale } from "../../form/scale.tsx";
 
-/** The points of a scale, drawn as stars: those up to the chosen one are filled. */
+/** The points of a scale, drawn as stars, hearts or faces. */
 export function RatingField(props: FieldProps<"rating">) {
-  const { question, value, onChange, controlId } = props;
-  const { max, minLabel, maxLabel } = question.options;
+  const { value } = props;
+  const { max, icon, minLabel, maxLabel } = props.question.options;
   const chosen = typeof value === "number" && value <= max ? value : 0;
-  const state = controlState(props);
+  const points = Array.from({ length: max }, (_, index) => ({
+    value: index + 1,
+    label: index === 0 ? minLabel : index === max - 1 ? maxLabel : "",
+  }));
+  const nameOf = (n: number) =>
+    icon === "star"
+      ? m.form_rating_stars({ n, max })
+      : m.form_rating_points({ n, max });
   return (
-    <>
-      <div style={{ maxWidth: `max(18rem, ${String(max * 3.75)}rem)` }}>
-        <div className="sf-scale" style={colours}>
-          {Array.from({ length: max }, (_, index) => index + 1).map((stars) => (
-            <label key={stars} className="sf-point">
-              <input
-                type="radio"
-                name={controlId}
-                required={question.required}
-                aria-label={starsName(stars, question.options)}
-                checked={value === stars}
-                onChange={() => {
-                  onChange(stars);
-                }}
-                {...state}
-              />
-              <Star filled={stars <= chosen} />
-              <span aria-hidden="true">{stars}</span>
-            </label>
-          ))}
-        </div>
-        {(minLabel || maxLabel) && (
-          <div className="sf-scale-ends" aria-hidden="true">
-            <span>{minLabel}</span>
-            <span>{maxLabel}</span>
-          </div>
-        )}
-      </div>
-      <ClearChoice {...props} />
-    </>
+    <div style={{ maxWidth: `max(18rem, ${String(max * 3.75)}rem)` }}>
+      {icon === "number" ? (
+        <Scale {...props} points={points} nameOf={nameOf} />
+      ) : (
+        <Scale
+          {...props}
+          points={points}
+          nameOf={nameOf}
+          drawingOf={(point) => drawings[icon](point, chosen, max)}
+          style={colours}
+        />
+      )}
+    </div>
   );
 }
 
-/** The stars show how far the answer goes, so only the chosen point has a box. */
+/** The drawings show how far the answer goes, so only the chosen point has a box. */
 const colours = {
   "--sf-edge": "transparent",
   "--sf-fill": "var(--sf-tint)",
   "--sf-on-fill": "var(--sf-text)",
 } as CSSProperties;
 
-/** "4 out of 5 stars"; the ends say what they mean: "1 out of 5 stars, very poor". */
-function starsName(n: number, { max, minLabel, maxLabel }: RatingOptions) {
-  const label = n === 1 ? minLabel : n === max ? maxLabel : "";
-  const name = m.form_rating_stars({ n, max });
-  return label ? `${name}, ${label}` : name;
+type Drawing = (point: number, chosen: number, max: number) => ReactNode;
+
+/** Stars and hearts are filled up to the chosen point; of the faces only the chosen one is. */
+const drawings: Readonly<Record<Exclude<RatingIcon, "number">, Drawing>> = {
+  star: (point, chosen) => (
+    <Picture filled={point <= chosen}>
+      <path d="m12 2.8 2.85 5.78 6.37.92-4.61 4.5 1.09 6.35-5.7-3-5.7 3L7.39 14 2.78 9.5l6.37-.92z" />
+    </Picture>
+  ),
+  heart: (point, chosen) => (
+    <Picture filled={point <= chosen}>
+      <path d="M12 20.5 4.2 12.9A5 5 0 0 1 11.3 5.8l.7.8.7-.8a5 5 0 0 1 7.1 7.1z" />
+    </Picture>
+  ),
+  smiley: (point, chosen, max) => (
+    <Picture filled={point === chosen}>
+      <circle cx="12" cy="12" r="9.25" />
+      <Face
+        mood={((point - 1) / (max - 1)) * 2 - 1}
+        colour={point === chosen ? "var(--sf-surface)" : "currentColor"}
+      />
+    </Picture>
+  ),
+};
+
+interface FaceProps {
+  /** -1 is unhappy, 1 is happy. */
+  readonly mood: number;
+  readonly colour: string;
 }
 
-function Star({ filled }: { readonly filled: boolean }) {
+function Face({ mood, colour }: FaceProps) {
+  const corners = 15.25 - mood;
+  const middle = 15.25 + mood * 3.25;
+  return (
+    <>
+      <path
+        d={`M8 ${String(corners)}Q12 ${String(middle)} 16 ${String(corners)}`}
+        fill="none"
+        stroke={colour}
+        strokeLinecap="round"
+      />
+      <circle cx="9" cy="9.75" r="1.1" fill={colour} stroke="none" />
+      <circle cx="15" cy="9.75" r="1.1" fill={colour} stroke="none" />
+    </>
+  );
+}
+
+interface PictureProps {
+  readonly filled: boolean;
+  readonly children: ReactNode;
+}
+
+function Picture({ filled, children }: PictureProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -72,7 +107,7 @@ function Star({ filled }: { readonly filled: boolean }) {
       strokeLinejoin="round"
       style={{ marginTop: "0.375rem", color: "var(--sf-brand)" }}
     >
-      <path d="m12 2.8 2.85 5.78 6.37.92-4.61 4.5 1.09 6.35-5.7-3-5.7 3L7.39 14 2.78 9.5l6.37-.92z" />
+      {children}
     </svg>
   );
 }

@@ -1,61 +1,67 @@
-import { Select, SimpleGrid, TextInput } from "@mantine/core";
+import { Select, SimpleGrid, Stack } from "@mantine/core";
 import { m } from "@sigi/messages/messages";
-import { formLimits } from "@sigi/survey/form-limits.ts";
 import {
   fewestStars,
   mostStars,
+  ratingIcons,
 } from "@sigi/survey/question-types/rating/answer.ts";
+import type { RatingIcon } from "@sigi/survey/question-types/rating/answer.ts";
+import { endLabelFields, LabelPair } from "../builder/label-pair.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 
-const starCounts = Array.from(
-  { length: mostStars - fewestStars + 1 },
-  (_, at) => String(fewestStars + at),
+const counts = Array.from({ length: mostStars - fewestStars + 1 }, (_, at) =>
+  String(fewestStars + at),
 );
 
-/** How many stars there are, and what the first and the last mean. */
-export function RatingOptions({
-  question: { options },
-  onChange,
-  faultOf,
-  placeOf,
-}: OptionsEditorProps<"rating">) {
+const iconNames: Readonly<Record<RatingIcon, () => string>> = {
+  star: m.option_rating_icon_star,
+  heart: m.option_rating_icon_heart,
+  smiley: m.option_rating_icon_smiley,
+  number: m.option_rating_icon_number,
+};
+
+/** How many points there are, how they look, and what the first and the last mean. */
+export function RatingOptions(props: OptionsEditorProps<"rating">) {
+  const { question, onChange, faultOf, placeOf } = props;
+  const { options } = question;
   return (
-    <>
-      <Select
-        label={m.option_rating_max()}
-        value={String(options.max)}
-        data={starCounts}
-        allowDeselect={false}
-        error={faultOf("max")}
-        data-place={placeOf("max")}
-        onChange={(chosen) => {
-          onChange({ ...options, max: Number(chosen) });
-        }}
-      />
+    <Stack gap="md">
       <SimpleGrid cols={2}>
-        <TextInput
-          label={m.option_scale_min_label()}
-          placeholder={m.option_scale_min_label_example()}
-          value={options.minLabel}
-          maxLength={formLimits.labelMax}
-          error={faultOf("minLabel")}
-          data-place={placeOf("minLabel")}
-          onChange={(event) => {
-            onChange({ ...options, minLabel: event.currentTarget.value });
+        <Select
+          label={m.option_rating_icon()}
+          value={options.icon}
+          data={ratingIcons.map((icon) => ({
+            value: icon,
+            label: iconNames[icon](),
+          }))}
+          allowDeselect={false}
+          error={faultOf("icon")}
+          data-place={placeOf("icon")}
+          onChange={(chosen) => {
+            const icon = ratingIcons.find((one) => one === chosen);
+            if (icon) onChange({ ...options, icon });
           }}
         />
-        <TextInput
-          label={m.option_scale_max_label()}
-          placeholder={m.option_scale_max_label_example()}
-          value={options.maxLabel}
-          maxLength={formLimits.labelMax}
-          error={faultOf("maxLabel")}
-          data-place={placeOf("maxLabel")}
-          onChange={(event) => {
-            onChange({ ...options, maxLabel: event.currentTarget.value });
+        <Select
+          label={m.option_rating_max()}
+          value={String(options.max)}
+          data={counts}
+          allowDeselect={false}
+          error={faultOf("max")}
+          data-place={placeOf("max")}
+          onChange={(chosen) => {
+            onChange({ ...options, max: Number(chosen) });
           }}
         />
       </SimpleGrid>
-    </>
+      <LabelPair
+        {...props}
+        fields={endLabelFields()}
+        values={options}
+        onChange={(field, label) => {
+          onChange({ ...options, [field]: label });
+        }}
+      />
+    </Stack>
   );
 }

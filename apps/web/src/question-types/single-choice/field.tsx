@@ -1,59 +1,25 @@
-import { m } from "@sigi/messages/messages";
-import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
-import { controlState } from "../../form/field-props.ts";
+import { ChoiceList } from "../../form/choice-list.tsx";
+import { ClearChoice } from "../../form/choice-parts.tsx";
 import type { FieldProps } from "../../form/field-props.ts";
-import { useForm } from "../../form/form-context.ts";
-import {
-  choiceOrder,
-  OtherInput,
-  ClearChoice,
-} from "../../form/choice-parts.tsx";
+import { offeredChoices, rawPick } from "../../form/pick-choice.ts";
 
 export function SingleChoiceField(props: FieldProps<"single_choice">) {
-  const { question, value, onChange, controlId, describedBy, invalid } = props;
-  const { seed } = useForm();
-  const { choices, other, randomise } = question.options;
-  const state = controlState(props);
+  const { question, value, onChange } = props;
   return (
-    <div className="sf-choices">
-      {choiceOrder(choices, randomise, seed, question.id).map((choice) => (
-        <label key={choice.id} className="sf-choice">
-          <input
-            type="radio"
-            name={controlId}
-            required={question.required}
-            checked={value === choice.id}
-            onChange={() => {
-              onChange(choice.id);
-            }}
-            {...state}
-          />
-          <span>{choice.label}</span>
-        </label>
-      ))}
-      {other && (
-        <label className="sf-choice">
-          <input
-            type="radio"
-            name={controlId}
-            checked={isOther(value)}
-            onChange={() => {
-              onChange({ other: "" });
-            }}
-            {...state}
-          />
-          <span>{m.form_other()}</span>
-        </label>
-      )}
-      {isOther(value) && (
-        <OtherInput
-          value={value}
-          onChange={onChange}
-          describedBy={describedBy}
-          invalid={invalid}
-        />
-      )}
+    <ChoiceList
+      {...props}
+      choices={offeredChoices(question.options)}
+      kind="radio"
+      required={question.required}
+      picked={[value]}
+      onPick={(choice) => {
+        onChange(rawPick(choice));
+      }}
+      onWords={(choice, words) => {
+        onChange(rawPick(choice, words));
+      }}
+    >
       <ClearChoice {...props} />
-    </div>
+    </ChoiceList>
   );
 }

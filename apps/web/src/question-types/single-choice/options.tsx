@@ -1,6 +1,8 @@
-import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { ChoiceDetail } from "../builder/choice-details.tsx";
 import { ChoiceFields } from "../builder/choice-fields.tsx";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
+
+const details: readonly ChoiceDetail[] = ["image", "group", "ownText", "fixed"];
 
 export function SingleChoiceOptions(
   props: OptionsEditorProps<"single_choice">,
@@ -10,7 +12,7 @@ export function SingleChoiceOptions(
     <ChoiceFields
       {...props}
       options={question.options}
-      max={formLimits.choicesMax}
+      details={details}
       onChange={(change) => {
         onChange({ ...question.options, ...change });
       }}

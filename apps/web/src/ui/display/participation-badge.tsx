@@ -9,6 +9,7 @@ const tones: Record<ParticipationStatus, Tone> = {
   accepted: "good",
   flagged: "waiting",
   rejected: "bad",
+  screened_out: "neutral",
   expired: "neutral",
 };
 
@@ -18,6 +19,7 @@ export const participationLabels: Record<ParticipationStatus, () => string> = {
   accepted: m.participation_status_accepted,
   flagged: m.participation_status_flagged,
   rejected: m.participation_status_rejected,
+  screened_out: m.participation_status_screened_out,
   expired: m.participation_status_expired,
 };
 

@@ -1,24 +1,36 @@
 import { useEffect, useState } from "react";
+import type { ComponentProps } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
-import { goTo, keyOfAddress, surveyPath } from "../address.ts";
+import {
+  goTo,
+  keyOfAddress,
+  surveyPath,
+  variablesOfAddress,
+} from "../address.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
+import { LaterNotice } from "../../../form/later-notice.tsx";
 import { call } from "../load-api.ts";
+import {
+  type FormPart,
+  loadForm,
+  prefetchForm,
+  useFormPart,
+} from "../load-form.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
 import { isOfflineShell, keepPage } from "../page-data.ts";
-import { resumePage } from "../paging.ts";
 import { GuardNotice, obstacleOf, unreachable } from "./guard-notice.tsx";
 import type { Obstacle } from "./guard-notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { QueuedCard } from "./queued-answer.tsx";
-import { StartedSurvey } from "./started-survey.tsx";
 import { SurveyStart } from "./survey-start.tsx";
 
 interface AnswerSurveyProps {
   readonly code: string;
-  readonly sectionId: number | null;
+  /** The key of the open page; null on the start page. */
+  readonly section: string | null;
   readonly data: AnswerPage;
   readonly outbox: Outbox;
 }
@@ -26,7 +38,7 @@ interface AnswerSurveyProps {
 /** One survey from its start card to its last section. */
 export function AnswerSurvey({
   code,
-  sectionId,
+  section,
   data,
   outbox,
 }: AnswerSurveyProps) {
@@ -37,18 +49,20 @@ export function AnswerSurvey({
   const started = visitor && survey && runningParticipation(survey);
 
   useEffect(() => {
-    if (sectionId !== null && !started) goTo(surveyPath(code), "replace");
-  }, [code, sectionId, started]);
+    if (section !== null && !started) goTo(surveyPath(code), "replace");
+  }, [code, section, started]);
 
   useEffect(() => {
     if (survey && runningParticipation(survey))
       keepPage(deviceStore, code, { ...data, survey });
   }, [code, data, survey]);
 
+  useEffect(prefetchForm, []);
+
   const reservePlace = async (): Promise<AnswerableSurvey | null> => {
     setStarting(true);
     const outcome = await call((calls) =>
-      calls.startSurvey(code, keyOfAddress()),
+      calls.startSurvey(code, keyOfAddress(), variablesOfAddress()),
     );
     setStarting(false);
     if (outcome.kind === "done") {
@@ -62,11 +76,14 @@ export function AnswerSurvey({
 
   const start = async () => {
     const running = started ? survey : await reservePlace();
-    if (!running?.form || !visitor) return;
-    const owner = { userId: visitor.id, formId: running.form.id };
+    const begun = running && runningParticipation(running);
+    if (!begun || !visitor) return;
+    const { form, participation } = begun;
+    const owner = { userId: visitor.id, formId: form.id };
     const answers = readDraft(deviceStore, owner)?.answers ?? new Map();
-    const first = resumePage(running.form, answers)?.visible.section.id;
-    if (first !== undefined) goTo(surveyPath(code, first));
+    const first = await findPage(form, answers, participation);
+    // The address of any page opens what there is instead.
+    goTo(surveyPath(code, first ?? String(form.sections[0]?.id)));
   };
 
   if (!survey) return <MissingSurvey code={code} signedIn={visitor !== null} />;
@@ -75,16 +92,16 @@ export function AnswerSurvey({
     <PageFrame title={survey.title} background={survey.background}>
       {queued ? (
         <QueuedCard outbox={outbox} />
-      ) : started && sectionId !== null ? (
+      ) : started && section !== null ? (
         <>
           {obstacle && <GuardNotice obstacle={obstacle} code={code} />}
-          <StartedSurvey
+          <FormFrame
             code={code}
             title={survey.title}
             form={started.form}
             participation={started.participation}
             userId={visitor.id}
-            sectionId={sectionId}
+            section={section}
             outbox={outbox}
             onReservePlace={() => void reservePlace()}
           />
@@ -131,6 +148,33 @@ const titles: Readonly<Record<string, () => string>> = {
   offline: m.answer_offline_title,
   unanswered: m.answer_unanswered_title,
 };
+
+/** The key of the page to open; null when there is none, or when it cannot be told because code cannot be loaded. */
+async function findPage(
+  ...started: Parameters<FormPart["firstPage"]>
+): Promise<string | null> {
+  try {
+    return await (await loadForm()).firstPage(...started);
+  } catch {
+    return null;
+  }
+}
+
+interface FormFrameProps extends ComponentProps<FormPart["StartedSurvey"]> {
+  readonly title: string;
+}
+
+/** The form, once what shows it is loaded. */
+function FormFrame(props: FormFrameProps) {
+  const part = useFormPart();
+  if ("StartedSurvey" in part) return <part.StartedSurvey {...props} />;
+  return (
+    <div className="ap-card ap-form">
+      <h1>{props.title}</h1>
+      <LaterNotice later={part} />
+    </div>
+  );
+}
 
 function runningParticipation({ participation, form }: AnswerableSurvey) {
   return participation && form ? { participation, form } : null;

@@ -1,6 +1,7 @@
 import type { AnswerReceipt } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
 import { formatRupiah } from "../../../platform/locale/formatters.ts";
+import { RichText } from "../../../form/rich-text.tsx";
 import { readFinished } from "../outbox/receipt-store.ts";
 import type { FinishedAnswer } from "../outbox/receipt-store.ts";
 import { StepLink } from "./notice.tsx";
@@ -18,7 +19,11 @@ export function FinishPage() {
           <h1>{m.answer_finish_nothing()}</h1>
         )}
         <div className="ap-actions">
-          <StepLink to="/home">{m.common_back_home()}</StepLink>
+          <StepLink to="/home">
+            {finished?.receipt.status === "screened_out"
+              ? m.answer_see_surveys()
+              : m.common_back_home()}
+          </StepLink>
         </div>
       </article>
     </PageFrame>
@@ -27,6 +32,9 @@ export function FinishPage() {
 
 function Finished({ finished }: { readonly finished: FinishedAnswer }) {
   const { receipt, delayed } = finished;
+  if (receipt.status === "screened_out") {
+    return <ScreenedOut receipt={receipt} />;
+  }
   return (
     <>
       <svg className="ap-tick" viewBox="0 0 24 24" aria-hidden="true">
@@ -35,14 +43,25 @@ function Finished({ finished }: { readonly finished: FinishedAnswer }) {
       <h1>
         {delayed ? m.answer_finish_title_late() : m.answer_finish_title()}
       </h1>
-      <p className="ap-text">
-        {receipt.closingSentence || m.answer_finish_thanks()}
-      </p>
+      <div className="ap-text">
+        <RichText text={receipt.closingSentence || m.answer_finish_thanks()} />
+      </div>
       {receipt.status === "rejected" ? (
         <p className="ap-text">{m.answer_finish_rejected()}</p>
       ) : (
         <Reward receipt={receipt} />
       )}
+    </>
+  );
+}
+
+/** The respondent does not belong to the survey's sample, which is nobody's fault. */
+function ScreenedOut({ receipt }: { readonly receipt: AnswerReceipt }) {
+  return (
+    <>
+      <h1>{m.answer_screened_title()}</h1>
+      <p className="ap-text">{m.answer_screened_text()}</p>
+      {receipt.reward > 0 && <Reward receipt={receipt} />}
     </>
   );
 }
@@ -53,7 +72,7 @@ function Reward({ receipt }: { readonly receipt: AnswerReceipt }) {
       <span>{m.answer_finish_reward()}</span>
       <strong>{formatRupiah(receipt.reward)}</strong>
       <span>
-        {receipt.status === "accepted"
+        {receipt.status === "accepted" || receipt.status === "screened_out"
           ? m.answer_finish_added()
           : m.answer_finish_held()}
       </span>

@@ -3,7 +3,7 @@ import {
   currentLocale,
   localizedPath,
 } from "../../../platform/locale/locale.ts";
-import { guestPath, privatePath, surveyPath, withKey } from "../address.ts";
+import { guestPath, privatePath, surveyPath, withQuery } from "../address.ts";
 import { connection } from "../../../platform/device/connection.ts";
 import type { Outcome, Refusal } from "../api.ts";
 import { Notice, StepLink } from "./notice.tsx";
@@ -47,7 +47,7 @@ export function GuardNotice({
 }: GuardNoticeProps) {
   const others = signedIn ? "/home" : guestPath;
   const here = encodeURIComponent(
-    localizedPath(withKey(surveyPath(code)), currentLocale()),
+    localizedPath(withQuery(surveyPath(code)), currentLocale()),
   );
   switch (obstacle.code) {
     case "unauthenticated":

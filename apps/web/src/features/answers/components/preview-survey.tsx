@@ -1,14 +1,23 @@
-import { useEffect, useState } from "react";
+import { typesIn } from "@sigi/survey/type-groups.ts";
+import { useCallback, useEffect, useState } from "react";
 import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
-import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+import type {
+  ParticipationFacts,
+  RawAnswers,
+} from "@sigi/survey/logic/walk-form.ts";
 import { changeAnswer } from "../../../form/change-answer.ts";
+import type { AnswerPlace } from "../../../form/change-answer.ts";
+import { LaterNotice } from "../../../form/later-notice.tsx";
+import { useTypes } from "../../../question-types/load-types.ts";
 import { FormContext } from "../../../form/form-context.ts";
+import { RichText } from "../../../form/rich-text.tsx";
 import { goTo, previewPath } from "../address.ts";
 import { call, loadRegionList } from "../load-api.ts";
 import type { Outcome } from "../api.ts";
-import { openPage } from "../paging.ts";
+import { answerBefore, openPage } from "../paging.ts";
+import { useFormWalk } from "../use-form-walk.ts";
 import { GuardNotice, obstacleOf } from "./guard-notice.tsx";
 import { Notice, StepLink } from "./notice.tsx";
 import { PageFrame } from "./page-frame.tsx";
@@ -17,11 +26,11 @@ import { StartCard } from "./start-card.tsx";
 
 interface PreviewSurveyProps {
   readonly code: string;
-  readonly sectionId: number | null;
+  readonly section: string | null;
 }
 
 /** A survey as respondents will see it, for its creator. Nothing is saved or sent. */
-export function PreviewSurvey({ code, sectionId }: PreviewSurveyProps) {
+export function PreviewSurvey({ code, section }: PreviewSurveyProps) {
   const outcome = useDraftSurvey(code);
   const title =
     outcome?.kind === "done" && outcome.value.title
@@ -34,7 +43,7 @@ export function PreviewSurvey({ code, sectionId }: PreviewSurveyProps) {
       ribbon={<Ribbon code={code} />}
     >
       {outcome?.kind === "done" ? (
-        <Preview survey={outcome.value} title={title} sectionId={sectionId} />
+        <Preview survey={outcome.value} title={title} section={section} />
       ) : (
         <div className="ap-card" aria-busy={outcome === null}>
           {outcome === null ? (
@@ -70,14 +79,33 @@ function Ribbon({ code }: { readonly code: string }) {
 interface PreviewProps {
   readonly survey: Survey;
   readonly title: string;
-  readonly sectionId: number | null;
+  readonly section: string | null;
 }
 
-function Preview({ survey, title, sectionId }: PreviewProps) {
+function Preview(props: PreviewProps) {
+  const types = useTypes(typesIn(props.survey.form));
+  if (types.status === "ready") return <OpenPreview {...props} />;
+  return (
+    <div className="ap-card">
+      <h1>{props.title}</h1>
+      <LaterNotice later={types} />
+    </div>
+  );
+}
+
+function OpenPreview({ survey, title, section }: PreviewProps) {
   const { code, form } = survey;
   const [answers, setAnswers] = useState<RawAnswers>(new Map());
-  const page = openPage(form, answers, sectionId);
-  const first = openPage(form, answers, null);
+  const [facts] = useState(presentFacts);
+  const walk = useFormWalk(form, answers, facts);
+  const page = openPage(walk, section);
+  const first = openPage(walk, null);
+  const onAnswer = useCallback(
+    (place: AnswerPlace, value: unknown) => {
+      setAnswers((before) => changeAnswer(form, before, place, value));
+    },
+    [form],
+  );
 
   if (!page || !first) {
     return (
@@ -90,8 +118,8 @@ function Preview({ survey, title, sectionId }: PreviewProps) {
       </div>
     );
   }
-  if (sectionId === null) {
-    const questions = form.sections.flatMap((section) => section.questions);
+  if (section === null) {
+    const asked = form.sections.flatMap(({ questions }) => questions);
     return (
       <StartCard
         title={title}
@@ -99,13 +127,13 @@ function Preview({ survey, title, sectionId }: PreviewProps) {
         image={survey.image}
         reward={survey.respondentFee}
         minutes={null}
-        questionCount={questions.filter(isAnswerable).length}
+        questionCount={asked.filter(isAnswerable).length}
       >
         <button
           type="button"
           className="ap-button ap-button-wide"
           onClick={() => {
-            goTo(previewPath(code, first.visible.section.id));
+            goTo(previewPath(code, first.visible.key));
           }}
         >
           {m.answer_start()}
@@ -114,14 +142,18 @@ function Preview({ survey, title, sectionId }: PreviewProps) {
     );
   }
   return (
-    <FormContext value={{ seed: 1, answers, loadRegions: loadRegionList }}>
+    <FormContext
+      value={{
+        seed: facts.seed,
+        answerTo: (questionCode) => answerBefore(walk, page, questionCode),
+        loadRegions: loadRegionList,
+        files: null,
+      }}
+    >
       <SectionPager
         title={title}
         page={page}
-        answers={answers}
-        onAnswer={(questionId, value) => {
-          setAnswers(changeAnswer(form, answers, questionId, value));
-        }}
+        onAnswer={onAnswer}
         faults={[]}
         onBack={(previous) => {
           goTo(previewPath(code, previous));
@@ -137,12 +169,20 @@ function Preview({ survey, title, sectionId }: PreviewProps) {
           <h2>{m.preview_end_title()}</h2>
           <p className="ap-text">{m.preview_end_text()}</p>
           <blockquote className="ap-quote">
-            {form.closingSentence || m.answer_finish_thanks()}
+            <RichText text={form.closingSentence || m.answer_finish_thanks()} />
           </blockquote>
         </article>
       )}
     </FormContext>
   );
+}
+
+/** The facts of a respondent who would start now. */
+function presentFacts(): ParticipationFacts {
+  const now = new Date();
+  const localMs = now.getTime() - now.getTimezoneOffset() * 60_000;
+  const startedAt = new Date(localMs).toISOString().slice(0, 16);
+  return { seed: 1, startedAt, variables: {}, profile: {} };
 }
 
 interface UnavailableProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { m } from "@sigi/messages/messages";
-import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { SectionView } from "../../../form/section-view.tsx";
 import type { SpokenFault } from "../../../form/spoken-fault.ts";
 import type { FormPage } from "../paging.ts";
@@ -9,10 +9,10 @@ import type { FormPage } from "../paging.ts";
 interface SectionPagerProps {
   readonly title: string;
   readonly page: FormPage;
-  readonly answers: RawAnswers;
-  readonly onAnswer: (questionId: number, value: unknown) => void;
+  /** Stays the same function, so that only what changed renders again. */
+  readonly onAnswer: (place: AnswerPlace, value: unknown) => void;
   readonly faults: readonly SpokenFault[];
-  readonly onBack: (sectionId: number) => void;
+  readonly onBack: (key: string) => void;
   /** Opens the next section; on the last one, submits. */
   readonly onForward: () => void;
   /** Label of the last section's button. */
@@ -47,10 +47,9 @@ export function SectionPager(props: SectionPagerProps) {
         />
       </header>
       {props.notices}
-      <SectionStart key={visible.section.id} />
+      <SectionStart key={visible.key} />
       <SectionView
         visible={visible}
-        answers={props.answers}
         onAnswer={props.onAnswer}
         faults={props.faults}
       />

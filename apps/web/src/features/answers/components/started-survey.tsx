@@ -1,14 +1,26 @@
 import type { AnswerForm, Participation } from "@sigi/contract/answers.ts";
 import { m } from "@sigi/messages/messages";
-import { useEffect, useState } from "react";
+import { getLocale } from "@sigi/messages/runtime";
+import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
+import { typesIn } from "@sigi/survey/type-groups.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
+import { LaterNotice } from "../../../form/later-notice.tsx";
+import { loadTypes, useTypes } from "../../../question-types/load-types.ts";
 import { FormContext } from "../../../form/form-context.ts";
+import { whenIdle } from "../../../platform/device/when-idle.ts";
 import { goTo, surveyPath } from "../address.ts";
+import { answerFiles } from "../answer-files.ts";
 import { useSectionTime } from "../drafts/use-draft.ts";
+import { keepLoadedFiles } from "../keep-loaded-files.ts";
 import { loadRegionList } from "../load-api.ts";
 import type { Outbox } from "../outbox/use-outbox.ts";
+import { resumePage } from "../paging.ts";
 import { useAnswering } from "../use-answering.ts";
+import { walkOnDevice } from "../use-form-walk.ts";
 import { GuardNotice } from "./guard-notice.tsx";
+import { Notice } from "./notice.tsx";
 import { SectionPager } from "./section-pager.tsx";
 
 interface StartedSurveyProps {
@@ -17,56 +29,99 @@ interface StartedSurveyProps {
   readonly form: AnswerForm;
   readonly participation: Participation;
   readonly userId: number;
-  /** From the address. Null or an unknown id opens the first incomplete section. */
-  readonly sectionId: number | null;
+  /** The key in the address. Null opens the first incomplete page. */
+  readonly section: string | null;
   readonly outbox: Outbox;
   /** Reserves the place again, or extends its reservation. */
   readonly onReservePlace: () => void;
 }
 
-/** A survey being answered: sections, draft, remaining time and submission. */
+/** A survey being answered, as soon as the types of its questions are loaded. */
 export function StartedSurvey(props: StartedSurveyProps) {
-  const { code, participation, sectionId, outbox } = props;
+  const types = useTypes(typesIn(props.form));
+  if (types.status === "ready") return <OpenForm {...props} />;
+  return (
+    <div className="ap-card ap-form">
+      <h1>{props.title}</h1>
+      <LaterNotice later={types} />
+    </div>
+  );
+}
+
+/** Sections, draft, remaining time and submission. */
+function OpenForm(props: StartedSurveyProps) {
+  const { code, participation, section, outbox } = props;
   const answering = useAnswering(props);
-  const { draft, page, faults, refusal } = answering;
-  const shown = page?.visible.section.id ?? null;
-  useSectionTime(draft, shown);
+  const files = useMemo(
+    () => answerFiles({ code, participation }),
+    [code, participation],
+  );
+  const { draft, page, faults, refusal, answer } = answering;
+  const shown = page?.visible.key ?? null;
+  useSectionTime(draft, page?.visible.section.id ?? null);
   const [noticed, setNoticed] = useState(!draft.restored);
 
   useEffect(() => {
-    if (shown !== null && shown !== sectionId) {
+    if (shown !== null && shown !== section) {
       goTo(surveyPath(code, shown), "replace");
     }
-  }, [code, sectionId, shown]);
+  }, [code, section, shown]);
 
   useEffect(() => {
     if (answering.focus) focusQuestion(answering.focus.questionId);
   }, [answering.focus]);
 
-  if (!page) return null;
+  useEffect(() => {
+    whenIdle(() => void keepLoadedFiles());
+  }, []);
+
+  const onAnswer = useCallback(
+    (place: AnswerPlace, value: unknown) => {
+      setNoticed(true);
+      answer(place, value);
+    },
+    [answer],
+  );
+
+  const lastLabel = outbox.sending ? m.answer_submitting() : m.answer_submit();
+  if (!page) {
+    return (
+      <div className="ap-card">
+        <Notice heading="h1" title={props.title} text={m.answer_no_questions()}>
+          <button
+            type="button"
+            className="ap-button"
+            aria-disabled={outbox.sending || undefined}
+            onClick={() => {
+              if (!outbox.sending) answering.forward();
+            }}
+          >
+            {lastLabel}
+          </button>
+        </Notice>
+      </div>
+    );
+  }
   return (
     <FormContext
       value={{
         seed: participation.seed,
-        answers: draft.answers,
+        answerTo: answering.answerTo,
         loadRegions: loadRegionList,
+        files,
       }}
     >
       <SectionPager
         title={props.title}
         page={page}
-        answers={draft.answers}
-        onAnswer={(questionId, value) => {
-          setNoticed(true);
-          answering.answer(questionId, value);
-        }}
+        onAnswer={onAnswer}
         faults={faults}
         onBack={(previous) => {
           goTo(surveyPath(code, previous));
         }}
         onForward={answering.forward}
         busy={outbox.sending}
-        lastLabel={outbox.sending ? m.answer_submitting() : m.answer_submit()}
+        lastLabel={lastLabel}
         notices={
           <>
             {!noticed && (
@@ -84,6 +139,17 @@ export function StartedSurvey(props: StartedSurveyProps) {
       />
     </FormContext>
   );
+}
+
+/** The key of the page that answering starts or resumes at; null when logic leaves none. */
+export async function firstPage(
+  form: AnswerForm,
+  answers: RawAnswers,
+  participation: Participation,
+): Promise<string | null> {
+  await loadTypes(typesIn(form));
+  const walk = walkOnDevice(form, answers, participation, getLocale());
+  return resumePage(walk, answers)?.visible.key ?? null;
 }
 
 interface PlaceTimeProps {

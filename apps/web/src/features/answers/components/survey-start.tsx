@@ -105,6 +105,8 @@ function outcomeText(status: ParticipationStatus, amount: string): string {
   switch (status) {
     case "accepted":
       return m.answer_done_accepted({ amount });
+    case "screened_out":
+      return m.answer_done_screened();
     case "rejected":
       return m.answer_done_rejected();
     default:

@@ -1,7 +1,8 @@
 import type { Form } from "@sigi/survey/survey-form.ts";
 import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { changeAnswer } from "../../../form/change-answer.ts";
+import type { AnswerPlace } from "../../../form/change-answer.ts";
 import { deviceStore } from "../device-store.ts";
 import { readDraft, writeDraft } from "./draft-store.ts";
 import { createSectionClock } from "./section-clock.ts";
@@ -12,7 +13,7 @@ interface DraftState {
   readonly answers: RawAnswers;
   /** Whether it started from an earlier visit's values. */
   readonly restored: boolean;
-  readonly answer: (questionId: number, value: unknown) => void;
+  readonly answer: (place: AnswerPlace, value: unknown) => void;
   /** Tells which section is on screen. */
   readonly enter: (sectionId: number | null) => void;
   readonly seconds: () => SectionSeconds;
@@ -24,9 +25,21 @@ export function useDraft(form: Form, userId: number): DraftState {
   const [clock] = useState(() =>
     createSectionClock(kept?.seconds ?? {}, () => performance.now()),
   );
-  const [answers, setAnswers] = useState<RawAnswers>(
-    kept?.answers ?? new Map<number, unknown>(),
+  const [start] = useState<RawAnswers>(() => kept?.answers ?? new Map());
+  const [answers, setAnswers] = useState(start);
+
+  const answer = useCallback(
+    (place: AnswerPlace, value: unknown) => {
+      setAnswers((before) => changeAnswer(form, before, place, value));
+    },
+    [form],
   );
+
+  useEffect(() => {
+    if (answers === start) return;
+    const draft = { answers, seconds: clock.seconds() };
+    writeDraft(deviceStore, { userId, formId }, draft);
+  }, [answers, start, clock, userId, formId]);
 
   // Leaving the page or the tab saves the time spent so far too.
   useEffect(() => {
@@ -44,12 +57,7 @@ export function useDraft(form: Form, userId: number): DraftState {
   return {
     answers,
     restored: (kept?.answers.size ?? 0) > 0,
-    answer(questionId, value) {
-      const changed = changeAnswer(form, answers, questionId, value);
-      setAnswers(changed);
-      const draft = { answers: changed, seconds: clock.seconds() };
-      writeDraft(deviceStore, { userId, formId }, draft);
-    },
+    answer,
     enter: clock.enter,
     seconds: clock.seconds,
   };

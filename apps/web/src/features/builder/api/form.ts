@@ -8,11 +8,25 @@ export const createSection = (formId: number) =>
 
 export type SectionEdit = Pick<
   questions.Section,
-  "title" | "description" | "showIf"
+  | "title"
+  | "description"
+  | "showIf"
+  | "jumps"
+  | "repeat"
+  | "block"
+  | "fixed"
+  | "order"
 >;
 
 export const updateSection = (id: number, body: SectionEdit) =>
   callApi(questions.updateSection, { params: { id }, body });
+
+export const renameSection = (id: number, code: string) =>
+  callApi(questions.updateSection, { params: { id }, body: { code } });
+
+/** Changes the order of sections, the blocks and the values that a link may set. */
+export const updateFlow = (id: number, flow: surveys.Survey["form"]["flow"]) =>
+  callApi(surveys.updateForm, { params: { id }, body: { flow } });
 
 /** Deletes a section with its questions, and on request the references of other logic to them. */
 export const deleteSection = (id: number, removeReferences: boolean) =>

@@ -9,7 +9,7 @@ import type { PublishFault } from "../model/faults.ts";
 
 /** State that the builder's pages share: the open survey, if any, and the faults found by publishing. */
 export interface BuilderSession {
-  readonly open: OpenSurvey | null;
+  readonly store: SurveyStore | null;
   /** Faults of the last attempt to publish; empty before it. */
   readonly publishFaults: readonly PublishFault[];
   readonly setPublishFaults: (faults: readonly PublishFault[]) => void;
@@ -37,28 +37,56 @@ export function useBuilder(): BuilderSession {
 }
 
 /**
- * The open survey and its edits, for tabs that need one.
+ * The store of the open survey, for tabs that need one.
  * @throws Error when no survey is open: the workspace renders these tabs only with a survey.
  */
-export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
-  const { open } = useBuilder();
-  if (!open) throw new Error("No survey is open.");
-  return { ...open, locked: isLocked(open.survey) };
+export function useStore(): SurveyStore {
+  const { store } = useBuilder();
+  if (!store) throw new Error("No survey is open.");
+  return store;
 }
 
-/** The survey with all edits, updated synchronously; null without a survey. */
-export function useEditedSurvey(store: SurveyStore | null): Survey | null {
-  return useSyncExternalStore(
-    store?.subscribe ?? neverChanges,
-    store?.read ?? nothing,
+/** The whole open survey as edited so far. Renders at each edit: for short pages. */
+export function useOpenSurvey(): OpenSurvey & { readonly locked: boolean } {
+  const store = useStore();
+  const survey = useSyncExternalStore(store.subscribe, store.read);
+  return { store, survey, locked: isLocked(survey) };
+}
+
+/**
+ * A part of the open survey. Renders only when the part is another one, so `select` must return a primitive or a part
+ * as it is in the survey.
+ */
+export function useSurveyPart<Part>(select: (survey: Survey) => Part): Part {
+  const store = useStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+}
+
+/** The same of any store; null without one. */
+export function useStorePart<Part>(
+  store: SurveyStore | null,
+  select: (survey: Survey) => Part,
+): Part | null {
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, () =>
+    store ? select(store.read()) : null,
   );
 }
+
+/** Whether the open survey can no longer change. */
+export const useLocked = () => useSurveyPart(isLocked);
 
 /** The state of saving; `saved` when there is nothing to save. */
 export function useSaving(store: SurveyStore | null) {
   return useSyncExternalStore(
     store?.queue.subscribe ?? neverChanges,
     store?.queue.snapshot ?? allSaved,
+  );
+}
+
+/** The error of the last save of a part; undefined when it is saved. */
+export function useSaveFailure(store: SurveyStore, key: string): unknown {
+  return useSyncExternalStore(store.queue.subscribe, () =>
+    store.queue.snapshot().failures.get(key),
   );
 }
 
@@ -86,7 +114,6 @@ export function describeFailure(error: unknown): string {
   return placed.length > 0 ? placed.join(" ") : describeError(error);
 }
 
-const nothing = () => null;
 const neverChanges = () => () => undefined;
 const saved = { state: "saved", failures: new Map() } as const;
 const allSaved = () => saved;

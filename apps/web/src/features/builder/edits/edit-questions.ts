@@ -1,5 +1,4 @@
-import type { Question } from "@sigi/contract/questions.ts";
-import type { Condition } from "@sigi/survey/logic/condition.ts";
+import type { Question, QuestionEdit } from "@sigi/contract/questions.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import {
   deleteQuestion,
@@ -35,13 +34,22 @@ export async function addQuestion(
 }
 
 /** The fields of a question that can be edited. `options` are those of its type. */
-export interface QuestionChange {
-  title?: string;
-  help?: string;
-  required?: boolean;
-  showIf?: Condition | null;
-  options?: Question["options"];
-}
+export type QuestionChange = Partial<Pick<Question, EditableField>>;
+
+const editableFields = [
+  "title",
+  "help",
+  "required",
+  "requiredIf",
+  "showIf",
+  "fixed",
+  "jumps",
+  "rules",
+  "purpose",
+  "options",
+] as const satisfies readonly (keyof Question & keyof QuestionEdit)[];
+
+type EditableField = (typeof editableFields)[number];
 
 /** The type cannot change, so `options` keep their shape. */
 export const withChange = (question: Question, change: QuestionChange) =>
@@ -68,10 +76,14 @@ export const questionKey = (questionId: number) =>
 async function saveNow(store: SurveyStore, questionId: number): Promise<void> {
   const question = findQuestion(store.read(), questionId);
   if (!question) return;
-  const { id, title, help, required, showIf } = question;
+  const { id, options } = question;
+  const fields = Object.fromEntries(
+    editableFields.map((name) => [name, question[name]]),
+  );
   const changed = await saveQuestion({
-    ...{ id, title, help, required, showIf },
-    options: { ...question.options },
+    ...fields,
+    id,
+    options: { ...options },
   });
   store.forgetVersion();
   store.change((survey) => withPrices(survey, changed));
@@ -107,6 +119,17 @@ export async function removeQuestion(
     withPrices(withoutQuestion(survey, questionId), changed),
   );
   if (!removeReferences) return;
+  const { form } = await fetchSurvey(store.code);
+  store.change((survey) => withSections(survey, form.sections));
+}
+
+/** Gives a question another code, also wherever logic and texts name it. @throws ApiFailure when the code is taken. */
+export async function renameQuestion(
+  store: SurveyStore,
+  questionId: number,
+  code: string,
+): Promise<void> {
+  await afterSaving(store, () => saveQuestion({ id: questionId, code }));
   const { form } = await fetchSurvey(store.code);
   store.change((survey) => withSections(survey, form.sections));
 }

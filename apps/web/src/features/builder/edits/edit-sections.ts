@@ -1,5 +1,10 @@
 import type { Section } from "@sigi/contract/questions.ts";
-import { createSection, deleteSection, updateSection } from "../api/form.ts";
+import {
+  createSection,
+  deleteSection,
+  renameSection as callRename,
+  updateSection,
+} from "../api/form.ts";
 import type { SectionEdit } from "../api/form.ts";
 import { fetchSurvey } from "../api/survey.ts";
 import {
@@ -21,7 +26,7 @@ export async function addSection(store: SurveyStore): Promise<Section> {
   return section;
 }
 
-/** Changes a section's title, description or condition. */
+/** Changes a section's texts, logic or order. */
 export function editSection(
   store: SurveyStore,
   sectionId: number,
@@ -41,8 +46,12 @@ async function saveSection(
 ): Promise<void> {
   const section = store.read().form.sections.find(({ id }) => id === sectionId);
   if (!section) return;
-  const { title, description, showIf } = section;
-  await updateSection(sectionId, { title, description, showIf });
+  const { title, description, showIf, jumps, repeat } = section;
+  const { block, fixed, order } = section;
+  await updateSection(sectionId, {
+    ...{ title, description, showIf, jumps, repeat },
+    ...{ block, fixed, order },
+  });
   store.forgetVersion();
 }
 
@@ -64,4 +73,15 @@ export async function removeSection(
       answer,
     ),
   );
+}
+
+/** Gives a section another code, also wherever logic names it. @throws ApiFailure when the code is taken. */
+export async function renameSection(
+  store: SurveyStore,
+  sectionId: number,
+  code: string,
+): Promise<void> {
+  await afterSaving(store, () => callRename(sectionId, code));
+  const { form } = await fetchSurvey(store.code);
+  store.change((survey) => withSections(survey, form.sections));
 }

@@ -12,6 +12,8 @@ export interface SurveyStore {
   readonly read: () => Survey;
   readonly change: (edit: (survey: Survey) => Survey) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Writes the edits to the query cache at once. */
+  readonly keep: () => void;
   /** The survey as last received from the server. */
   readonly seen: () => Survey;
   readonly see: (survey: Survey) => void;
@@ -20,9 +22,12 @@ export interface SurveyStore {
   readonly forgetVersion: () => void;
 }
 
+/** The cache compares whole surveys, which takes too long for each key stroke. */
+const cachePauseMs = 500;
+
 /**
- * Edits are written to the query cache, from which the survey opens again. Listeners are notified synchronously: the
- * cache notifies its observers later, too late for a controlled text field.
+ * Edits are written to the query cache, from which the survey opens again, after a pause. Listeners are notified
+ * synchronously: the cache notifies its observers later, too late for a controlled text field.
  */
 export function createSurveyStore(loaded: Survey): SurveyStore {
   const { queryKey } = surveyQuery(loaded.code);
@@ -30,20 +35,27 @@ export function createSurveyStore(loaded: Survey): SurveyStore {
   let current = loaded;
   let seen = loaded;
   let versionKnown = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    // A save may end after the page was left and the cache entry was dropped: do not recreate it.
+    queryClient.setQueryData(queryKey, (cached) => cached && current);
+  };
   return {
     code: loaded.code,
     queue: createSaveQueue(),
     read: () => current,
     change: (edit) => {
       current = edit(current);
-      // A save may end after the page was left and the cache entry was dropped: do not recreate it.
-      queryClient.setQueryData(queryKey, (cached) => cached && current);
+      clearTimeout(timer);
+      timer = setTimeout(keep, cachePauseMs);
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    keep,
     seen: () => seen,
     see: (survey) => {
       seen = survey;

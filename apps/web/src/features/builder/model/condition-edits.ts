@@ -1,104 +1,345 @@
-import { checkComparison } from "@sigi/survey/logic/check-conditions.ts";
+import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import type {
-  Comparison,
-  ComparisonOperator,
-  Condition,
-} from "@sigi/survey/logic/condition.ts";
-import { comparisonOf } from "@sigi/survey/question-types.ts";
-import type { Question } from "@sigi/survey/survey-form.ts";
+  AnswerOperand,
+  Call,
+  Expression,
+  Literal,
+  Scalar,
+} from "@sigi/survey/expressions/expression.ts";
+import type { OperandType } from "@sigi/survey/expressions/operand-type.ts";
+import { type LogicOwner, orderForm } from "@sigi/survey/form-order.ts";
+import { checkExpression } from "@sigi/survey/logic/check-expression.ts";
+import type {
+  CheckedPlace,
+  ExpressionFault,
+} from "@sigi/survey/logic/check-expression.ts";
+import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
 
-/** A condition as the editor shows it: a flat list of comparisons, of which all or any must hold. */
+/** A condition as the editor's rows show it: comparisons, of which all or any must hold. */
 export interface FlatCondition {
   mode: "all" | "any";
   comparisons: Comparison[];
 }
 
+/** A comparison of an answer with fixed values. */
+export interface Comparison {
+  operand: AnswerOperand;
+  operator: ComparisonOperator;
+  /** Left out of `answered` and `not_answered`. */
+  value?: Literal["value"];
+}
+
+export type ComparisonOperator =
+  ValueOperator | Extract<Call["call"], "answered"> | "not_answered";
+
+const valueOperators = [
+  "equals",
+  "not_equals",
+  "any_of",
+  "contains",
+  "less",
+  "less_or_equal",
+  "greater",
+  "greater_or_equal",
+] as const satisfies readonly Call["call"][];
+
+type ValueOperator = (typeof valueOperators)[number];
+
 /** The section or question with the condition. */
 export type ConditionOwner = { sectionId: number } | { questionId: number };
 
-/** @returns null for nested groups, which the API accepts but the editor does not show. */
-export function readFlat(condition: Condition): FlatCondition | null {
-  if ("questionId" in condition)
-    return { mode: "all", comparisons: [condition] };
-  const mode = "all" in condition ? "all" : "any";
-  const parts = "all" in condition ? condition.all : condition.any;
-  const comparisons = parts.filter((part) => "questionId" in part);
-  return comparisons.length === parts.length ? { mode, comparisons } : null;
+/** @returns null for what rows cannot show: nested groups, functions, computed values. */
+export function readFlat(expression: Expression): FlatCondition | null {
+  const group =
+    "call" in expression &&
+    (expression.call === "and" || expression.call === "or")
+      ? expression
+      : null;
+  const parts = group ? group.args : [expression];
+  const comparisons = parts.flatMap((part) => readComparison(part) ?? []);
+  return comparisons.length === parts.length
+    ? { mode: group?.call === "or" ? "any" : "all", comparisons }
+    : null;
 }
+
+function readComparison(expression: Expression): Comparison | null {
+  if (!("call" in expression)) return null;
+  const { call, args } = expression;
+  const [first, second] = args;
+  if (!first) return null;
+  if (call === "not") {
+    const inner = readComparison(first);
+    return inner?.operator === "answered"
+      ? { ...inner, operator: "not_answered" }
+      : null;
+  }
+  if (!("answer" in first)) return null;
+  if (call === "answered") return { operand: first, operator: call };
+  if (!isValueOperator(call) || !second || !("value" in second)) return null;
+  const { value } = second;
+  const fits = (call === "any_of") === Array.isArray(value) && value !== null;
+  return fits ? { operand: first, operator: call, value } : null;
+}
+
+const isValueOperator = (name: string): name is ValueOperator =>
+  valueOperators.some((operator) => operator === name);
 
 /** The condition to save; null without comparisons. */
 export function writeFlat({
   mode,
   comparisons,
-}: FlatCondition): Condition | null {
-  if (comparisons.length === 0) return null;
-  return mode === "all" ? { all: comparisons } : { any: comparisons };
+}: FlatCondition): Expression | null {
+  const args = comparisons.map(writeComparison);
+  const [only] = args;
+  if (only === undefined) return null;
+  return args.length === 1
+    ? only
+    : { call: mode === "all" ? "and" : "or", args };
 }
 
-/** The questions that the condition of a section or question may refer to: those before it, in form order. */
-export function questionsBefore(
-  sections: readonly { id: number; questions: readonly Question[] }[],
+function writeComparison({ operand, operator, value }: Comparison): Expression {
+  const answered: Expression = { call: "answered", args: [operand] };
+  if (operator === "answered") return answered;
+  if (operator === "not_answered") return { call: "not", args: [answered] };
+  return { call: operator, args: [operand, { value: value ?? "" }] };
+}
+
+/** A question that a condition can compare. */
+export interface ComparedQuestion {
+  readonly question: Question;
+  /** Its number in the form, from 1. */
+  readonly n: number;
+  readonly type: OperandType;
+}
+
+/** Where a condition stands: what it may refer to, and what its check needs. */
+export interface ConditionSite {
+  readonly place: CheckedPlace;
+  readonly ownAnswer: boolean;
+  readonly questions: readonly ComparedQuestion[];
+}
+
+/**
+ * @param ownAnswer whether the condition may look at the question's own answer, or at those of the section's questions.
+ * @returns null when the form has lost its owner.
+ */
+export function conditionSite(
+  form: Form,
   owner: ConditionOwner,
-): Question[] {
-  const before: Question[] = [];
-  for (const section of sections) {
-    if ("sectionId" in owner && section.id === owner.sectionId) break;
-    const index = section.questions.findIndex(
-      ({ id }) => "questionId" in owner && id === owner.questionId,
+  ownAnswer: boolean,
+): ConditionSite | null {
+  const found = findOwner(form, owner);
+  if (!found) return null;
+  const order = orderForm(form);
+  const place = { form, order, ...found };
+  const questions = form.sections
+    .flatMap((section) =>
+      section.questions.map((question) => ({ section, question })),
+    )
+    .map(({ section, question }, index) => ({
+      question,
+      n: index + 1,
+      type: typeFrom(place, section, question),
+    }))
+    .filter(
+      ({ question }) =>
+        (isAnswerable(question) || question.type === "calculated") &&
+        (order.isBefore(question, found.owner) ||
+          (ownAnswer && isOwn(question, found.owner))),
     );
-    before.push(...section.questions.slice(0, index < 0 ? undefined : index));
-    if (index >= 0) break;
+  return { place, ownAnswer, questions };
+}
+
+/** The answerable questions that every respondent passes before the owner, in the form's order. */
+export function questionsBefore(form: Form, owner: ConditionOwner): Question[] {
+  const site = conditionSite(form, owner, false);
+  return site?.questions.map(({ question }) => question) ?? [];
+}
+
+function findOwner(
+  form: Form,
+  owner: ConditionOwner,
+): Pick<CheckedPlace, "owner" | "section"> | null {
+  for (const section of form.sections) {
+    if ("sectionId" in owner) {
+      if (section.id === owner.sectionId) return { owner: section, section };
+      continue;
+    }
+    const question = section.questions.find(
+      ({ id }) => id === owner.questionId,
+    );
+    if (question) return { owner: question, section };
   }
-  return before.filter(
-    (question) => comparisonOf(question).operators.length > 0,
-  );
+  return null;
+}
+
+const isOwn = (question: Question, owner: LogicOwner) =>
+  "questions" in owner
+    ? owner.questions.includes(question)
+    : owner === question;
+
+/** From outside a repeated section an answer is the list of its items' answers. */
+function typeFrom(
+  { order, section: around }: CheckedPlace,
+  section: Form["sections"][number],
+  { code }: Question,
+): OperandType {
+  const type = order.questions.get(code)?.operand ?? anyType;
+  return section.repeat !== null && section !== around
+    ? { kind: "list", of: type.kind === "parts" ? type.whole : type }
+    : type;
+}
+
+const anyType: OperandType = { kind: "any" };
+
+/** A part of an answer, such as a row of a matrix, by its path. */
+export interface ComparedPart {
+  readonly path: readonly string[];
+  readonly labels: readonly string[];
+  readonly type: OperandType;
+}
+
+/** The parts of an answer that can be compared, from the outside in. */
+export function partsOfType(type: OperandType): ComparedPart[] {
+  if (type.kind !== "parts") return [];
+  return type.parts.flatMap((part) => {
+    const inner = partsOfType(part.type).map(({ path, labels, type: own }) => ({
+      path: [part.id, ...path],
+      labels: [part.label, ...labels],
+      type: own,
+    }));
+    const own = part.type.kind === "parts" ? part.type.whole : part.type;
+    return own.kind === "nothing" && inner.length > 0
+      ? inner
+      : [{ path: [part.id], labels: [part.label], type: own }, ...inner];
+  });
+}
+
+/** What a comparison may expect of its operand; anything when the path is unknown. */
+export function typeOfOperand(
+  { path = [] }: AnswerOperand,
+  { type }: Pick<ComparedQuestion, "type">,
+): OperandType {
+  if (path.length === 0) return type.kind === "parts" ? type.whole : type;
+  const part = partsOfType(type).find((one) => isSamePath(one.path, path));
+  return part?.type ?? anyType;
+}
+
+export const isSamePath = (
+  one: readonly string[],
+  other: readonly string[],
+): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+const orderings = [
+  "less",
+  "less_or_equal",
+  "greater",
+  "greater_or_equal",
+] as const;
+const presence = ["answered", "not_answered"] as const;
+
+/** The operators that fit a type, the usual one first. */
+export function operatorsOf(type: OperandType): readonly ComparisonOperator[] {
+  switch (type.kind) {
+    case "number":
+      return ["equals", "not_equals", ...orderings, "any_of", ...presence];
+    case "date":
+    case "date_time":
+    case "time":
+      return ["equals", "not_equals", ...orderings, ...presence];
+    case "text":
+      return ["equals", "not_equals", "contains", "any_of", ...presence];
+    case "boolean":
+      return ["equals", ...presence];
+    case "region":
+      return ["equals", "not_equals", "any_of", ...presence];
+    case "choice":
+    case "choices":
+      return type.choices.some(({ id }) => !Number.isFinite(Number(id)))
+        ? ["equals", "not_equals", "any_of", ...presence]
+        : ["equals", "not_equals", "any_of", ...orderings, ...presence];
+    case "any":
+      return [...valueOperators, ...presence];
+    case "list":
+      return operatorsOf(type.of).filter(
+        (operator) => !orderings.some((one) => one === operator),
+      );
+    case "parts":
+      return operatorsOf(type.whole);
+    case "nothing":
+      return presence;
+  }
 }
 
 /** A comparison with a valid default: the question's first possible value, else that it is answered. */
-export function newComparison(question: Question): Comparison {
-  return withOperator(
-    { questionId: question.id, operator: "answered" },
-    question,
-    preferredOperator(question),
+export function newComparison(compared: ComparedQuestion): Comparison {
+  const { code } = compared.question;
+  const [part] = partsOfType(compared.type);
+  return withOperand(
+    { answer: code, ...(part && { path: [...part.path] }) },
+    compared,
   );
 }
 
-/** Changes the operator. Keeps the value if it fits, else uses the question's first possible value. */
+/** The same for a part of its answer. */
+export function withOperand(
+  operand: AnswerOperand,
+  compared: ComparedQuestion,
+): Comparison {
+  const type = typeOfOperand(operand, compared);
+  const operator = firstValue(type) === undefined ? "answered" : "equals";
+  return withOperator({ operand, operator: "answered" }, type, operator);
+}
+
+/** Changes the operator. Keeps the value if it fits, else uses the type's first possible value. */
 export function withOperator(
-  { questionId, value }: Comparison,
-  question: Question,
+  { operand, value }: Comparison,
+  type: OperandType,
   operator: ComparisonOperator,
 ): Comparison {
   if (operator === "answered" || operator === "not_answered")
-    return { questionId, operator };
+    return { operand, operator };
   const one = Array.isArray(value) ? value[0] : value;
-  const candidates = [one, comparisonOf(question).firstValue].filter(
-    (candidate) => candidate !== undefined,
-  );
-  const fitting = candidates
-    .map((candidate): Comparison => ({
-      questionId,
-      operator,
-      value: operator === "any_of" ? [candidate] : candidate,
-    }))
-    .find((comparison) => checkComparison(comparison, question) === null);
-  return (
-    fitting ?? { questionId, operator, value: operator === "any_of" ? [] : "" }
-  );
+  const kept = one ?? firstValue(type);
+  if (operator === "any_of") {
+    const many = kept === undefined || kept === "" ? [] : [kept];
+    return { operand, operator, value: many };
+  }
+  return { operand, operator, value: kept ?? "" };
 }
 
-/** Whether the server accepts the comparison; incomplete ones stay in the editor. */
-export function isComplete(
+function firstValue(type: OperandType): Scalar | undefined {
+  switch (type.kind) {
+    case "choice":
+    case "choices":
+      return type.choices[0]?.id ?? (type.other ? otherId : undefined);
+    case "boolean":
+      return true;
+    case "list":
+      return firstValue(type.of);
+    default:
+      return undefined;
+  }
+}
+
+/** Why the server would not publish a comparison; undefined when it is complete. */
+export function faultOfComparison(
   comparison: Comparison,
-  question: Question | undefined,
-): boolean {
-  return (
-    question !== undefined && checkComparison(comparison, question) === null
+  { place, ownAnswer }: ConditionSite,
+): ExpressionFault | undefined {
+  const { value, operator } = comparison;
+  const takesValue = operator !== "answered" && operator !== "not_answered";
+  const empty =
+    value === undefined ||
+    value === "" ||
+    (Array.isArray(value) && value.length === 0);
+  if (takesValue && empty) return { code: "expression_unfinished" };
+  const expression = writeComparison(comparison);
+  const [fault] = checkExpression(
+    { field: "", expression, expects: "condition", ownAnswer },
+    place,
   );
-}
-
-function preferredOperator(question: Question): ComparisonOperator {
-  const { operators, firstValue } = comparisonOf(question);
-  const wanted = firstValue === undefined ? "answered" : "equals";
-  return operators.includes(wanted) ? wanted : "answered";
+  return fault;
 }

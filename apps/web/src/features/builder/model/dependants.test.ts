@@ -1,7 +1,7 @@
 import type { Survey } from "@sigi/contract/surveys.ts";
-import type { Condition } from "@sigi/survey/logic/condition.ts";
+import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
 import {
-  equals,
+  expr,
   makeForm,
   makeQuestion,
   makeSection,
@@ -10,17 +10,17 @@ import { describe, expect, it } from "vitest";
 import { findDependants, findLostValues } from "./dependants.ts";
 import { moveQuestionTo } from "./move-in-form.ts";
 
-const choice = (id: number, showIf: Condition | null = null) =>
-  makeQuestion("single_choice", id, { showIf });
+const choice = (id: number, showIf = "") =>
+  makeQuestion("single_choice", id, {
+    showIf: showIf === "" ? null : expr(showIf),
+  });
 
 /** Question 2 and section 2 depend on question 1, question 3 on two choices of it. */
 const form = makeForm(
-  makeSection(1, [choice(1), choice(2, equals(1, "a"))]),
-  makeSection(
-    2,
-    [choice(3, { questionId: 1, operator: "any_of", value: ["a", "b"] })],
-    { showIf: equals(1, "b") },
-  ),
+  makeSection(1, [choice(1), choice(2, "q1 = 'a'")]),
+  makeSection(2, [choice(3, "q1 in ['a', 'b']")], {
+    showIf: expr("q1 = 'b'"),
+  }),
 ) as Survey["form"];
 const { sections } = form;
 
@@ -51,6 +51,35 @@ describe("what depends on a question", () => {
     expect(places(2, 2)).toEqual([]);
     expect(places(3, 1)).toEqual([]);
   });
+
+  it("may be a jump, a rule, a repetition or a text", () => {
+    const asked = choice(1);
+    const jumping = makeForm(
+      makeSection(1, [
+        asked,
+        makeQuestion("number", 2, {
+          jumps: [{ when: expr("q1 = 'a'"), to: { go: "q3" } }],
+          rules: [{ expression: expr("q2 > 0 or q1 = 'b'"), message: "" }],
+        }),
+        makeQuestion("short_text", 3, { title: "Why {{q1}}?" }),
+      ]),
+      makeSection(2, [choice(4)], { repeat: { question: "q1", over: "all" } }),
+    ) as Survey["form"];
+    const [first, second] = jumping.sections;
+    if (!first || !second) throw new Error("two sections");
+    const without = (id: number) =>
+      findDependants(jumping, [
+        { ...first, questions: first.questions.filter((one) => one.id !== id) },
+        second,
+      ]).map(({ place }) => place);
+    expect(without(1)).toEqual([
+      "questions.2.rules",
+      "questions.2.jumps",
+      "questions.3.title",
+      "sections.2.repeat",
+    ]);
+    expect(without(3)).toEqual(["questions.2.jumps"]);
+  });
 });
 
 describe("what depends on a choice", () => {
@@ -70,10 +99,15 @@ describe("what depends on a choice", () => {
       "questions.2.showIf",
       "questions.3.showIf",
     ]);
-    expect(changed.questions).toMatchObject([
-      { id: 2, showIf: null },
-      { id: 3, showIf: { operator: "any_of", value: ["b"] } },
+    const left = changed.questions.map(({ id, showIf }) => [
+      id,
+      showIf && writeExpression(showIf),
     ]);
+    expect(left).toEqual([
+      [2, null],
+      [3, "q1 in ['b']"],
+    ]);
+    expect(changed.sections).toEqual([]);
     expect(without("c").dependants).toEqual([]);
   });
 });

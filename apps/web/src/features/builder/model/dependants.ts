@@ -1,79 +1,204 @@
 import type { Section } from "@sigi/contract/questions.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { checkComparison } from "@sigi/survey/logic/check-conditions.ts";
-import {
-  changeLogic,
-  findBrokenLogic,
-} from "@sigi/survey/logic/broken-logic.ts";
-import type { ChangedLogic } from "@sigi/survey/logic/broken-logic.ts";
-import type { Comparison } from "@sigi/survey/logic/condition.ts";
-import type { Question } from "@sigi/survey/survey-form.ts";
 import { m } from "@sigi/messages/messages";
+import {
+  type Expression,
+  referencesOf,
+} from "@sigi/survey/expressions/expression.ts";
+import {
+  type FormOrder,
+  type LogicOwner,
+  orderForm,
+} from "@sigi/survey/form-order.ts";
+import { findBrokenLogic, mapLogic } from "@sigi/survey/logic/broken-logic.ts";
+import { checkExpression } from "@sigi/survey/logic/check-expression.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import { nameOfPlace, readPlace } from "./faults.ts";
 
 /** A section or question whose logic an edit would break. */
 export interface Dependant {
-  /** `questions.12.showIf`, `sections.3.showIf` or `questions.12.source`. */
+  /** Such as `questions.12.showIf`, `sections.3.repeat` or `questions.12.source`. */
   readonly place: string;
   /** "Pertanyaan 3: Mengapa? (syarat tampil)". */
   readonly text: string;
 }
 
-type Form = Survey["form"];
+type SurveyForm = Survey["form"];
 
 /** The logic that breaks when the form gets these sections, in the form's order. The server makes the same check. */
-export function findDependants(form: Form, after: Section[]): Dependant[] {
-  const places = findBrokenLogic({ ...form, sections: after }).map(
-    ({ place }) => place,
+export function findDependants(
+  form: SurveyForm,
+  after: Section[],
+): Dependant[] {
+  const broken = findBrokenLogic({ ...form, sections: after });
+  return listed(
+    form,
+    broken.map(({ place }) => place),
   );
-  return listed(form, new Set(places));
 }
 
 export const losesRegions = ({ place }: Dependant) => place.endsWith(".source");
 
-/** The conditions that name a value which a question can no longer be answered with, and what is left of them. */
+/** The sections and questions whose logic an edit changes. */
+export interface ChangedLogic {
+  readonly sections: readonly Form["sections"][number][];
+  readonly questions: readonly Question[];
+}
+
+/**
+ * The logic that names a value which a question can no longer be answered with, and what is left of it: such parts of
+ * groups and such entries of lists are left out.
+ */
 export function findLostValues(
-  form: Form,
+  form: SurveyForm,
   before: Question,
   after: Question,
 ): { readonly dependants: Dependant[]; readonly changed: ChangedLogic } {
-  const changed = changeLogic(form, {
-    comparison: (comparison) =>
-      comparison.questionId === before.id &&
-      checkComparison(comparison, before) === null
-        ? withFittingValues(comparison, after)
-        : comparison,
-  });
-  const places = [
-    ...changed.sections.map(({ id }) => `sections.${String(id)}.showIf`),
-    ...changed.questions.map(({ id }) => `questions.${String(id)}.showIf`),
-  ];
-  return { dependants: listed(form, new Set(places)), changed };
+  const places: string[] = [];
+  const now = formChecks(form);
+  const then = formChecks(withQuestion(form, after));
+  const edited = mapLogic(form, (owner) => ({
+    expression: (expression) =>
+      withoutLost(expression, {
+        code: before.code,
+        isLost: (part) =>
+          now.isSound(part, owner) && !then.isSound(part, owner),
+      }),
+    code: (code) => code,
+    goal: (code) => code,
+  }));
+  const changed = changedParts(form, edited);
+  for (const owner of [...changed.sections, ...changed.questions]) {
+    const old = owners(form).find(
+      (one) => isSection(one) === isSection(owner) && one.id === owner.id,
+    );
+    if (old) places.push(...changedPlaces(old, owner));
+  }
+  return { dependants: listed(form, places), changed };
 }
 
-function withFittingValues(
-  comparison: Comparison,
-  question: Question,
-): Comparison | null {
-  if (checkComparison(comparison, question) === null) return comparison;
-  if (!Array.isArray(comparison.value)) return null;
-  const value = comparison.value.filter(
-    (one) =>
-      checkComparison({ ...comparison, value: [one] }, question) === null,
+const isSection = (owner: LogicOwner) => "questions" in owner;
+
+const owners = ({ sections }: Form): LogicOwner[] =>
+  sections.flatMap((section) => [section, ...section.questions]);
+
+const withQuestion = (form: Form, after: Question): Form => ({
+  ...form,
+  sections: form.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) =>
+      question.id === after.id ? after : question,
+    ),
+  })),
+});
+
+/** Checks parts of expressions at an owner of the form, or at the part of it with the owner's id. */
+function formChecks(form: Form) {
+  const order: FormOrder = orderForm(form);
+  const places = new Map(
+    form.sections.flatMap((section) =>
+      [section, ...section.questions].map(
+        (owner) => [keyOf(owner), { form, order, owner, section }] as const,
+      ),
+    ),
   );
-  return value.length > 0 ? { ...comparison, value } : null;
+  return {
+    isSound: (expression: Expression, owner: LogicOwner) => {
+      const place = places.get(keyOf(owner));
+      const site = {
+        ...{ field: "", expression, ownAnswer: true },
+        expects: "value" as const,
+      };
+      return place !== undefined && checkExpression(site, place).length === 0;
+    },
+  };
 }
 
-function listed(form: Form, places: ReadonlySet<string>): Dependant[] {
-  return form.sections
-    .flatMap((section) => [
-      `sections.${String(section.id)}.showIf`,
-      ...section.questions.flatMap(({ id }) => [
-        `questions.${String(id)}.showIf`,
-        `questions.${String(id)}.source`,
-      ]),
-    ])
-    .filter((place) => places.has(place))
+const keyOf = (owner: LogicOwner) =>
+  `${isSection(owner) ? "sections" : "questions"}.${String(owner.id)}`;
+
+interface Loss {
+  /** Of the question that loses values. */
+  code: string;
+  isLost: (part: Expression) => boolean;
+}
+
+/** The expression without its lost parts; the same object when nothing is lost. */
+function withoutLost(expression: Expression, loss: Loss): Expression | null {
+  const names = referencesOf(expression).some(
+    ({ answer }) => answer === loss.code,
+  );
+  if (!names || !("call" in expression)) return expression;
+  const { call, args } = expression;
+  if (call === "and" || call === "or") {
+    const left = args.flatMap((part) => withoutLost(part, loss) ?? []);
+    const isWhole =
+      left.length === args.length &&
+      left.every((part, index) => part === args[index]);
+    if (isWhole) return expression;
+    return left.length > 1 ? { call, args: left } : (left[0] ?? null);
+  }
+  if (!loss.isLost(expression)) return expression;
+  const [operand, list] = args;
+  if (
+    call !== "any_of" ||
+    !operand ||
+    !list ||
+    !("value" in list) ||
+    !Array.isArray(list.value)
+  ) {
+    return null;
+  }
+  const value = list.value.filter(
+    (one) => !loss.isLost({ call, args: [operand, { value: [one] }] }),
+  );
+  return value.length > 0 ? { call, args: [operand, { value }] } : null;
+}
+
+function changedParts(before: Form, after: Form): ChangedLogic {
+  const old = new Set<LogicOwner>(owners(before));
+  const sections = after.sections.filter((section, index) => {
+    const one = before.sections[index];
+    return one !== undefined && changedPlaces(one, section).length > 0;
+  });
+  const questions = after.sections
+    .flatMap((section) => section.questions)
+    .filter((question) => !old.has(question));
+  return { sections, questions };
+}
+
+/** The places in an owner whose logic differs. */
+function changedPlaces(before: LogicOwner, after: LogicOwner): string[] {
+  const differs = (name: string) =>
+    Reflect.get(before, name) !== Reflect.get(after, name);
+  return logicFields.filter(differs).map((field) => `${keyOf(after)}.${field}`);
+}
+
+/** The fields with logic, in the order in which they are listed. */
+const logicFields = [
+  "showIf",
+  "requiredIf",
+  "rules",
+  "jumps",
+  "repeat",
+  "source",
+  "carry",
+  "choices",
+  "rows",
+  "columns",
+  "expression",
+  "options",
+  "title",
+  "description",
+  "help",
+] as const;
+
+function listed(form: Form, places: readonly string[]): Dependant[] {
+  const known = new Set(places);
+  return owners(form)
+    .flatMap((owner) => logicFields.map((field) => `${keyOf(owner)}.${field}`))
+    .filter((place) => known.has(place))
     .map((place) => ({ place, text: textOf(place, form) }));
 }
 
@@ -82,12 +207,25 @@ function textOf(place: string, form: Form): string {
   const title = form.sections
     .flatMap(({ questions }) => questions)
     .find(({ id }) => id === questionId)?.title;
-  const name = nameOfPlace(place, { form });
-  const full =
+  const numbered = nameOfPlace(place, { form });
+  const name =
     title === undefined
-      ? name
-      : `${name}: ${title.trim() || m.question_untitled()}`;
-  return place.endsWith(".source")
-    ? m.dependants_regions({ name: full })
-    : m.dependants_condition({ name: full });
+      ? numbered
+      : `${numbered}: ${plainText(title).trim() || m.question_untitled()}`;
+  const [field = ""] = place.split(".").slice(-1);
+  return (fieldTexts[field] ?? m.dependants_logic)({ name });
 }
+
+const fieldTexts: Readonly<
+  Record<string, (inputs: { name: string }) => string>
+> = {
+  showIf: m.dependants_condition,
+  requiredIf: m.dependants_required,
+  rules: m.dependants_rules,
+  jumps: m.dependants_jumps,
+  repeat: m.dependants_repeat,
+  source: m.dependants_regions,
+  title: m.dependants_texts,
+  description: m.dependants_texts,
+  help: m.dependants_texts,
+};

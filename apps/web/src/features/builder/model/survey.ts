@@ -47,20 +47,22 @@ export function withSection(
   );
 }
 
+/** Changes a question; all other sections and questions stay the same objects. */
 export function withQuestion(
   survey: Survey,
   questionId: number,
   edit: (question: Question) => Question,
 ): Survey {
-  return withSections(
-    survey,
-    survey.form.sections.map((section) => ({
-      ...section,
-      questions: section.questions.map((question) =>
-        question.id === questionId ? edit(question) : question,
-      ),
-    })),
+  const { sections } = survey.form;
+  const at = sections.findIndex(({ questions }) =>
+    questions.some(({ id }) => id === questionId),
   );
+  const section = sections[at];
+  if (!section) return survey;
+  const questions = section.questions.map((question) =>
+    question.id === questionId ? edit(question) : question,
+  );
+  return withSections(survey, sections.with(at, { ...section, questions }));
 }
 
 /** Inserts a question into its section behind another one, or last. */
@@ -121,9 +123,37 @@ export function findQuestion(
   survey: Survey,
   questionId: number,
 ): Question | undefined {
-  return survey.form.sections
-    .flatMap(({ questions }) => questions)
-    .find(({ id }) => id === questionId);
+  return indexOf(survey.form.sections).questions.get(questionId);
+}
+
+export function findSection(
+  survey: Survey,
+  sectionId: number,
+): Section | undefined {
+  return indexOf(survey.form.sections).sections.get(sectionId);
+}
+
+interface FormIndex {
+  readonly questions: ReadonlyMap<number, Question>;
+  readonly sections: ReadonlyMap<number, Section>;
+}
+
+const indexes = new WeakMap<readonly Section[], FormIndex>();
+
+/** Built once for each state of the form: every question of a page asks for its own part. */
+function indexOf(sections: readonly Section[]): FormIndex {
+  const known = indexes.get(sections);
+  if (known) return known;
+  const index = {
+    sections: new Map(sections.map((section) => [section.id, section])),
+    questions: new Map(
+      sections.flatMap(({ questions }) =>
+        questions.map((question) => [question.id, question] as const),
+      ),
+    ),
+  };
+  indexes.set(sections, index);
+  return index;
 }
 
 /** Whether questions, target and respondents can no longer change: the survey is published, or over. */

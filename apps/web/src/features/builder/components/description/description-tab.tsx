@@ -4,8 +4,7 @@ import { useParams } from "react-router";
 import { LocalLink } from "../../../../platform/locale/local-link.tsx";
 import { editSurvey } from "../../edits/edit-survey.ts";
 import { isLocked } from "../../model/survey.ts";
-import { useBuilder } from "../builder-session.tsx";
-import type { OpenSurvey } from "../builder-session.tsx";
+import { useBuilder, useOpenSurvey } from "../builder-session.tsx";
 import { useBuilderPath } from "../use-builder-path.ts";
 import { BackgroundPicker } from "./background-picker.tsx";
 import { DescriptionFields } from "./description-fields.tsx";
@@ -18,16 +17,13 @@ interface DescriptionTabProps {
 
 /** Title and description: a blank form before the draft exists, afterwards the open survey. */
 export function DescriptionTab({ onCreated }: DescriptionTabProps) {
-  const { open } = useBuilder();
-  return open ? (
-    <DescriptionForm {...open} />
-  ) : (
-    <NewDraftForm onCreated={onCreated} />
-  );
+  const { store } = useBuilder();
+  return store ? <DescriptionForm /> : <NewDraftForm onCreated={onCreated} />;
 }
 
 /** Saves automatically. Title and description stay editable after publication. */
-function DescriptionForm({ store, survey }: OpenSurvey) {
+function DescriptionForm() {
+  const { store, survey } = useOpenSurvey();
   const pathOf = useBuilderPath();
   const continued = useParams()["code"] === undefined && !isLocked(survey);
   const { title, description } = survey;

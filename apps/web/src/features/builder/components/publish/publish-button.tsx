@@ -7,7 +7,12 @@ import type { ComponentProps, ComponentType } from "react";
 import { useUserIfAny } from "../../../../platform/session/session.ts";
 import { fetchPart, partQuery } from "../../../../ui/feedback/part-query.ts";
 import { isLocked } from "../../model/survey.ts";
-import { toastOnFailure, useBuilder } from "../builder-session.tsx";
+import {
+  toastOnFailure,
+  useBuilder,
+  useOpenSurvey,
+  useStorePart,
+} from "../builder-session.tsx";
 import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import type { PublishDialog } from "./publish-dialog.tsx";
 
@@ -34,7 +39,8 @@ const accountDialogPart = partQuery<DialogComponent>(
 export function PublishButton(props: PublishButtonProps) {
   const queryClient = useQueryClient();
   const user = useUserIfAny();
-  const { open } = useBuilder();
+  const { store } = useBuilder();
+  const status = useStorePart(store, (survey) => survey.status);
   const [shown, setShown] = useState<{ Dialog: DialogComponent }>();
   const part = user ? publishDialogPart : accountDialogPart;
 
@@ -45,17 +51,17 @@ export function PublishButton(props: PublishButtonProps) {
   return (
     <>
       <Button
-        disabled={!open || isLocked(open.survey)}
+        disabled={status === null || isLocked({ status })}
         leftSection={<IconSend size={18} aria-hidden />}
         onPointerEnter={() => void fetchPart(part)}
         onClick={() => void show()}
       >
         {m.builder_publish()}
       </Button>
-      {open && shown && (
-        <shown.Dialog
+      {store && shown && (
+        <OpenDialog
           {...props}
-          {...open}
+          Dialog={shown.Dialog}
           onClose={() => {
             setShown(undefined);
           }}
@@ -63,4 +69,15 @@ export function PublishButton(props: PublishButtonProps) {
       )}
     </>
   );
+}
+
+interface OpenDialogProps extends PublishButtonProps {
+  readonly Dialog: DialogComponent;
+  readonly onClose: () => void;
+}
+
+/** The dialog with the survey as it is edited. */
+function OpenDialog({ Dialog, ...props }: OpenDialogProps) {
+  const { store, survey } = useOpenSurvey();
+  return <Dialog {...props} store={store} survey={survey} />;
 }

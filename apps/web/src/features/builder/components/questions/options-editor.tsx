@@ -1,23 +1,11 @@
 import { Skeleton } from "@mantine/core";
-import type {
-  OptionsByType,
-  Question,
-  QuestionTypeName,
-} from "@sigi/survey/survey-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { builderTypes } from "../../../../question-types/builder-types.ts";
-import type { OptionsEditorProps } from "../../../../question-types/builder/options-editor-props.ts";
+import { InnerEditorContext } from "../../../../question-types/builder/inner-editor-context.ts";
+import type { AnyOptionsEditorProps } from "../../../../question-types/builder/inner-editor-context.ts";
 import { partQuery } from "../../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-
-interface AnyOptionsEditorProps extends Pick<
-  OptionsEditorProps<QuestionTypeName>,
-  "earlier" | "faultOf" | "placeOf"
-> {
-  readonly question: Question;
-  readonly onChange: (options: OptionsByType[QuestionTypeName]) => void;
-}
 
 /** The options of any question type. */
 export function OptionsEditor(props: AnyOptionsEditorProps) {
@@ -36,6 +24,10 @@ export function OptionsEditor(props: AnyOptionsEditorProps) {
   );
 }
 
+const showEditor = (props: AnyOptionsEditorProps) => (
+  <OptionsEditor {...props} />
+);
+
 interface LoadedEditorProps extends AnyOptionsEditorProps {
   readonly load: () => Promise<ComponentType<AnyOptionsEditorProps>>;
 }
@@ -44,7 +36,11 @@ function LoadedEditor({ load, ...props }: LoadedEditorProps) {
   const editor = useQuery(partQuery(`options-${props.question.type}`, load));
   return (
     <QueryView query={editor} skeleton={<Skeleton height={160} />}>
-      {(Editor) => <Editor {...props} />}
+      {(Editor) => (
+        <InnerEditorContext value={showEditor}>
+          <Editor {...props} />
+        </InnerEditorContext>
+      )}
     </QueryView>
   );
 }

@@ -11,34 +11,53 @@ import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { isRequired } from "@sigi/survey/answers/read-answer.ts";
 import { questionTypeText } from "@sigi/survey/question-types.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { questionKey } from "../../edits/edit-questions.ts";
-import { faultsAt, numberOfQuestion } from "../../model/faults.ts";
 import { priceText } from "../../model/price-text.ts";
-import { useOpenSurvey, useSaving } from "../builder-session.tsx";
+import { usesOfLogic } from "../../model/uses-of-logic.ts";
+import { useSaveFailure, useStore } from "../builder-session.tsx";
 import { questionEditorPart } from "./question-parts.ts";
-import { useQuestions } from "./question-list-context.ts";
+import {
+  useFaultsOf,
+  useQuestion,
+  useQuestions,
+} from "./question-list-context.ts";
 import classes from "./question-card.module.css";
 import { QuestionTools } from "./question-tools.tsx";
+import type { QuestionToolsProps } from "./question-tools.tsx";
 import { TypeIcon } from "./type-icon.tsx";
+import { useNearView } from "./use-near-view.ts";
 
-/** One question in the list: its summary, its tools, and its editor when it is open. */
-export function QuestionCard({ question }: { readonly question: Question }) {
-  const { survey } = useOpenSurvey();
-  const { openId, open, close } = useQuestions();
-  const editor = useQuery(questionEditorPart);
-  const { id } = question;
-  const n = numberOfQuestion(survey.form.sections, id);
-  const isOpen = openId === id;
-  const title = question.title.trim() || m.question_untitled();
+interface QuestionCardProps extends Omit<QuestionToolsProps, "sectionId"> {
+  readonly isOpen: boolean;
+  /** Whether its faults stay hidden, because it is new. */
+  readonly isQuiet: boolean;
+}
+
+/**
+ * One question in the list: its summary, its tools, and its editor when it is open. It renders when its own question
+ * changes, not with the rest of the form.
+ */
+export const QuestionCard = memo(function QuestionCard(
+  props: QuestionCardProps,
+) {
+  const { questionId, n, isOpen, isQuiet } = props;
+  const question = useQuestion(questionId);
+  const { open, close, seen } = useQuestions();
+  const [card, near] = useNearView<HTMLDivElement>(questionId, seen);
+  if (!question) return null;
+  const title = plainText(question.title).trim() || m.question_untitled();
   return (
     <Paper
+      ref={card}
       withBorder
       className={classes["card"] ?? ""}
       data-open={isOpen || undefined}
-      data-place={questionKey(id)}
+      data-place={questionKey(questionId)}
     >
       <Group gap="xs" wrap="nowrap" className={classes["head"] ?? ""}>
         <UnstyledButton
@@ -46,7 +65,7 @@ export function QuestionCard({ question }: { readonly question: Question }) {
           aria-expanded={isOpen}
           onClick={() => {
             if (isOpen) close();
-            else open(id);
+            else open(questionId);
           }}
         >
           <VisuallyHidden>{`${m.question_edit({ n })}: `}</VisuallyHidden>
@@ -56,31 +75,44 @@ export function QuestionCard({ question }: { readonly question: Question }) {
               <span className="tabular">{`${String(n)}. `}</span>
               {title}
             </span>
-            <QuestionFacts question={question} />
+            <QuestionFacts question={question} isQuiet={isQuiet} />
           </span>
         </UnstyledButton>
-        <QuestionTools question={question} n={n} />
+        {near && <QuestionTools {...props} sectionId={question.sectionId} />}
       </Group>
       {isOpen && (
-        <QueryView query={editor} skeleton={<Skeleton height={480} m="md" />}>
-          {(QuestionEditor) => (
-            <QuestionEditor question={question} onDone={close} />
-          )}
-        </QueryView>
+        <OpenEditor question={question} isQuiet={isQuiet} onDone={close} />
       )}
     </Paper>
   );
+});
+
+interface OpenEditorProps {
+  readonly question: Question;
+  readonly isQuiet: boolean;
+  readonly onDone: () => void;
+}
+
+function OpenEditor(props: OpenEditorProps) {
+  const editor = useQuery(questionEditorPart);
+  return (
+    <QueryView query={editor} skeleton={<Skeleton height={480} m="md" />}>
+      {(QuestionEditor) => <QuestionEditor {...props} />}
+    </QueryView>
+  );
+}
+
+interface QuestionFactsProps {
+  readonly question: Question;
+  readonly isQuiet: boolean;
 }
 
 /** Type, price, whether it is required or conditional, and whether it has faults. */
-function QuestionFacts({ question }: { readonly question: Question }) {
+function QuestionFacts({ question, isQuiet }: QuestionFactsProps) {
   const locale = useLocale();
-  const { store } = useOpenSurvey();
-  const { failures } = useSaving(store);
-  const { faults, isQuiet } = useQuestions();
-  const missing = isQuiet(question.id)
-    ? 0
-    : faultsAt(faults, questionKey(question.id)).length;
+  const key = questionKey(question.id);
+  const isFailed = useSaveFailure(useStore(), key) !== undefined;
+  const isMissing = useFaultsOf(key).length > 0 && !isQuiet;
   return (
     <Group component="span" gap={6}>
       <Text component="span" fz="sm" c="dimmed">
@@ -101,12 +133,17 @@ function QuestionFacts({ question }: { readonly question: Question }) {
           {m.question_has_logic()}
         </Badge>
       )}
-      {failures.has(questionKey(question.id)) && (
+      {usesOfLogic(question) > 0 && (
+        <Badge component="span" size="sm" variant="light">
+          {m.logic_part_title()}
+        </Badge>
+      )}
+      {isFailed && (
         <Badge component="span" size="sm" color="red">
           {m.builder_save_failed()}
         </Badge>
       )}
-      {missing > 0 && (
+      {isMissing && (
         <Badge component="span" size="sm" className={classes["missing"] ?? ""}>
           {m.builder_incomplete()}
         </Badge>

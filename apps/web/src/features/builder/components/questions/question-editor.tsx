@@ -2,6 +2,7 @@ import { Button, Group, Stack, Switch, Text, Textarea } from "@mantine/core";
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
+import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import { useState } from "react";
 import { FormContext } from "../../../../form/form-context.ts";
@@ -12,23 +13,31 @@ import type { QuestionChange } from "../../edits/edit-questions.ts";
 import { faultsAt } from "../../model/faults.ts";
 import {
   describeFailure,
-  useOpenSurvey,
-  useSaving,
+  useLocked,
+  useSaveFailure,
+  useStore,
 } from "../builder-session.tsx";
+import { ConditionEditor } from "../logic/condition-editor.tsx";
+import { QuestionLogic } from "../logic/question-logic.tsx";
 import classes from "./question-editor.module.css";
-import { useQuestions } from "./question-list-context.ts";
+import { useFaultsOf } from "./question-list-context.ts";
 import { QuestionOptions } from "./question-options.tsx";
 import { Refusal } from "./refusal.tsx";
-import { ShowIfEditor } from "./show-if-editor.tsx";
 
 interface QuestionEditorProps {
   readonly question: Question;
+  /** Whether its faults stay hidden, because it is new. */
+  readonly isQuiet: boolean;
   readonly onDone: () => void;
 }
 
 /** The fields of a question beside its preview; only the preview if the survey is published. */
-export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
-  const { locked } = useOpenSurvey();
+export function QuestionEditor({
+  question,
+  isQuiet,
+  onDone,
+}: QuestionEditorProps) {
+  const locked = useLocked();
   return (
     <div className={classes["editor"]}>
       {locked ? (
@@ -36,7 +45,7 @@ export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
       ) : (
         <div className={classes["columns"]}>
           <div className={classes["fields"]}>
-            <QuestionFields question={question} />
+            <QuestionFields question={question} isQuiet={isQuiet} />
           </div>
           <QuestionPreview question={question} />
         </div>
@@ -50,15 +59,17 @@ export function QuestionEditor({ question, onDone }: QuestionEditorProps) {
   );
 }
 
-function QuestionFields({ question }: { readonly question: Question }) {
-  const { store } = useOpenSurvey();
-  const { faults, isQuiet } = useQuestions();
-  const { failures } = useSaving(store);
+function QuestionFields({
+  question,
+  isQuiet,
+}: Omit<QuestionEditorProps, "onDone">) {
+  const store = useStore();
   const { id, type } = question;
-  const failure = failures.get(questionKey(id));
+  const faults = useFaultsOf(questionKey(id));
+  const failure = useSaveFailure(store, questionKey(id));
   const placeOf = (field: string) => `${questionKey(id)}.${field}`;
   const faultOf = (field: string) =>
-    isQuiet(id) ? undefined : faultsAt(faults, placeOf(field))[0]?.text;
+    isQuiet ? undefined : faultsAt(faults, placeOf(field))[0]?.text;
   const edit = (change: QuestionChange) => {
     editQuestion(store, id, change);
   };
@@ -96,6 +107,23 @@ function QuestionFields({ question }: { readonly question: Question }) {
           edit({ help: event.currentTarget.value });
         }}
       />
+      {isPersonal(question) && (
+        <Textarea
+          label={m.question_purpose()}
+          description={m.question_purpose_explain()}
+          placeholder={m.question_purpose_example()}
+          value={question.purpose}
+          maxLength={formLimits.purposeMax}
+          error={faultOf("purpose")}
+          autosize
+          minRows={1}
+          maxRows={4}
+          data-place={placeOf("purpose")}
+          onChange={(event) => {
+            edit({ purpose: event.currentTarget.value });
+          }}
+        />
+      )}
       <QuestionOptions
         question={question}
         faultOf={faultOf}
@@ -110,8 +138,11 @@ function QuestionFields({ question }: { readonly question: Question }) {
           }}
         />
       )}
-      <ShowIfEditor
-        showIf={question.showIf}
+      <ConditionEditor
+        condition={question.showIf}
+        legend={
+          question.showIf === null ? m.logic_title_off() : m.logic_title()
+        }
         owner={{ questionId: id }}
         error={faultOf("showIf")}
         place={placeOf("showIf")}
@@ -119,6 +150,7 @@ function QuestionFields({ question }: { readonly question: Question }) {
           edit({ showIf });
         }}
       />
+      <QuestionLogic question={question} faultOf={faultOf} />
     </Stack>
   );
 }
@@ -144,4 +176,9 @@ function QuestionPreview({ question }: { readonly question: Question }) {
 }
 
 /** The preview contains only this question, so there are no earlier answers. */
-const surroundings = { seed: 1, answers: new Map(), loadRegions };
+const surroundings = {
+  seed: 1,
+  answerTo: () => undefined,
+  loadRegions,
+  files: null,
+};

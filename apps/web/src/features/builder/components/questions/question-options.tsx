@@ -1,15 +1,20 @@
 import type { Question } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
+import {
+  type Choice,
+  otherId,
+} from "@sigi/survey/question-types/shared/choice.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { editQuestion, withChange } from "../../edits/edit-questions.ts";
 import { editSection } from "../../edits/edit-sections.ts";
 import { questionsBefore } from "../../model/condition-edits.ts";
 import type { findLostValues } from "../../model/dependants.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
+import { useStore } from "../builder-session.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { dependantsPart } from "./dependants-part.ts";
+import { useSettledForm } from "./question-list-context.ts";
 
 interface QuestionOptionsProps {
   readonly question: Question;
@@ -30,7 +35,12 @@ export function QuestionOptions({
   faultOf,
   placeOf,
 }: QuestionOptionsProps) {
-  const { survey, store } = useOpenSurvey();
+  const store = useStore();
+  const form = useSettledForm();
+  const earlier = useMemo(
+    () => questionsBefore(form, { questionId: question.id }),
+    [form, question.id],
+  );
   const { data: part } = useQuery(dependantsPart);
   const [waiting, setWaiting] = useState<WaitingEdit | null>(null);
   const { id } = question;
@@ -38,7 +48,7 @@ export function QuestionOptions({
   const change = (options: Question["options"]) => {
     const lost = losesChoice(question.options, options)
       ? part?.findLostValues(
-          survey.form,
+          store.read().form,
           question,
           withChange(question, { options }),
         )
@@ -47,10 +57,18 @@ export function QuestionOptions({
     else editQuestion(store, id, { options });
   };
   const confirm = ({ options, lost: { changed } }: WaitingEdit) => {
-    for (const section of changed.sections)
-      editSection(store, section.id, { showIf: section.showIf });
-    for (const dependant of changed.questions)
-      editQuestion(store, dependant.id, { showIf: dependant.showIf });
+    for (const section of changed.sections) {
+      const { title, description, showIf, jumps } = section;
+      editSection(store, section.id, { title, description, showIf, jumps });
+    }
+    for (const dependant of changed.questions) {
+      const { id: changedId, title, help, showIf, requiredIf } = dependant;
+      const { rules, jumps, options: left } = dependant;
+      editQuestion(store, changedId, {
+        ...{ title, help, showIf, requiredIf, rules, jumps },
+        options: left,
+      });
+    }
     editQuestion(store, id, { options });
     setWaiting(null);
   };
@@ -59,7 +77,7 @@ export function QuestionOptions({
     <>
       <OptionsEditor
         question={question}
-        earlier={questionsBefore(survey.form.sections, { questionId: id })}
+        earlier={earlier}
         faultOf={faultOf}
         placeOf={placeOf}
         onChange={change}
@@ -92,10 +110,18 @@ function losesChoice(
   before: Question["options"],
   after: Question["options"],
 ): boolean {
-  if (!("choices" in before && "choices" in after)) return false;
-  const left = new Set(after.choices.map(({ id }) => id));
-  return (
-    before.choices.some(({ id }) => !left.has(id)) ||
-    (before.other && !after.other)
-  );
+  const left = new Set(idsOf(after));
+  return idsOf(before).some((id) => !left.has(id));
+}
+
+/** The codes of all choices, rows and columns that answers may have. */
+function idsOf(options: Question["options"]): string[] {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const ids = ["choices", "rows", "columns"].flatMap((name) => {
+    const list = given[name];
+    return Array.isArray(list)
+      ? (list as Choice[]).map(({ id }) => `${name}.${id}`)
+      : [];
+  });
+  return given["other"] === true ? [...ids, otherId] : ids;
 }

@@ -6,10 +6,16 @@ export const questionEditorPart = partQuery(
   async () => (await import("./question-editor.tsx")).QuestionEditor,
 );
 
-/** The condition of a section, which uses the same pickers. */
-export const showIfEditorPart = partQuery(
-  "show-if-editor",
-  async () => (await import("./show-if-editor.tsx")).ShowIfEditor,
+/** The description and logic of a section, which use the same pickers. */
+export const sectionDetailsPart = partQuery(
+  "section-details",
+  async () => (await import("./section-details.tsx")).SectionDetails,
+);
+
+/** The order of sections, blocks and link values. */
+export const flowPanelPart = partQuery(
+  "flow-panel",
+  async () => (await import("../logic/flow-panel.tsx")).FlowPanel,
 );
 
 /** The list of question types with their descriptions. */

@@ -1,38 +1,53 @@
-import type { Question, Section } from "@sigi/contract/questions.ts";
+import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconFolderSymlink from "@tabler/icons-react/dist/esm/icons/IconFolderSymlink.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Disclosure } from "../../../../ui/layout/disclosure.tsx";
 import { MenuButton } from "../../../../ui/layout/menu-items.tsx";
 import { duplicateQuestion } from "../../edits/edit-questions.ts";
 import { moveQuestion, moveQuestionTo } from "../../model/move-in-form.ts";
 import type { Direction } from "../../model/move-in-form.ts";
 import { numberOfQuestion } from "../../model/faults.ts";
-import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
-import { DeleteQuestionButton } from "./delete-question-button.tsx";
+import {
+  toastOnFailure,
+  useLocked,
+  useStore,
+  useSurveyPart,
+} from "../builder-session.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
 import { useQuestions } from "./question-list-context.ts";
-import { useReorder } from "./use-reorder.tsx";
 
-interface QuestionToolsProps {
-  readonly question: Question;
+export interface QuestionToolsProps {
+  readonly questionId: number;
+  readonly sectionId: number;
   /** The question's number in the form, from 1. */
   readonly n: number;
+  readonly canMoveUp: boolean;
+  readonly canMoveDown: boolean;
+  /** Whether there is another section to move it to. */
+  readonly hasSections: boolean;
 }
 
 /** Moves, copies and deletes a question. */
-export function QuestionTools({ question, n }: QuestionToolsProps) {
-  const { store, survey, locked } = useOpenSurvey();
-  const { announce, open } = useQuestions();
-  const { id } = question;
-  const { sections } = survey.form;
-  const reorder = useReorder();
+export function QuestionTools({
+  questionId: id,
+  sectionId,
+  n,
+  canMoveUp,
+  canMoveDown,
+  hasSections,
+}: QuestionToolsProps) {
+  const store = useStore();
+  const locked = useLocked();
+  const { announce, askToDelete, move: startMove, open } = useQuestions();
   if (locked) return null;
 
   const move = (button: Button, moved: (before: Section[]) => Section[]) => {
-    reorder.start(moved, () => {
+    startMove(moved, () => {
       const now = numberOfQuestion(store.read().form.sections, id);
       announce(m.question_moved({ n: now }));
       // In another section the button is another element: focus it again.
@@ -48,15 +63,12 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
     const copy = await toastOnFailure(duplicateQuestion(store, id));
     if (copy) open(copy.id);
   };
-  const canMove = (direction: Direction) =>
-    moveQuestion(sections, id, direction) !== sections;
-
   return (
     <>
       <ToolButton
         id={buttonId("up", id)}
         label={m.question_up({ n })}
-        possible={canMove("up")}
+        possible={canMoveUp}
         onClick={() => {
           step("up");
         }}
@@ -66,14 +78,14 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
       <ToolButton
         id={buttonId("down", id)}
         label={m.question_down({ n })}
-        possible={canMove("down")}
+        possible={canMoveDown}
         onClick={() => {
           step("down");
         }}
       >
         <IconArrowDown size={20} aria-hidden />
       </ToolButton>
-      {sections.length > 1 && (
+      {hasSections && (
         <Disclosure
           renderButton={(props) => (
             <ToolButton
@@ -85,17 +97,12 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
             </ToolButton>
           )}
         >
-          {sections.map((section, index) => (
-            <MenuButton
-              key={section.id}
-              disabled={section.id === question.sectionId}
-              onClick={() => {
-                move("to", (before) => moveQuestionTo(before, id, section.id));
-              }}
-            >
-              {section.title || m.publish_place_section({ n: index + 1 })}
-            </MenuButton>
-          ))}
+          <MoveTargets
+            sectionId={sectionId}
+            onPick={(target) => {
+              move("to", (before) => moveQuestionTo(before, id, target));
+            }}
+          />
         </Disclosure>
       )}
       <ToolButton
@@ -104,10 +111,38 @@ export function QuestionTools({ question, n }: QuestionToolsProps) {
       >
         <IconCopy size={20} aria-hidden />
       </ToolButton>
-      <DeleteQuestionButton question={question} n={n} />
-      {reorder.dialog}
+      <ToolButton
+        label={m.question_delete({ n })}
+        onClick={() => {
+          askToDelete({ questionId: id });
+        }}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ToolButton>
     </>
   );
+}
+
+interface MoveTargetsProps {
+  /** Where the question is now. */
+  readonly sectionId: number;
+  readonly onPick: (sectionId: number) => void;
+}
+
+/** The sections of the form. */
+function MoveTargets({ sectionId, onPick }: MoveTargetsProps) {
+  const sections = useSurveyPart(({ form }) => form.sections);
+  return sections.map((section, index) => (
+    <MenuButton
+      key={section.id}
+      disabled={section.id === sectionId}
+      onClick={() => {
+        onPick(section.id);
+      }}
+    >
+      {plainText(section.title) || m.publish_place_section({ n: index + 1 })}
+    </MenuButton>
+  ));
 }
 
 /** `to` opens the list of sections. */

@@ -1,39 +1,52 @@
 import { Button, Card, Skeleton, Stack, Text } from "@mantine/core";
-import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useContext, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "../../../../ui/feedback/dialog.tsx";
 import { fetchPart } from "../../../../ui/feedback/part-query.ts";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
 import { addQuestion } from "../../edits/edit-questions.ts";
-import { toastOnFailure, useOpenSurvey } from "../builder-session.tsx";
+import type { OutlinedSection } from "../../model/outline.ts";
+import { toastOnFailure, useLocked, useStore } from "../builder-session.tsx";
 import { focusPlace } from "../focus-place.ts";
 import { QuestionCard } from "./question-card.tsx";
-import { useQuestions } from "./question-list-context.ts";
+import {
+  OpenQuestionContext,
+  useFaultsOf,
+  useQuestions,
+} from "./question-list-context.ts";
 import { questionEditorPart, typeListPart } from "./question-parts.ts";
 import { SectionHeader } from "./section-header.tsx";
 
 interface SectionCardProps {
-  readonly section: Section;
+  readonly section: OutlinedSection;
   /** From 0. */
   readonly index: number;
+  /** How many sections the form has. */
+  readonly count: number;
 }
 
-export function SectionCard({ section, index }: SectionCardProps) {
-  const { store, locked } = useOpenSurvey();
-  const { openFresh, revealed, faults } = useQuestions();
+/** A section and its questions. It renders when its outline changes, not when a question is edited. */
+export const SectionCard = memo(function SectionCard({
+  section: { id, before, questions },
+  index,
+  count,
+}: SectionCardProps) {
+  const store = useStore();
+  const locked = useLocked();
+  const { openFresh } = useQuestions();
+  const { openId, freshId, revealed } = useContext(OpenQuestionContext);
   const [picking, setPicking] = useState(false);
-  const place = `sections.${String(section.id)}`;
-  const emptyFault = faults.find((fault) => fault.place === place);
+  const place = `sections.${String(id)}`;
+  const isLastSection = index === count - 1;
 
   const add = async (type: QuestionTypeName) => {
     setPicking(false);
     const [question] = await Promise.all([
-      toastOnFailure(addQuestion(store, section.id, type)),
+      toastOnFailure(addQuestion(store, id, type)),
       fetchPart(questionEditorPart),
     ]);
     if (!question) return;
@@ -52,15 +65,9 @@ export function SectionCard({ section, index }: SectionCardProps) {
       style={{ overflow: "visible" }}
     >
       <Stack gap="md">
-        <SectionHeader section={section} index={index} />
-        {section.questions.length === 0 && (
-          <Text
-            c={revealed && emptyFault ? "var(--mantine-color-error)" : "dimmed"}
-            ta="center"
-            py="md"
-          >
-            {revealed && emptyFault ? emptyFault.text : m.section_empty()}
-          </Text>
+        <SectionHeader sectionId={id} index={index} count={count} />
+        {questions.length === 0 && (
+          <EmptySection place={place} revealed={revealed} />
         )}
         <Stack
           component="ol"
@@ -69,9 +76,17 @@ export function SectionCard({ section, index }: SectionCardProps) {
           p={0}
           style={{ listStyle: "none" }}
         >
-          {section.questions.map((question) => (
-            <li key={question.id}>
-              <QuestionCard question={question} />
+          {questions.map((questionId, at) => (
+            <li key={questionId}>
+              <QuestionCard
+                questionId={questionId}
+                n={before + at + 1}
+                isOpen={openId === questionId}
+                isQuiet={!revealed && freshId === questionId}
+                canMoveUp={index > 0 || at > 0}
+                canMoveDown={!isLastSection || at < questions.length - 1}
+                hasSections={count > 1}
+              />
             </li>
           ))}
         </Stack>
@@ -96,6 +111,26 @@ export function SectionCard({ section, index }: SectionCardProps) {
         onPick={(type) => void add(type)}
       />
     </Card>
+  );
+});
+
+interface EmptySectionProps {
+  readonly place: string;
+  readonly revealed: boolean;
+}
+
+/** Instead of questions; a fault once the user has tried to publish. */
+function EmptySection({ place, revealed }: EmptySectionProps) {
+  const fault = useFaultsOf(place).find((one) => one.place === place);
+  const shown = revealed ? fault : undefined;
+  return (
+    <Text
+      c={shown ? "var(--mantine-color-error)" : "dimmed"}
+      ta="center"
+      py="md"
+    >
+      {shown?.text ?? m.section_empty()}
+    </Text>
   );
 }
 

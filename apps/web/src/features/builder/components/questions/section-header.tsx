@@ -1,46 +1,45 @@
 import { Group, Skeleton, Stack, Text, TextInput } from "@mantine/core";
-import type { Section } from "@sigi/contract/questions.ts";
 import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { useQuery } from "@tanstack/react-query";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { QueryView } from "../../../../ui/feedback/query-view.tsx";
-import { editSection } from "../../edits/edit-sections.ts";
-import { faultsAt } from "../../model/faults.ts";
-import { useOpenSurvey } from "../builder-session.tsx";
 import { ToolButton } from "../../../../ui/inputs/tool-button.tsx";
-import { useQuestions } from "./question-list-context.ts";
-import { showIfEditorPart } from "./question-parts.ts";
+import { editSection } from "../../edits/edit-sections.ts";
+import { findSection } from "../../model/survey.ts";
+import { useLocked, useStore, useSurveyPart } from "../builder-session.tsx";
+import { useFaultsOf } from "./question-list-context.ts";
+import { sectionDetailsPart } from "./question-parts.ts";
 import { SectionTools } from "./section-tools.tsx";
 
-/** Loaded when the section's details are opened. */
-const SectionDescription = lazy(async () => ({
-  default: (await import("./section-description.tsx")).SectionDescription,
-}));
-
 interface SectionHeaderProps {
-  readonly section: Section;
+  readonly sectionId: number;
   readonly index: number;
+  readonly count: number;
 }
 
-/** A section's title, and a button that opens its description and condition. */
-export function SectionHeader({ section, index }: SectionHeaderProps) {
-  const { store, survey, locked } = useOpenSurvey();
-  const { faults } = useQuestions();
-  const { sections } = survey.form;
-  const place = `sections.${String(section.id)}`;
-  const logicFaults = faultsAt(faults, `${place}.showIf`);
-  const [wanted, setWanted] = useState(section.description !== "");
-  const logic = useQuery(showIfEditorPart);
+/** A section's title, and a button that opens its description and logic. */
+export function SectionHeader({ sectionId, index, count }: SectionHeaderProps) {
+  const store = useStore();
+  const locked = useLocked();
+  const title = useSurveyPart(
+    (survey) => findSection(survey, sectionId)?.title,
+  );
+  const place = `sections.${String(sectionId)}`;
+  const faults = useFaultsOf(place);
+  const [wanted, setWanted] = useState(
+    () => findSection(store.read(), sectionId)?.description !== "",
+  );
   const details = useId();
-  const opened = wanted || logicFaults.length > 0;
+  // A fault of the section itself is shown in its place, that of its title above.
+  const opened = wanted || faults.some((fault) => fault.place !== place);
 
   return (
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap">
         <Text component="h2" fz="sm" fw={600} c="dimmed" m={0}>
-          {m.section_heading({ n: index + 1, total: sections.length })}
+          {m.section_heading({ n: index + 1, total: count })}
         </Text>
         <Group gap={2} wrap="nowrap">
           <ToolButton
@@ -53,50 +52,34 @@ export function SectionHeader({ section, index }: SectionHeaderProps) {
           >
             <IconPencil size={20} aria-hidden />
           </ToolButton>
-          <SectionTools section={section} index={index} />
+          <SectionTools sectionId={sectionId} index={index} count={count} />
         </Group>
       </Group>
       <TextInput
         aria-label={m.section_title()}
         placeholder={m.section_title_example()}
-        value={section.title}
+        value={title ?? ""}
         maxLength={formLimits.sectionTitleMax}
         readOnly={locked}
         fw={600}
         data-place={`${place}.title`}
         onChange={(event) => {
-          editSection(store, section.id, { title: event.currentTarget.value });
+          editSection(store, sectionId, { title: event.currentTarget.value });
         }}
       />
       <div id={details} hidden={!opened}>
-        {opened && (
-          <Stack gap="md">
-            <Suspense fallback={<Skeleton height={126} />}>
-              <SectionDescription
-                section={section}
-                place={`${place}.description`}
-              />
-            </Suspense>
-            {(index > 0 || section.showIf !== null) && (
-              <fieldset disabled={locked} style={{ all: "unset" }}>
-                <QueryView query={logic} skeleton={<Skeleton height={130} />}>
-                  {(ShowIfEditor) => (
-                    <ShowIfEditor
-                      showIf={section.showIf}
-                      owner={{ sectionId: section.id }}
-                      error={logicFaults[0]?.text}
-                      place={`${place}.showIf`}
-                      onChange={(showIf) => {
-                        editSection(store, section.id, { showIf });
-                      }}
-                    />
-                  )}
-                </QueryView>
-              </fieldset>
-            )}
-          </Stack>
-        )}
+        {opened && <Details sectionId={sectionId} />}
       </div>
     </Stack>
+  );
+}
+
+/** Loaded when the section's details are opened. */
+function Details({ sectionId }: { readonly sectionId: number }) {
+  const part = useQuery(sectionDetailsPart);
+  return (
+    <QueryView query={part} skeleton={<Skeleton height={256} />}>
+      {(SectionDetails) => <SectionDetails sectionId={sectionId} />}
+    </QueryView>
   );
 }

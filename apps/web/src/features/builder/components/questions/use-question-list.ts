@@ -1,54 +1,67 @@
-import { useState } from "react";
-import { readPlace } from "../../model/faults.ts";
+import { useMemo, useState } from "react";
+import { createFormCheck } from "../../edits/form-check.ts";
+import type { SurveyStore } from "../../edits/survey-store.ts";
 import { useBuilder } from "../builder-session.tsx";
+import type {
+  DeletedPart,
+  OpenQuestion,
+  QuestionList,
+} from "./question-list-context.ts";
+import { startMove } from "./move-dialog.tsx";
+import type { WaitingMove } from "./move-dialog.tsx";
 
-export interface QuestionList {
-  /** The question that is open for editing. */
-  readonly openId: number | null;
-  readonly open: (questionId: number) => void;
-  readonly close: () => void;
-  /** Opens a new question. Its faults stay hidden until it is closed. */
-  readonly openFresh: (questionId: number) => void;
-  readonly isQuiet: (questionId: number) => boolean;
-  /** Whether the user has tried to publish: all faults are shown from then on. */
-  readonly revealed: boolean;
-  /** Opens the question that a fault's place names. */
-  readonly openPlace: (place: string) => void;
-  /** The result of the last action, for screen readers. */
+interface QuestionListState {
+  readonly list: QuestionList;
+  readonly opened: OpenQuestion;
   readonly announcement: string;
-  readonly announce: (text: string) => void;
+  /** A move that waits for confirmation. */
+  readonly waiting: WaitingMove | null;
+  readonly setWaiting: (waiting: WaitingMove | null) => void;
+  /** What the user asked to delete. */
+  readonly deleted: DeletedPart | null;
+  readonly setDeleted: (part: DeletedPart | null) => void;
 }
 
-/** Which question is open, and which one is too new to show its faults. */
-export function useQuestionList(): QuestionList {
+/** Which question is open, which one is too new to show its faults, and what waits for confirmation. */
+export function useQuestionList(store: SurveyStore): QuestionListState {
   const { publishFaults } = useBuilder();
   const revealed = publishFaults.length > 0;
   const [openId, setOpenId] = useState<number | null>(null);
   const [freshId, setFreshId] = useState<number | null>(null);
   const [announcement, announce] = useState("");
+  const [waiting, setWaiting] = useState<WaitingMove | null>(null);
+  const [deleted, setDeleted] = useState<DeletedPart | null>(null);
 
-  const open = (questionId: number) => {
-    setOpenId(questionId);
-    setFreshId(null);
-  };
+  const list = useMemo((): QuestionList => {
+    const show = (id: number | null, fresh: number | null) => {
+      setOpenId(id);
+      setFreshId(fresh);
+    };
+    return {
+      check: createFormCheck(store),
+      seen: new Set(),
+      open: (id) => {
+        show(id, null);
+      },
+      close: () => {
+        show(null, null);
+      },
+      openFresh: (id) => {
+        show(id, id);
+      },
+      announce,
+      move: (move, onMoved = () => undefined) => {
+        setWaiting(startMove(store, move, onMoved));
+      },
+      askToDelete: setDeleted,
+    };
+  }, [store]);
+  const opened = useMemo(
+    () => ({ openId, freshId, revealed }),
+    [openId, freshId, revealed],
+  );
   return {
-    openId,
-    open,
-    close: () => {
-      setOpenId(null);
-      setFreshId(null);
-    },
-    openFresh: (questionId) => {
-      setOpenId(questionId);
-      setFreshId(questionId);
-    },
-    isQuiet: (questionId) => !revealed && questionId === freshId,
-    revealed,
-    openPlace: (place) => {
-      const { questionId } = readPlace(place);
-      if (questionId !== undefined) open(questionId);
-    },
-    announcement,
-    announce,
+    ...{ list, opened, announcement },
+    ...{ waiting, setWaiting, deleted, setDeleted },
   };
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import type { Survey } from "@sigi/contract/surveys.ts";
 import { m } from "@sigi/messages/messages";
 import IconEye from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 import type { ReactNode } from "react";
@@ -9,10 +8,10 @@ import { useLocale } from "../../../../platform/locale/local-link.tsx";
 import { useUserIfAny } from "../../../../platform/session/session.ts";
 import { Money } from "../../../../ui/display/money.tsx";
 import type { SurveyStore } from "../../edits/survey-store.ts";
+import { useStorePart } from "../builder-session.tsx";
 import { SaveStatus } from "./save-status.tsx";
 
 interface BuilderTopBarProps {
-  readonly survey: Survey | null;
   readonly store: SurveyStore | null;
   /** Language, colour scheme and account. */
   readonly tools: ReactNode;
@@ -21,12 +20,13 @@ interface BuilderTopBarProps {
 
 /** The survey's cost as the server calculates it, the save status, preview (with an account only) and publish. */
 export function BuilderTopBar({
-  survey,
   store,
   tools,
   publishButton,
 }: BuilderTopBarProps) {
   const user = useUserIfAny();
+  const total = useStorePart(store, ({ totalCost }) => totalCost) ?? 0;
+  const respondents = useStorePart(store, (survey) => survey.respondents) ?? 0;
   return (
     <Group flex={1} gap="md" wrap="nowrap">
       <Stack gap={0} mr="auto">
@@ -35,11 +35,11 @@ export function BuilderTopBar({
         </Text>
         <Group gap="xs" wrap="nowrap" align="baseline">
           <Text fw={700} fz="lg" lh={1.2}>
-            <Money amount={survey?.totalCost ?? 0} />
+            <Money amount={total} />
           </Text>
           <Text fz="sm" c="dimmed" className="tabular">
             {m.builder_respondents_count({
-              count: formatNumber(survey?.respondents ?? 0),
+              count: formatNumber(respondents),
             })}
           </Text>
         </Group>

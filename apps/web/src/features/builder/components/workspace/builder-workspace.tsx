@@ -33,7 +33,11 @@ type LoadSurveyProps = WorkspaceProps &
   ReturnType<typeof useBuilderCode> & { readonly code: string };
 
 function LoadSurvey(props: LoadSurveyProps) {
-  const { data, error, refetch } = useQuery(surveyQuery(props.code));
+  // Not when the store writes its edits to the cache.
+  const { data, error, refetch } = useQuery({
+    ...surveyQuery(props.code),
+    notifyOnChangeProps: ["status", "error"],
+  });
   const isGuest = useUserIfAny() === null;
   // Without the guest cookie the server answers 401.
   const gone =
@@ -63,14 +67,7 @@ function WaitingFrame({ sidebar, tools, children }: Partial<WorkspaceProps>) {
   return (
     <Frame
       sidebar={sidebar}
-      topBar={
-        <BuilderTopBar
-          survey={null}
-          store={null}
-          tools={tools}
-          publishButton={null}
-        />
-      }
+      topBar={<BuilderTopBar store={null} tools={tools} publishButton={null} />}
     >
       {children ?? <BuilderSkeleton />}
     </Frame>

@@ -9,9 +9,10 @@ import type { ReactNode } from "react";
 import { Frame } from "../../../../ui/layout/frame.tsx";
 import { contentId } from "../../../../ui/layout/skip-link.tsx";
 import { createSurveyStore } from "../../edits/survey-store.ts";
+import type { SurveyStore } from "../../edits/survey-store.ts";
 import type { PublishFault } from "../../model/faults.ts";
 import { isLocked } from "../../model/survey.ts";
-import { BuilderContext, useEditedSurvey } from "../builder-session.tsx";
+import { BuilderContext, useStorePart } from "../builder-session.tsx";
 import type { OpenPayWindow } from "../../../../platform/pay-window.ts";
 import { PublishButton } from "../publish/publish-button.tsx";
 import { BuilderTabs } from "./builder-tabs.tsx";
@@ -52,7 +53,6 @@ export function OpenBuilder({
   startNew,
 }: OpenBuilderProps) {
   const [store] = useState(() => loaded && createSurveyStore(loaded));
-  const survey = useEditedSurvey(store);
   const [publishFaults, setPublishFaults] = useState<readonly PublishFault[]>(
     [],
   );
@@ -65,8 +65,11 @@ export function OpenBuilder({
     if (isOver) leaveOver();
   }, [isOver]);
 
+  // The survey opens again from the cache.
+  useEffect(() => () => store?.keep(), [store]);
+
   const session = {
-    open: store && survey ? { store, survey } : null,
+    store,
     publishFaults,
     setPublishFaults,
     setUnsavedDraft,
@@ -83,7 +86,6 @@ export function OpenBuilder({
           sidebar={sidebar}
           topBar={
             <BuilderTopBar
-              survey={survey}
               store={store}
               tools={tools}
               publishButton={
@@ -95,8 +97,8 @@ export function OpenBuilder({
             />
           }
         >
-          <BuilderTabs code={survey?.code ?? null} />
-          {survey && <StateNotice survey={survey} />}
+          <BuilderTabs code={store?.code ?? null} />
+          {store && <StateNotice store={store} />}
           {children}
         </Frame>
         <LeaveGuard store={store} unsavedDraft={unsavedDraft} />
@@ -143,8 +145,9 @@ const builderTheme: MantineThemeOverride = {
 };
 
 /** What the survey's status means for editing; nothing for a draft. */
-function StateNotice({ survey }: { readonly survey: Survey }) {
-  if (survey.status === "awaiting_payment") {
+function StateNotice({ store }: { readonly store: SurveyStore }) {
+  const status = useStorePart(store, (survey) => survey.status) ?? "draft";
+  if (status === "awaiting_payment") {
     return (
       <Alert
         icon={<IconClock size={20} aria-hidden />}
@@ -157,7 +160,7 @@ function StateNotice({ survey }: { readonly survey: Survey }) {
       </Alert>
     );
   }
-  if (!isLocked(survey)) return null;
+  if (!isLocked({ status })) return null;
   return (
     <Alert
       icon={<IconLock size={20} aria-hidden />}

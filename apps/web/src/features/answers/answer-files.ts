@@ -1,0 +1,124 @@
+import type { Participation } from "@sigi/contract/answers.ts";
+import type { ReceivedFile } from "@sigi/contract/uploads.ts";
+import type { AnswerFiles, UploadResult } from "../../form/form-context.ts";
+import { randomKey } from "../../platform/random-key.ts";
+import type { Outcome } from "./api.ts";
+import { call } from "./load-api.ts";
+
+/** In bytes: a slow phone sends a part in seconds, and loses no more than one when the connection is cut. */
+const partBytes = 256 * 1024;
+
+/** The name of each file's upload, so that one that was cut goes on where it was. */
+const uploads = new WeakMap<File, string>();
+
+interface Answering {
+  readonly code: string;
+  readonly participation: Pick<Participation, "id" | "lease">;
+}
+
+/** Sends the files of a participation's answer in parts. */
+export function answerFiles(answering: Answering): AnswerFiles {
+  return {
+    upload: (file, questionId, onProgress, signal) =>
+      upload({ ...answering, file, questionId, onProgress, signal }),
+    remove: (fileId) => {
+      // A file that stays there is not submitted, so the server deletes it later.
+      void call((calls) => calls.deleteFile(fileId));
+    },
+  };
+}
+
+interface Upload extends Answering {
+  readonly file: File;
+  readonly questionId: number;
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+async function upload(task: Upload): Promise<UploadResult> {
+  const { file, onProgress, signal } = task;
+  const known = uploads.get(file);
+  const uploadId = known ?? uuid();
+  uploads.set(file, uploadId);
+  let outcome = known === undefined ? begin() : await seen(task, known);
+  while (outcome.kind === "done" && !signal.aborted) {
+    const { fileId, name, size, offset } = outcome.value;
+    if (fileId !== null) {
+      return { kind: "done", file: { file_id: fileId, name, size } };
+    }
+    onProgress(offset / file.size);
+    outcome = await sendPart(task, uploadId, offset);
+    const stands =
+      outcome.kind === "done" &&
+      outcome.value.fileId === null &&
+      outcome.value.offset <= offset;
+    if (stands) return { kind: "cut" };
+  }
+  return outcome.kind === "refused"
+    ? { kind: "refused", message: messageOf(outcome) }
+    : { kind: "cut" };
+}
+
+type Received = Outcome<ReceivedFile>;
+
+const begin = (): Received => ({
+  kind: "done",
+  value: { fileId: null, name: "", size: 0, offset: 0 },
+});
+
+/** What has arrived of an upload that was cut; nothing when the first part did not. */
+async function seen({ code }: Upload, uploadId: string): Promise<Received> {
+  const outcome = await call((calls) => calls.showUpload(code, uploadId));
+  return outcome.kind === "refused" && outcome.refusal.status === 404
+    ? begin()
+    : outcome;
+}
+
+async function sendPart(
+  task: Upload,
+  uploadId: string,
+  offset: number,
+): Promise<Received> {
+  const { code, participation, file, questionId, onProgress, signal } = task;
+  const part = file.slice(offset, offset + partBytes);
+  const body = {
+    file: new File([part], file.name, { type: file.type }),
+    questionId,
+    participationId: participation.id,
+    lease: participation.lease,
+    uploadId,
+    offset,
+    total: file.size,
+  };
+  try {
+    return await call((calls) =>
+      calls.uploadPart(code, body, {
+        signal,
+        onProgress: (share) => {
+          onProgress((offset + share * part.size) / file.size);
+        },
+      }),
+    );
+  } catch (error) {
+    if (signal.aborted) return { kind: "unanswered", offline: false };
+    throw error;
+  }
+}
+
+/** What the server says about the file itself, else about the call. */
+const messageOf = ({
+  refusal: { fields, message },
+}: Extract<Received, { kind: "refused" }>): string =>
+  fields["file"]?.[0] ?? message;
+
+/** Version 4; `crypto.randomUUID` needs TLS. */
+function uuid(): string {
+  const key = randomKey();
+  return [
+    key.slice(0, 8),
+    key.slice(8, 12),
+    `4${key.slice(13, 16)}`,
+    `8${key.slice(17, 20)}`,
+    key.slice(20, 32),
+  ].join("-");
+}

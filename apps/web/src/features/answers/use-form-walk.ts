@@ -1,0 +1,47 @@
+import { getLocale } from "@sigi/messages/runtime";
+import type { Locale } from "@sigi/survey/fault.ts";
+import {
+  type ParticipationFacts,
+  type RawAnswers,
+  type WalkContext,
+  walkForm,
+} from "@sigi/survey/logic/walk-form.ts";
+import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
+import { matchesPattern } from "@sigi/survey/patterns/pattern.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import { useMemo } from "react";
+import { loadedFormats } from "../../question-types/load-types.ts";
+import type { FormWalk } from "./paging.ts";
+
+/**
+ * The walk of the answers so far, done once for each change; everything that a page shows comes from it. The types of
+ * the form must be loaded.
+ */
+export function useFormWalk(
+  form: Form,
+  answers: RawAnswers,
+  facts: ParticipationFacts,
+): FormWalk {
+  const locale = getLocale();
+  return useMemo(
+    () => walkOnDevice(form, answers, facts, locale),
+    [form, answers, facts, locale],
+  );
+}
+
+export function walkOnDevice(
+  form: Form,
+  answers: RawAnswers,
+  facts: ParticipationFacts,
+  locale: Locale,
+): FormWalk {
+  const walk = walkForm(form, answers, { ...onDevice, facts, locale });
+  return { visits: walk.sections, pages: visibleSections(walk) };
+}
+
+/** Region lists come from the server, so a device accepts any region. */
+export const onDevice: Omit<WalkContext, "facts" | "locale"> = {
+  regions: { has: () => true },
+  matches: matchesPattern,
+  formats: loadedFormats,
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+
+/** How far outside the window an element counts as near: about one window of scrolling. */
+const margin = "800px 0px";
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all elements. */
+function shared(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) waiting.get(target)?.();
+      }
+    },
+    { rootMargin: margin },
+  );
+  return observer;
+}
+
+/**
+ * Whether an element has ever come near the window, to render what is costly in a long list only then.
+ * @param seen the ids of those that have: an element that moves to another list is rendered whole at once.
+ */
+export function useNearView<Target extends Element>(
+  id: number,
+  seen: Set<number>,
+): readonly [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null);
+  const [near, setNear] = useState(() => seen.has(id));
+  useEffect(() => {
+    const element = target.current;
+    if (!element || near) return undefined;
+    waiting.set(element, () => {
+      seen.add(id);
+      setNear(true);
+    });
+    shared().observe(element);
+    return () => {
+      shared().unobserve(element);
+      waiting.delete(element);
+    };
+  }, [near, id, seen]);
+  return [target, near];
+}

@@ -1,0 +1,211 @@
+import { memo, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { m } from "@sigi/messages/messages";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { ChoiceLabel, WordsInput } from "./choice-parts.tsx";
+import { controlState } from "./field-props.ts";
+import type { FieldProps } from "./field-props.ts";
+import { groupItems, pickedId, pickedWords } from "./pick-choice.ts";
+import type { OfferedChoice } from "./pick-choice.ts";
+import { pictureUrl } from "./picture-url.ts";
+import { RichText } from "./rich-text.tsx";
+import { searchItems } from "./search-items.ts";
+import { useLatest } from "./use-latest.ts";
+
+/** A longer list gets a search field. */
+export const searchFrom = 30;
+
+interface ChoiceListProps extends Pick<
+  FieldProps<QuestionTypeName>,
+  "controlId" | "describedBy" | "invalid"
+> {
+  readonly choices: readonly OfferedChoice[];
+  readonly kind: "radio" | "checkbox";
+  /** Shows the pictures as tiles. */
+  readonly tiles?: boolean;
+  readonly required: boolean;
+  /** The raw picks. */
+  readonly picked: readonly unknown[];
+  readonly onPick: (choice: OfferedChoice, on: boolean) => void;
+  readonly onWords: (choice: OfferedChoice, words: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** Radio buttons or checkboxes, under their headings, with a search where there are many. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { choices, kind, controlId, required, describedBy, invalid } = props;
+  const [query, setQuery] = useState("");
+  const onPick = useLatest(props.onPick);
+  const onWords = useLatest(props.onWords);
+  const items = useMemo(
+    () =>
+      choices.map((choice) => ({
+        id: choice.id,
+        label: plainText(choice.label),
+        ...(choice.group === undefined ? {} : { group: choice.group }),
+        // Own words are for what no search finds.
+        ...(choice.ownWords ? { pinned: true } : {}),
+        choice,
+      })),
+    [choices],
+  );
+  const isLong = items.length > searchFrom;
+  const found = isLong ? searchItems(items, query) : items;
+  const words = new Map(
+    props.picked.map((raw) => [pickedId(raw), pickedWords(raw)]),
+  );
+  const item = (choice: OfferedChoice) => (
+    <ChoiceItem
+      key={choice.id}
+      choice={choice}
+      kind={kind}
+      tile={props.tiles === true}
+      name={controlId}
+      required={required && kind === "radio"}
+      checked={words.has(choice.id)}
+      words={words.get(choice.id) ?? ""}
+      onPick={onPick}
+      onWords={onWords}
+      describedBy={describedBy}
+      invalid={invalid}
+    />
+  );
+  const className = props.tiles ? "sf-choices sf-tiles" : "sf-choices";
+
+  return (
+    <div className="sf-choices" data-long={isLong ? "" : undefined}>
+      {isLong && (
+        <ChoiceSearch query={query} onQuery={setQuery} count={found.length} />
+      )}
+      {groupItems(found).map(({ heading, items: of }) =>
+        heading === "" ? (
+          <div key={of[0]?.id} className={className}>
+            {of.map(({ choice }) => item(choice))}
+          </div>
+        ) : (
+          <Group
+            key={of[0]?.id}
+            heading={plainText(heading)}
+            className={className}
+          >
+            {of.map(({ choice }) => item(choice))}
+          </Group>
+        ),
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+function Group({
+  heading,
+  className,
+  children,
+}: {
+  readonly heading: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className="sf-group">
+      <legend className="sf-group-head">{heading}</legend>
+      <div className={className}>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceSearchProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** How many choices were found. */
+  readonly count: number;
+}
+
+/** Narrows a long list of choices; what was picked stays picked. */
+export function ChoiceSearch({ query, onQuery, count }: ChoiceSearchProps) {
+  return (
+    <div>
+      <input
+        className="sf-input"
+        type="search"
+        autoComplete="off"
+        aria-label={m.form_search_choice()}
+        placeholder={m.form_search_choice()}
+        value={query}
+        onChange={({ target }) => {
+          onQuery(target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      />
+      <p className="sf-list-note" aria-live="polite">
+        {query.trim() !== "" &&
+          (count === 0 ? m.form_no_match() : m.form_matches({ count }))}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceItemProps extends Pick<
+  FieldProps<QuestionTypeName>,
+  "describedBy" | "invalid"
+> {
+  readonly choice: OfferedChoice;
+  readonly kind: "radio" | "checkbox";
+  readonly tile: boolean;
+  readonly name: string;
+  readonly required: boolean;
+  readonly checked: boolean;
+  readonly words: string;
+  readonly onPick: (choice: OfferedChoice, on: boolean) => void;
+  readonly onWords: (choice: OfferedChoice, words: string) => void;
+}
+
+const ChoiceItem = memo(function ChoiceItem(props: ChoiceItemProps) {
+  const { choice, kind, tile, name, required, checked, onPick } = props;
+  const control = (
+    <input
+      type={kind}
+      name={kind === "radio" ? name : undefined}
+      required={required}
+      checked={checked}
+      onChange={({ target }) => {
+        onPick(choice, target.checked);
+      }}
+      {...controlState(props)}
+    />
+  );
+  return (
+    <>
+      {tile && choice.image ? (
+        <label className="sf-choice sf-tile">
+          <img src={pictureUrl(choice.image)} alt="" loading="lazy" />
+          <span className="sf-tile-label">
+            {control}
+            <span>
+              <RichText text={choice.label} inline />
+            </span>
+          </span>
+        </label>
+      ) : (
+        <label className="sf-choice">
+          {control}
+          <ChoiceLabel choice={choice} />
+        </label>
+      )}
+      {checked && choice.ownText && (
+        <WordsInput
+          words={props.words}
+          choice={choice.ownWords ? "" : plainText(choice.label)}
+          onWords={(words) => {
+            props.onWords(choice, words);
+          }}
+          describedBy={props.describedBy}
+          invalid={props.invalid}
+        />
+      )}
+    </>
+  );
+});

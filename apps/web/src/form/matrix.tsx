@@ -1,0 +1,200 @@
+import { memo, useId, useRef, useState } from "react";
+import type { CSSProperties } from "react";
+import { m } from "@sigi/messages/messages";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { controlState } from "./field-props.ts";
+import type { FieldProps } from "./field-props.ts";
+import { RichText } from "./rich-text.tsx";
+import { useIsWide } from "./use-is-wide.ts";
+import { useSameList } from "./use-same-list.ts";
+import { useLatest } from "./use-latest.ts";
+import "./matrix.css";
+
+interface MatrixProps extends Pick<
+  FieldProps<QuestionTypeName>,
+  "describedBy" | "invalid"
+> {
+  readonly rows: readonly Choice[];
+  readonly columns: readonly Choice[];
+  readonly kind: "radio" | "checkbox";
+  readonly required: boolean;
+  /** The ids of a row's picked columns, joined by line breaks, which no id has; "" for none. */
+  readonly pickedOf: (rowId: string) => string;
+  /** Whether a fault of the question may lie in the row. */
+  readonly isFaulty: (rowId: string) => boolean;
+  readonly onPick: (rowId: string, columnId: string, on: boolean) => void;
+}
+
+/** In rem: a table of rows and columns needs as much. */
+const tableMin = 38;
+/** In a narrow space, the rows of a larger matrix are opened one at a time. */
+const stackedRowsMax = 5;
+const stackedColumnsMax = 7;
+
+/**
+ * Each row is a group of radio buttons or checkboxes: a line of a table where
+ * there is room, else a card. The cards of a long matrix are opened one at a
+ * time, and show what was picked when they are closed.
+ */
+export function Matrix(props: MatrixProps) {
+  const { rows, kind, required, pickedOf, invalid } = props;
+  const columns = useSameList(props.columns);
+  const frame = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(frame, tableMin);
+  const onPick = useLatest(props.onPick);
+  const isFolded =
+    !isWide &&
+    (rows.length > stackedRowsMax || columns.length > stackedColumnsMax);
+  const [opened, setOpened] = useState<string | null>(rows[0]?.id ?? null);
+  const toggle = useLatest((rowId: string) => {
+    setOpened(opened === rowId ? null : rowId);
+  });
+  /** After a tap on a radio button the next unanswered row opens. Arrow keys pick on their way, so they open none. */
+  const advance = useLatest((rowId: string) => {
+    const index = rows.findIndex(({ id }) => id === rowId);
+    const next = rows.slice(index + 1).find(({ id }) => pickedOf(id) === "");
+    if (next) setOpened(next.id);
+  });
+  const answered = rows.filter(({ id }) => pickedOf(id) !== "").length;
+
+  return (
+    <div ref={frame} className="sf-matrix" data-wide={isWide ? "" : undefined}>
+      {isFolded && (
+        <p className="sf-note sf-count" aria-live="polite">
+          {m.form_rows_answered({ count: answered, total: rows.length })}
+        </p>
+      )}
+      <div
+        className="sf-matrix-grid"
+        data-many={rows.length > 12 || columns.length > 7 ? "" : undefined}
+        style={{ "--columns": columns.length } as CSSProperties}
+      >
+        {isWide && (
+          <div className="sf-matrix-head" aria-hidden="true">
+            <span />
+            {columns.map(({ id, label }) => (
+              <span key={id}>
+                <RichText text={label} inline />
+              </span>
+            ))}
+          </div>
+        )}
+        {rows.map((row) => (
+          <MatrixRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            kind={kind}
+            picked={pickedOf(row.id)}
+            onPick={onPick}
+            required={required}
+            opened={isFolded ? opened === row.id : null}
+            onToggle={toggle}
+            onPicked={advance}
+            describedBy={props.describedBy}
+            invalid={invalid && props.isFaulty(row.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface MatrixRowProps {
+  readonly row: Choice;
+  readonly columns: readonly Choice[];
+  readonly kind: "radio" | "checkbox";
+  readonly picked: string;
+  readonly onPick: (rowId: string, columnId: string, on: boolean) => void;
+  readonly required: boolean;
+  /** Null for a row that is always open. */
+  readonly opened: boolean | null;
+  readonly onToggle: (rowId: string) => void;
+  readonly onPicked: (rowId: string) => void;
+  readonly describedBy: string | undefined;
+  readonly invalid: boolean;
+}
+
+const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
+  const { row, columns, kind, required, opened, onToggle } = props;
+  const id = useId();
+  const picked = new Set(props.picked === "" ? [] : props.picked.split("\n"));
+  const summary = columns
+    .filter((column) => picked.has(column.id))
+    .map((column) => plainText(column.label))
+    .join(", ");
+  return (
+    <div
+      className="sf-matrix-row"
+      role={kind === "radio" ? "radiogroup" : "group"}
+      aria-labelledby={id}
+      aria-required={(kind === "radio" && required) || undefined}
+      data-invalid={props.invalid ? "" : undefined}
+      data-opened={opened === true ? "" : undefined}
+    >
+      {opened === null ? (
+        <span id={id} className="sf-matrix-label">
+          <RichText text={row.label} inline />
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="sf-matrix-label sf-fold"
+          aria-expanded={opened}
+          onClick={() => {
+            onToggle(row.id);
+          }}
+        >
+          <span id={id}>
+            <RichText text={row.label} inline />
+          </span>
+          {!opened && summary !== "" && (
+            <span className="sf-fold-summary">{summary}</span>
+          )}
+        </button>
+      )}
+      {opened !== false &&
+        columns.map((column) => (
+          <MatrixCell
+            key={column.id}
+            {...props}
+            name={id}
+            column={column}
+            checked={picked.has(column.id)}
+          />
+        ))}
+    </div>
+  );
+});
+
+interface MatrixCellProps extends MatrixRowProps {
+  readonly name: string;
+  readonly column: Choice;
+  readonly checked: boolean;
+}
+
+function MatrixCell(props: MatrixCellProps) {
+  const { row, column, kind, name, checked, onPick, onPicked, opened } = props;
+  return (
+    <label className="sf-choice">
+      <input
+        type={kind}
+        name={kind === "radio" ? name : undefined}
+        checked={checked}
+        onChange={({ target }) => {
+          onPick(row.id, column.id, target.checked);
+        }}
+        onClick={({ detail }) => {
+          // Keys click with a detail of 0.
+          if (opened && kind === "radio" && detail > 0) onPicked(row.id);
+        }}
+        {...controlState(props)}
+      />
+      <span>
+        <RichText text={column.label} inline />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useReducer, useState } from "react";
+
+/** Code that is loaded when it is needed. `retry` loads it again. */
+export type Later =
+  | { readonly status: "ready" | "loading" }
+  | { readonly status: "failed"; readonly retry: () => void };
+
+/**
+ * Loads what is missing, and tries again when the device comes online.
+ * @param missing Names what is to be loaded; "" when all is there.
+ */
+export function useLater(
+  missing: string,
+  load: (missing: string) => Promise<unknown>,
+): Later {
+  const [, showLoaded] = useReducer((times: number) => times + 1, 0);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAt, setFailedAt] = useState<number | null>(null);
+  const failed = failedAt === attempt;
+
+  useEffect(() => {
+    if (missing === "") return;
+    load(missing).then(showLoaded, () => {
+      setFailedAt(attempt);
+    });
+  }, [missing, load, attempt]);
+
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => {
+      setAttempt(attempt + 1);
+    };
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("online", again);
+    };
+  }, [failed, attempt]);
+
+  if (missing === "") return { status: "ready" };
+  if (!failed) return { status: "loading" };
+  return {
+    status: "failed",
+    retry: () => {
+      // Some browsers remember that a file failed until the page is loaded again.
+      if (attempt > 0 && navigator.onLine) window.location.reload();
+      else setAttempt(attempt + 1);
+    },
+  };
+}

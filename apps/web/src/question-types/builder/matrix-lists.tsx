@@ -1,0 +1,66 @@
+import { m } from "@sigi/messages/messages";
+import { formLimits } from "@sigi/survey/form-limits.ts";
+import type { Choice } from "@sigi/survey/question-types/shared/choice.ts";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type { ChoiceDetail } from "./choice-details.tsx";
+import { ChoiceListEditor } from "./choice-list-editor.tsx";
+import type { OptionsEditorProps } from "./options-editor-props.ts";
+
+interface MatrixListProps extends Pick<
+  OptionsEditorProps<QuestionTypeName>,
+  "question" | "faultOf" | "placeOf"
+> {
+  readonly choices: Choice[];
+  readonly onChange: (choices: Choice[]) => void;
+}
+
+const rowDetails: readonly ChoiceDetail[] = ["fixed"];
+
+/** The rows of a matrix. */
+export function RowList(props: MatrixListProps) {
+  const { question, choices, onChange, faultOf, placeOf } = props;
+  return (
+    <ChoiceListEditor
+      legend={m.option_rows()}
+      addLabel={m.option_row_add()}
+      labelOf={(n) => m.option_row_label({ n })}
+      choices={choices}
+      prefix="r"
+      details={rowDetails}
+      questionId={question.id}
+      min={formLimits.rowsMin}
+      max={formLimits.rowsMax}
+      error={faultOf("rows")}
+      place={placeOf("rows")}
+      onChange={onChange}
+    />
+  );
+}
+
+interface ColumnListProps extends MatrixListProps {
+  readonly legend: string;
+  /** What may be set of a column. Must not change between renders. */
+  readonly details?: readonly ChoiceDetail[];
+}
+
+/** The columns of a matrix. */
+export function ColumnList(props: ColumnListProps) {
+  const { legend, details, question, choices, onChange, faultOf, placeOf } =
+    props;
+  return (
+    <ChoiceListEditor
+      legend={legend}
+      addLabel={m.option_column_add()}
+      labelOf={(n) => m.option_column_label({ n })}
+      choices={choices}
+      prefix="c"
+      {...(details ? { details } : {})}
+      questionId={question.id}
+      min={formLimits.columnsMin}
+      max={formLimits.columnsMax}
+      error={faultOf("columns")}
+      place={placeOf("columns")}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { SimpleGrid } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import { LimitInput } from "./limit-input.tsx";
+import type { OptionsEditorProps } from "./options-editor-props.ts";
+
+interface Limits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+interface PickLimitsProps extends Pick<
+  OptionsEditorProps<QuestionTypeName>,
+  "faultOf" | "placeOf"
+> {
+  readonly limits: Limits;
+  /** How many can be picked at most. */
+  readonly highest: number;
+  readonly onChange: (change: Partial<Limits>) => void;
+}
+
+/** The least and the largest number of picks. */
+export function PickLimits(props: PickLimitsProps) {
+  const { limits, highest, onChange, faultOf, placeOf } = props;
+  return (
+    <SimpleGrid cols={2}>
+      {(["min", "max"] as const).map((field) => (
+        <LimitInput
+          key={field}
+          label={field === "min" ? m.option_pick_min() : m.option_pick_max()}
+          value={limits[field]}
+          min={1}
+          max={highest}
+          error={faultOf(field)}
+          place={placeOf(field)}
+          onChange={(limit) => {
+            onChange({ [field]: limit });
+          }}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,59 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import { countCombinable } from "@sigi/survey/question-types/shared/several-choices.ts";
+import type { ChoiceDetail } from "../builder/choice-details.tsx";
+import { ColumnList, RowList } from "../builder/matrix-lists.tsx";
+import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
+import { PickLimits } from "../builder/pick-limits.tsx";
+
+const columnDetails: readonly ChoiceDetail[] = ["exclusive", "fixed"];
+
+export function CheckboxMatrixOptions(
+  props: OptionsEditorProps<"checkbox_matrix">,
+) {
+  const { question, onChange } = props;
+  const { options } = question;
+  return (
+    <Stack gap="md">
+      <RowList
+        {...props}
+        choices={options.rows}
+        onChange={(rows) => {
+          onChange({ ...options, rows });
+        }}
+      />
+      <Checkbox
+        label={m.option_randomise_rows()}
+        checked={options.randomiseRows}
+        onChange={(event) => {
+          onChange({ ...options, randomiseRows: event.currentTarget.checked });
+        }}
+      />
+      <ColumnList
+        {...props}
+        legend={m.option_matrix_columns()}
+        details={columnDetails}
+        choices={options.columns}
+        onChange={(columns) => {
+          onChange({ ...options, columns });
+        }}
+      />
+      <Checkbox
+        label={m.option_randomise_columns()}
+        checked={options.randomiseColumns}
+        onChange={(event) => {
+          const randomiseColumns = event.currentTarget.checked;
+          onChange({ ...options, randomiseColumns });
+        }}
+      />
+      <PickLimits
+        {...props}
+        limits={options}
+        highest={countCombinable({ choices: options.columns, other: false })}
+        onChange={(change) => {
+          onChange({ ...options, ...change });
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,145 @@
+import { m } from "@sigi/messages/messages";
+import { useState, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { controlState } from "../../form/field-props.ts";
+import type { FieldProps } from "../../form/field-props.ts";
+import { useForm } from "../../form/form-context.ts";
+import { connection, onConnection } from "../../platform/device/connection.ts";
+import { FileList } from "./file-list.tsx";
+import { acceptOf, fits } from "./file-kinds.ts";
+import { canRecord, Recorder } from "./recorder.tsx";
+import { useUploads } from "./use-uploads.ts";
+import "./field.css";
+
+/** Photos by camera, recordings made in the page, and files of the device, sent while the respondent goes on. */
+export function FileUploadField(props: FieldProps<"file_upload">) {
+  const { question } = props;
+  const { kinds, filesMax, megabytesMax } = question.options;
+  const { files: way } = useForm();
+  const uploads = useUploads(props);
+  const offline = useSyncExternalStore(onConnection, isOffline);
+  const [problem, setProblem] = useState("");
+  const [recording, setRecording] = useState(false);
+  const room = filesMax - uploads.files.length - uploads.sending.length;
+
+  const add = (chosen: readonly File[]) => {
+    const problems = chosen.flatMap((file) =>
+      problemOf(file, question.options),
+    );
+    if (chosen.length > room) {
+      problems.push(m.form_files_excess({ count: filesMax }));
+    }
+    setProblem(problems.join(" "));
+    const fitting = chosen.filter(
+      (file) => problemOf(file, question.options).length === 0,
+    );
+    for (const file of fitting.slice(0, room)) uploads.start(file);
+  };
+
+  return (
+    <div className="sf-files">
+      {way === null && <p className="sf-note">{m.form_files_preview()}</p>}
+      {way !== null && offline && (
+        <output className="sf-files-offline">{m.form_files_offline()}</output>
+      )}
+      <FileList uploads={uploads} />
+      {recording ? (
+        <Recorder
+          bytesMax={megabytesMax * bytesPerMegabyte}
+          onRecorded={(file) => {
+            setRecording(false);
+            if (file) add([file]);
+          }}
+        />
+      ) : (
+        room > 0 && (
+          <div className="sf-files-buttons">
+            {kinds.includes("photo") && (
+              <FileButton {...props} accept="image/*" camera onChoose={add}>
+                {m.form_files_camera()}
+              </FileButton>
+            )}
+            {kinds.includes("audio") && canRecord() && (
+              <button
+                type="button"
+                className="sf-button"
+                onClick={() => {
+                  setRecording(true);
+                }}
+              >
+                {m.form_files_record()}
+              </button>
+            )}
+            <FileButton
+              {...props}
+              accept={acceptOf(kinds)}
+              several={room > 1}
+              onChoose={add}
+            >
+              {m.form_files_choose()}
+            </FileButton>
+          </div>
+        )
+      )}
+      <p className="sf-note">
+        {filesMax === 1
+          ? m.form_files_hint_one({ megabytes: megabytesMax })
+          : m.form_files_hint({ count: filesMax, megabytes: megabytesMax })}
+      </p>
+      <div role="alert" className="sf-files-problem">
+        {problem}
+      </div>
+    </div>
+  );
+}
+
+const bytesPerMegabyte = 1024 * 1024;
+
+const isOffline = () => connection() !== "online";
+
+function problemOf(
+  file: File,
+  { kinds, megabytesMax }: FieldProps<"file_upload">["question"]["options"],
+): string[] {
+  const { name, size } = file;
+  if (!kinds.some((kind) => fits(file, kind))) {
+    return [m.form_files_wrong_kind({ name })];
+  }
+  return size > megabytesMax * bytesPerMegabyte
+    ? [m.form_files_too_large({ name, megabytes: megabytesMax })]
+    : [];
+}
+
+interface FileButtonProps extends Pick<
+  FieldProps<"file_upload">,
+  "describedBy" | "invalid"
+> {
+  readonly accept: string;
+  /** Opens the camera of phones. */
+  readonly camera?: boolean;
+  readonly several?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own file input, which looks like a button. */
+function FileButton(props: FileButtonProps) {
+  return (
+    <label className="sf-button">
+      <input
+        className="sf-hidden"
+        type="file"
+        accept={props.accept}
+        multiple={props.several === true}
+        {...(props.camera ? { capture: "environment" } : {})}
+        onChange={({ target }) => {
+          props.onChoose([...(target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          target.value = "";
+        }}
+        {...controlState(props)}
+      />
+      {props.children}
+    </label>
+  );
+}

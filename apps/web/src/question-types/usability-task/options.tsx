@@ -1,0 +1,61 @@
+import { NumberInput, Stack, Switch, TextInput } from "@mantine/core";
+import { m } from "@sigi/messages/messages";
+import {
+  taskLimits,
+  timeLimits,
+} from "@sigi/survey/question-types/usability-task/answer.ts";
+import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
+
+/** The link of the task, how long it should take, and whether remarks are required. */
+export function UsabilityTaskOptions({
+  question: { options },
+  onChange,
+  faultOf,
+  placeOf,
+}: OptionsEditorProps<"usability_task">) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        type="url"
+        label={m.option_task_url()}
+        placeholder="https://"
+        value={options.url}
+        maxLength={taskLimits.urlMax}
+        error={faultOf("url")}
+        data-place={placeOf("url")}
+        onChange={(event) => {
+          onChange({ ...options, url: event.currentTarget.value });
+        }}
+      />
+      <NumberInput
+        label={m.option_task_seconds()}
+        description={m.option_task_seconds_explain()}
+        placeholder={m.option_no_limit()}
+        value={options.maxSeconds ?? ""}
+        max={timeLimits.max}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        data-place={placeOf("maxSeconds")}
+        onChange={(typed) => {
+          if (typed === "") onChange({ ...options, maxSeconds: null });
+          // "1" of "180" is typed first; the server refuses so short a time.
+          else if (Number(typed) >= timeLimits.min) {
+            onChange({ ...options, maxSeconds: Number(typed) });
+          }
+        }}
+        clampBehavior="strict"
+      />
+      <Switch
+        label={m.option_task_remarks()}
+        checked={options.remarksRequired}
+        onChange={(event) => {
+          onChange({
+            ...options,
+            remarksRequired: event.currentTarget.checked,
+          });
+        }}
+      />
+    </Stack>
+  );
+}

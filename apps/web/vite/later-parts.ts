@@ -1,0 +1,50 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
+import { withImports } from "./chunks.ts";
+
+/** The modules that the answering page loads on demand, with the names of the parts of the page that they are. */
+const modules =
+  /\/(?:question-types\/groups|features\/answers\/components)\/(?<part>lists|choices|scales|composite|media|started-survey|guest-list|private-survey|preview-survey)\.tsx?$/;
+
+/**
+ * Names in the HTML what the page loads on demand. The server keeps those that a page needs at once, so that the
+ * browser loads them together with its script (`preload` in apps/server/src/platform/http/pages/page-html.ts).
+ */
+export function laterParts(): Plugin {
+  return {
+    name: "later-parts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter(
+          (output) => output.type === "chunk",
+        );
+        const entry = withImports(
+          chunks.filter(({ isEntry }) => isEntry),
+          bundle,
+        );
+        return chunks.flatMap((chunk) =>
+          partsIn(chunk).flatMap((part) =>
+            [...withImports([chunk], bundle)]
+              .filter((needed) => !entry.has(needed))
+              .map(({ fileName }) => preload(fileName, part)),
+          ),
+        );
+      },
+    },
+  };
+}
+
+const partsIn = ({ moduleIds }: Rolldown.OutputChunk) =>
+  moduleIds.flatMap((id) => modules.exec(id)?.groups?.["part"] ?? []);
+
+const preload = (file: string, part: string): HtmlTagDescriptor => ({
+  tag: "link",
+  attrs: {
+    rel: "modulepreload",
+    crossorigin: true,
+    href: `/${file}`,
+    "data-part": part,
+  },
+  injectTo: "head",
+});
