@@ -4,6 +4,7 @@ import { benchPageWeight } from "./page-weight.ts";
 import { benchSlowPhone } from "./slow-phone.ts";
 import { benchStart } from "./start-time.ts";
 import { benchSubmitAnswers } from "./submit-answers.ts";
+import { benchSurveyCore } from "./survey-core.ts";
 import { finding, printFindings } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 import { openBenchEnvironment } from "./support/bench-environment.ts";
@@ -31,6 +32,8 @@ try {
 } finally {
   await environment.close();
 }
+console.log("The largest form");
+findings.push(...benchSurveyCore());
 console.log("Start of a prepared checkout");
 findings.push(...(await benchStart()));
 

@@ -74,12 +74,12 @@ export async function makeSurveys(
       sql`insert into survey_places (survey_id, places) select id, ${places} from surveys where id = ${wanted}`,
     );
     await tx.execute(
-      sql`insert into sections (survey_id, position) select id, 0 from surveys where id = ${wanted}`,
+      sql`insert into sections (survey_id, position, code) select id, 0, 's1' from surveys where id = ${wanted}`,
     );
     await tx.execute(sql`
-      insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, respondent_fee)
-      select section.survey_id, section.id, n, 'long_text', 'Pertanyaan ' || n,
-        '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.respondent_fee
+      insert into questions (survey_id, section_id, position, type, code, title, options, seconds, service_id, sale_price, respondent_fee)
+      select section.survey_id, section.id, n, 'long_text', 'q' || n, 'Pertanyaan ' || n,
+        '{"placeholder":"","min":null,"max":null}', 45, service.id, service.sale_price, service.respondent_fee
       from sections section, generate_series(1, ${questionsEach}) n, services service
       where section.survey_id = ${wanted} and service.type = 'long_text'`);
     for (const surveyId of ids) {
@@ -110,8 +110,8 @@ export async function makePlaces(
     surveyId: number;
     userId: number;
   }>(sql`
-    insert into participations (survey_id, user_id, status, seed, lease, reward, started_at, expires_at)
-    select (${surveysWanted}::int[])[1 + (n - 1) % ${surveyIds.length}], respondent, 'started', 1, 'bench', ${reward},
+    insert into participations (survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at)
+    select (${surveysWanted}::int[])[1 + (n - 1) % ${surveyIds.length}], respondent, 'started', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', 'bench', ${reward},
       now(), now() + interval '1 day'
     from unnest(${`{${userIds.join(",")}}`}::int[]) with ordinality respondents(respondent, n)
     returning id, survey_id as "surveyId", user_id as "userId"`);

@@ -50,9 +50,9 @@ export async function insertSurveys(
       select 'bench' || s, 'bench' || s, 'sandbox', ${PRICE}, 'paid', ${PRICE}, 'survey_paid', true from ${surveys};
     insert into sandbox_transactions (token, order_id, transaction_id, gross_amount, item_name, status, expires_at)
       select 'bench' || s, 'bench' || s, 'bench' || s, ${PRICE}, '', 'settlement', now() from ${surveys};
-    insert into participations (id, survey_id, user_id, status, seed, lease, reward, started_at, expires_at, accepted_at)
+    insert into participations (id, survey_id, user_id, status, seed, facts, lease, reward, started_at, expires_at, accepted_at)
       overriding system value
-      select ${participation}, s, u, 'accepted', 1, '', ${REWARD}, now(), now(), now() from ${answers};
+      select ${participation}, s, u, 'accepted', 1, '{"startedAt":"2026-01-01T08:00","variables":{},"profile":{}}', '', ${REWARD}, now(), now(), now() from ${answers};
     insert into answers (participation_id, survey_id, values) select ${participation}, s, '[]' from ${answers}`);
 }
 

@@ -19,7 +19,7 @@ export async function makePageFixtures(db: Database): Promise<PageFixtures> {
     sql`select min(user_id) as "user", max(user_id) as "admin" from sessions`,
   );
   const { rows: offers } = await db.execute<PageFixtures["survey"]>(sql`
-    select code, sections.id as "sectionId" from surveys join sections on survey_id = surveys.id
+    select surveys.code, sections.id as "sectionId" from surveys join sections on survey_id = surveys.id
     where status = 'active' order by surveys.id limit 1`);
   const [ids] = pairs;
   const [survey] = offers;
@@ -46,11 +46,11 @@ async function makeDraft(db: Database, ownerId: number): Promise<string> {
       insert into surveys (code, owner_id, title, target)
       values (${code}, ${ownerId}, 'Kebiasaan sarapan', ${JSON.stringify(defaultTarget)}::jsonb) returning id
     ), section as (
-      insert into sections (survey_id, position) select id, 0 from survey returning id, survey_id
+      insert into sections (survey_id, position, code) select id, 0, 's1' from survey returning id, survey_id
     )
-    insert into questions (survey_id, section_id, position, type, title, options, service_id, sale_price, respondent_fee)
-    select survey_id, section.id, n, 'long_text', 'Pertanyaan ' || n,
-      '{"placeholder":"","min":null,"max":null}', service.id, service.sale_price, service.respondent_fee
+    insert into questions (survey_id, section_id, position, type, code, title, options, seconds, service_id, sale_price, respondent_fee)
+    select survey_id, section.id, n, 'long_text', 'q' || n, 'Pertanyaan ' || n,
+      '{"placeholder":"","min":null,"max":null}', 45, service.id, service.sale_price, service.respondent_fee
     from section, generate_series(1, 10) n, services service where service.type = 'long_text'`);
   return code;
 }

@@ -24,7 +24,7 @@ export async function answerThroughApi(
   });
   const { form } = survey;
   if (!form) throw new Error(`Survey ${code} was started but shows no form`);
-  const values = sampleAnswers(form, random, regions);
+  const values = sampleAnswers(form, random, regions, participation);
   const { min, max } = secondsEach;
   return respondent.call(submitAnswer, {
     body: {

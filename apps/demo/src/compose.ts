@@ -4,14 +4,17 @@ import type { LinearScaleOptions } from "@sigi/survey/question-types/linear-scal
 import type { LongTextOptions } from "@sigi/survey/question-types/long-text/answer.ts";
 import type { MultipleChoiceOptions } from "@sigi/survey/question-types/multiple-choice/answer.ts";
 import type { NumberOptions } from "@sigi/survey/question-types/number/answer.ts";
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type {
+  OptionsByType,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
 import type { RegionLevel } from "@sigi/survey/question-types/answer-format.ts";
 import type { ShortTextOptions } from "@sigi/survey/question-types/short-text/answer.ts";
 import type { SingleChoiceOptions } from "@sigi/survey/question-types/single-choice/answer.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
 import { makeQuestion } from "./make-question.ts";
 import type {
-  KeyedCondition,
-  KeyedOptions,
   QuestionnaireQuestion,
   QuestionnaireQuestionOf,
   QuestionnaireSection,
@@ -25,129 +28,103 @@ export type Labels = readonly string[] | Readonly<Record<string, string>>;
 type Given<Options> = Partial<Options> & {
   help?: string;
   required?: boolean;
-  showIf?: KeyedCondition | null;
+  /** The text of a condition. */
+  showIf?: string;
 };
 
 export function section(
   title: string,
   questions: QuestionnaireQuestion[],
-  given: { description?: string; showIf?: KeyedCondition } = {},
+  { description = "", showIf }: { description?: string; showIf?: string } = {},
 ): QuestionnaireSection {
-  return { title, description: "", showIf: null, questions, ...given };
+  return { title, description, showIf: conditionOf(showIf), questions };
 }
 
 export const shortText = (
-  key: string,
+  code: string,
   title: string,
   given: Given<ShortTextOptions> = {},
-) => make("short_text", key, title, given);
+) => make("short_text", code, title, given);
 
 export const longText = (
-  key: string,
+  code: string,
   title: string,
   given: Given<LongTextOptions> = {},
-) => make("long_text", key, title, given);
+) => make("long_text", code, title, given);
 
 export const number = (
-  key: string,
+  code: string,
   title: string,
   given: Given<NumberOptions> = {},
-) => make("number", key, title, given);
+) => make("number", code, title, given);
 
 export const scale = (
-  key: string,
+  code: string,
   title: string,
   given: Given<LinearScaleOptions> = {},
-) => make("linear_scale", key, title, given);
+) => make("linear_scale", code, title, given);
 
 export const single = (
-  key: string,
+  code: string,
   title: string,
   labels: Labels,
   given: Given<Omit<SingleChoiceOptions, "choices">> = {},
-) => make("single_choice", key, title, { choices: list(labels), ...given });
+) => make("single_choice", code, title, { choices: list(labels), ...given });
 
 export const multiple = (
-  key: string,
+  code: string,
   title: string,
   labels: Labels,
   given: Given<Omit<MultipleChoiceOptions, "choices">> = {},
-) => make("multiple_choice", key, title, { choices: list(labels), ...given });
+) => make("multiple_choice", code, title, { choices: list(labels), ...given });
 
 export const dropdown = (
-  key: string,
+  code: string,
   title: string,
   labels: Labels,
   given: Given<Omit<SingleChoiceOptions, "choices">> = {},
-) => make("dropdown", key, title, { choices: list(labels), ...given });
+) => make("dropdown", code, title, { choices: list(labels), ...given });
 
-/** A list of regions within the region selected in `parentKey`. */
+/** A list of regions within the region selected in `parent`. */
 export const region = (
-  key: string,
+  code: string,
   title: string,
-  source: { level: RegionLevel; parentKey: string | null },
-) => make("dropdown", key, title, { choices: [], source });
+  source: { level: RegionLevel; parent: string | null },
+) => make("dropdown", code, title, { choices: [], source });
 
 /** A matrix of statements, each answered with one of the columns. */
 export const matrix = (
-  key: string,
+  code: string,
   title: string,
   rows: readonly string[],
   columns: Labels,
   given: Given<{ randomiseRows: boolean }> = {},
 ) =>
-  make("likert_matrix", key, title, {
+  make("likert_matrix", code, title, {
     rows: list(rows, "r"),
     columns: list(columns),
     ...given,
   });
 
-export const statement = (key: string, title: string, help = "") =>
-  make("statement", key, title, { help, required: false });
+export const statement = (code: string, title: string, help = "") =>
+  make("statement", code, title, { help, required: false });
 
-export const is = (key: string, value: string | number): KeyedCondition => ({
-  key,
-  operator: "equals",
-  value,
-});
-
-export const isNot = (key: string, value: string): KeyedCondition => ({
-  key,
-  operator: "not_equals",
-  value,
-});
-
-export const isOneOf = (key: string, ...value: string[]): KeyedCondition => ({
-  key,
-  operator: "any_of",
-  value,
-});
-
-export const atMost = (key: string, value: number): KeyedCondition => ({
-  key,
-  operator: "less_or_equal",
-  value,
-});
-
-export const atLeast = (key: string, value: number): KeyedCondition => ({
-  key,
-  operator: "greater_or_equal",
-  value,
-});
+/** @throws Error when the text cannot be read. */
+function conditionOf(text: string | undefined): Expression | null {
+  if (text === undefined) return null;
+  const parsed = parseExpression(text);
+  if ("expression" in parsed) return parsed.expression;
+  throw new Error(`"${text}" is no expression: ${parsed.fault.code}`);
+}
 
 function make<Type extends QuestionTypeName>(
   type: Type,
-  key: string,
+  code: string,
   title: string,
-  {
-    help = "",
-    required = true,
-    showIf = null,
-    ...own
-  }: Given<KeyedOptions[Type]>,
+  { help = "", required = true, showIf, ...own }: Given<OptionsByType[Type]>,
 ): QuestionnaireQuestionOf<Type> {
-  const common = { key, title, help, required, showIf };
-  return makeQuestion(type, common, own as Partial<KeyedOptions[Type]>);
+  const common = { code, title, help, required, showIf: conditionOf(showIf) };
+  return makeQuestion(type, common, own as Partial<OptionsByType[Type]>);
 }
 
 function list(labels: Labels, prefix = ""): Choice[] {

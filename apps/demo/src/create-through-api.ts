@@ -6,13 +6,9 @@ import {
 } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey, updateForm } from "@sigi/contract/surveys.ts";
 import type { Survey } from "@sigi/contract/surveys.ts";
-import { conditionWithIds, optionsWithIds } from "./questionnaire.ts";
-import type {
-  IdOfKey,
-  Questionnaire,
-  QuestionnaireQuestion,
-  QuestionnaireSection,
-} from "./questionnaire.ts";
+import type { Question, Section } from "@sigi/survey/survey-form.ts";
+import { toForm } from "./questionnaire.ts";
+import type { Questionnaire } from "./questionnaire.ts";
 
 /**
  * Creates a draft of a questionnaire as the builder does: the survey, its sections and its questions in order, so
@@ -35,7 +31,7 @@ export async function createThroughApi(
       body: { closingSentence: closing },
     });
   }
-  await addSections(creator, form, questionnaire.sections);
+  await addSections(creator, form, toForm(questionnaire).sections);
   return creator.call(getSurvey, { params: { code } });
 }
 
@@ -43,54 +39,38 @@ export async function createThroughApi(
 async function addSections(
   creator: ApiClient,
   form: Survey["form"],
-  sections: readonly QuestionnaireSection[],
+  sections: readonly Section[],
 ): Promise<void> {
-  const ids = new Map<string, number>();
-  const idOf: IdOfKey = (key) => {
-    const id = ids.get(key);
-    if (id === undefined) throw new Error(`"${key}" is asked later or never`);
-    return id;
-  };
   for (const [index, section] of sections.entries()) {
-    const { id: sectionId } =
+    const { id } =
       form.sections[index] ??
       (await creator.call(createSection, { body: { formId: form.id } }));
-    const { title, description } = section;
-    const showIf = conditionWithIds(section.showIf, idOf);
+    const { code, title, description, showIf, questions } = section;
     await creator.call(updateSection, {
-      params: { id: sectionId },
-      body: { title, description, showIf },
+      params: { id },
+      body: { code, title, description, showIf },
     });
-    for (const question of section.questions) {
-      ids.set(
-        question.key,
-        await addQuestion(creator, { sectionId, question, idOf }),
-      );
-    }
+    for (const question of questions) await addQuestion(creator, id, question);
   }
 }
 
-/** @returns the id assigned by the server. */
 async function addQuestion(
   creator: ApiClient,
-  {
-    sectionId,
-    question,
-    idOf,
-  }: { sectionId: number; question: QuestionnaireQuestion; idOf: IdOfKey },
-): Promise<number> {
-  const { type, title, help, required, showIf } = question;
-  const saved = await creator.call(saveQuestion, {
+  sectionId: number,
+  question: Question,
+): Promise<void> {
+  const { code, type, title, help, required, purpose, showIf } = question;
+  await creator.call(saveQuestion, {
     body: {
       sectionId,
+      code,
       type,
       title,
       help,
       required,
-      options: { ...optionsWithIds(question, idOf) },
-      showIf: conditionWithIds(showIf, idOf),
+      purpose,
+      showIf,
+      options: { ...question.options },
     },
   });
-  if (!saved.question) throw new Error(`"${question.key}" was not saved`);
-  return saved.question.id;
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { defaultServices } from "@sigi/survey/default-services.ts";
 import { respondentFee } from "@sigi/survey/prices.ts";
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
-import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { testContext } from "@sigi/survey/test-forms.ts";
+import { walkForm } from "@sigi/survey/logic/walk-form.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { visibleSections } from "@sigi/survey/logic/visible-questions.ts";
 import { eligibility, regions } from "@sigi/server/targeting/public.ts";
@@ -33,7 +34,7 @@ describe("the demo's questionnaires", () => {
           values.map(({ questionId, value }) => [questionId, value]),
         );
         expect(
-          validateAnswers(form, answers, { ...onDevice, regions }).faults,
+          validateAnswers(form, answers, { ...testContext, regions }).faults,
         ).toEqual([]);
       }
     },
@@ -49,18 +50,20 @@ describe("the demo's questionnaires", () => {
         const answers = new Map(
           values.map(({ questionId, value }) => [questionId, value]),
         );
-        for (const { questions } of visibleSections(form, answers)) {
-          for (const { id } of questions) seen.add(id);
+        for (const { questions } of visibleSections(
+          walkForm(form, answers, testContext),
+        )) {
+          for (const { question } of questions) seen.add(question.id);
         }
       }
       expect(seen.size).toBe(allQuestions(questionnaire).length);
     },
   );
 
-  it("use each question key once", () => {
+  it("use each question code once", () => {
     for (const questionnaire of all) {
-      const keys = allQuestions(questionnaire).map(({ key }) => key);
-      expect(new Set(keys).size).toBe(keys.length);
+      const codes = allQuestions(questionnaire).map(({ code }) => code);
+      expect(new Set(codes).size).toBe(codes.length);
     }
   });
 

@@ -1,18 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
-import type { Condition } from "@sigi/survey/logic/condition.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
 import type {
   Form,
+  OptionsByType,
   Question,
-  QuestionOf,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
-import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
+import {
+  makeForm,
+  makeQuestion,
+  makeSection,
+  testContext,
+} from "@sigi/survey/test-forms.ts";
+import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
-import { comparisonOf, questionTypes } from "@sigi/survey/question-types.ts";
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
+import { operandTypeOf, questionTypes } from "@sigi/survey/question-types.ts";
 import { seededRandom } from "./random.ts";
 import { sampleAnswers } from "./sample-answers.ts";
 
@@ -25,12 +31,14 @@ describe("sample answers", () => {
         const answers = new Map(
           values.map(({ questionId, value }) => [questionId, value]),
         );
-        expect(
-          validateAnswers(form, answers, { ...onDevice, regions }),
-        ).toEqual({
-          values,
-          faults: [],
+        const { values: again, faults } = validateAnswers(form, answers, {
+          ...testContext,
+          regions,
         });
+        expect(faults).toEqual([]);
+        expect(
+          again.filter(({ questionId }) => isAsked(form, questionId)),
+        ).toEqual(values);
       }),
       { numRuns: 300 },
     );
@@ -152,8 +160,8 @@ const bareQuestion: fc.Arbitrary<(id: number) => Question> = fc.oneof(
 /** The three levels of regions, at any places of the form. */
 const cascade = [
   (id: number) => regionList(id, "province", null),
-  (id: number) => regionList(id, "city", id - 1),
-  (id: number) => regionList(id, "subdistrict", id - 1),
+  (id: number) => regionList(id, "city", `q${id - 1}`),
+  (id: number) => regionList(id, "subdistrict", `q${id - 1}`),
 ];
 
 const anyQuestion = fc.record({
@@ -190,70 +198,55 @@ const forms: fc.Arbitrary<Form> = fc
 const wholeNumber = { min: 0, max: 9, decimals: 0, unit: "" };
 
 /** A condition on an earlier question, if its type supports one. */
-function conditionOn(question: Question, wants: number): Condition | null {
-  const questionId = question.id;
-  const { operators, input } = comparisonOf(question);
-  if (operators.length === 0) return null;
-  if (input === "number") {
-    return { questionId, operator: "greater_or_equal", value: wants };
+function conditionOn(question: Question, wants: number): Expression | null {
+  const answer = { answer: question.code };
+  const type = operandTypeOf(question);
+  switch (type.kind) {
+    case "nothing":
+    case "any":
+      return null;
+    case "number":
+      return { call: "greater_or_equal", args: [answer, { value: wants }] };
+    case "choice":
+    case "choices": {
+      const value = type.choices.slice(0, 2).map(({ id }) => id);
+      return { call: "any_of", args: [answer, { value }] };
+    }
+    default: {
+      const answered: Expression = { call: "answered", args: [answer] };
+      return { call: "not", args: [answered] };
+    }
   }
-  if (typeof input === "object") {
-    const value = input.choices.slice(0, 2).map(({ id }) => id);
-    return { questionId, operator: "any_of", value };
-  }
-  return { all: [{ questionId, operator: "not_answered" }] };
+}
+
+function isAsked({ sections }: Form, id: number): boolean {
+  return sections.some(({ questions }) =>
+    questions.some((question) => question.id === id && isAnswerable(question)),
+  );
 }
 
 function regionList(
   id: number,
   level: "province" | "city" | "subdistrict",
-  parentQuestionId: number | null,
+  parent: string | null,
 ): Question {
-  return typed(id, "dropdown", {
-    choices: [],
-    other: false,
-    randomise: false,
-    source: { level, parentQuestionId },
-  });
+  return typed(id, "dropdown", { choices: [], source: { level, parent } });
 }
 
 function typed<Type extends QuestionTypeName>(
   id: number,
   type: Type,
-  options: QuestionOf<Type>["options"],
+  options: Partial<OptionsByType[Type]>,
 ): Question {
-  return {
-    id,
-    sectionId: 1,
-    title: `Question ${id}`,
-    help: "",
-    required: false,
-    position: id,
-    image: null,
-    showIf: null,
-    type,
-    options,
-  } as Question;
+  return makeQuestion(type, id, { options }) as Question;
 }
 
 function formOf(questions: Question[]): Form {
-  const section = {
-    title: "",
-    description: "",
-    image: null,
-    showIf: null,
-  };
   const half = Math.ceil(questions.length / 2);
-  return {
-    id: 1,
-    closingSentence: "",
-    sections: [questions.slice(0, half), questions.slice(half)]
+  const parts = [questions.slice(0, half), questions.slice(half)];
+  return makeForm(
+    ...parts
       .filter((part) => part.length > 0)
-      .map((part, index) => ({
-        ...section,
-        id: index + 1,
-        position: index,
-        questions: part,
-      })),
-  };
+      .map((part, index) => makeSection(index + 1, part)),
+  );
 }

@@ -76,7 +76,8 @@ function fixQuestion(
   { index, words }: Place,
   field: string | undefined,
 ): Fixed {
-  const key = allQuestions(questionnaire)[index]?.key;
+  const faulty = allQuestions(questionnaire)[index];
+  const code = faulty?.code ?? "";
   const keepsQuestion = field === "showIf";
   return {
     questionnaire: {
@@ -84,13 +85,13 @@ function fixQuestion(
       sections: questionnaire.sections.map((section) => ({
         ...section,
         questions: section.questions.flatMap((question) => {
-          if (question.key !== key) return [question];
+          if (question !== faulty) return [question];
           return keepsQuestion ? [{ ...question, showIf: null }] : [];
         }),
       })),
     },
     note: keepsQuestion
-      ? `${key}: asked of everybody, as its condition cannot be kept: ${words}`
-      : `${key}: left out: ${words}`,
+      ? `${code}: asked of everybody, as its condition cannot be kept: ${words}`
+      : `${code}: left out: ${words}`,
   };
 }

@@ -1,3 +1,5 @@
+import { escapeText } from "@sigi/survey/rich-text.ts";
+
 const entities: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
@@ -26,3 +28,9 @@ export function plainText(html: string): string {
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
+
+/** A file's text as rich text without markup. */
+export const richText = (text: string) => escapeText(plainText(text));
+
+/** A file's text as rich text in one line. */
+export const richLine = (text: string) => escapeText(oneLine(text));

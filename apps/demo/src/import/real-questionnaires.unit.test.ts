@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkForm } from "@sigi/survey/check-form.ts";
-import { onDevice } from "@sigi/survey/question-types/answer-format.ts";
+import { testContext } from "@sigi/survey/test-forms.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import { regions } from "@sigi/server/targeting/public.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
@@ -71,7 +71,10 @@ function expectAnswerable(questionnaire: Questionnaire): void {
     const answers = new Map(
       values.map(({ questionId, value }) => [questionId, value]),
     );
-    const { faults } = validateAnswers(form, answers, { ...onDevice, regions });
+    const { faults } = validateAnswers(form, answers, {
+      ...testContext,
+      regions,
+    });
     expect(faults).toEqual([]);
   }
 }

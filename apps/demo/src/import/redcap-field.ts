@@ -1,10 +1,13 @@
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type {
+  OptionsByType,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { makeQuestion } from "../make-question.ts";
-import type { KeyedOptions, QuestionnaireQuestion } from "../questionnaire.ts";
-import { choicesOf } from "./choices.ts";
+import type { QuestionnaireQuestion } from "../questionnaire.ts";
+import { choicesOf, questionCodeOf } from "./choices.ts";
 import { datePattern } from "./date-pattern.ts";
-import { oneLine, plainText } from "./plain-text.ts";
+import { plainText, richLine, richText } from "./plain-text.ts";
 import type { Field } from "./redcap-schema.ts";
 
 type Note = (words: string) => void;
@@ -16,8 +19,8 @@ export function mapMatrix(
   const [first] = fields;
   const key = first.matrix_group_name;
   const common = {
-    key,
-    title: oneLine(first.section_header) || key,
+    code: questionCodeOf(key),
+    title: richLine(first.section_header) || key,
     required: isRequired(first),
   };
   return makeQuestion("likert_matrix", common, {
@@ -99,15 +102,15 @@ function isRequired(field: Field): boolean {
 
 /** Creates questions with the properties common to all fields. */
 function maker(field: Field) {
-  const [title = "", ...rest] = plainText(field.field_label).split("\n");
+  const [title = "", ...rest] = richText(field.field_label).split("\n");
   const common = {
-    key: field.field_name,
+    code: questionCodeOf(field.field_name),
     title,
-    help: [...rest, plainText(field.field_note)].join("\n").trim(),
+    help: [...rest, richText(field.field_note)].join("\n").trim(),
     required: isRequired(field),
   };
   return <Type extends QuestionTypeName>(
     type: Type,
-    options: Partial<KeyedOptions[Type]>,
+    options: Partial<OptionsByType[Type]>,
   ) => makeQuestion(type, common, options);
 }

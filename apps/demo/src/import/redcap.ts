@@ -1,7 +1,8 @@
-import type { KeyedCondition, QuestionnaireSection } from "../questionnaire.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type { QuestionnaireSection } from "../questionnaire.ts";
 import type { Imported } from "./imported.ts";
 import { KnownQuestions } from "./known-questions.ts";
-import { oneLine } from "./plain-text.ts";
+import { oneLine, richLine } from "./plain-text.ts";
 import { mapField, mapMatrix } from "./redcap-field.ts";
 import type { Field } from "./redcap-schema.ts";
 import { resolveTexts } from "./resolve-texts.ts";
@@ -18,7 +19,7 @@ export function importRedcap(fields: readonly Field[]): Imported {
   for (const group of groupFields(fields)) {
     const [first] = group;
     const isMatrix = group.length > 1;
-    const header = oneLine(first.section_header);
+    const header = richLine(first.section_header);
     if (sections.length === 0 || header) {
       // The matrix shows its header as the question itself.
       sections.push(emptySection(isMatrix ? "" : header));
@@ -77,7 +78,7 @@ function conditionOf(
   { field_name: name, branching_logic: logic }: Field,
   known: KnownQuestions,
   note: (words: string) => void,
-): KeyedCondition | null {
+): Expression | null {
   if (logic.trim() === "") return null;
   const text = logic
     .replace(/\[(\w+)\((\w+)\)\]\s*=\s*['"]?1['"]?/g, "{$1} contains '$2'")

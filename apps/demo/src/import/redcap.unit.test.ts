@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expr } from "@sigi/survey/test-forms.ts";
 import { allQuestions } from "../questionnaire.ts";
 import { readQuestionnaire } from "./read-questionnaire.ts";
 
@@ -35,7 +36,7 @@ describe("importing REDCap", () => {
     expect(questionnaire.title).toBe("garden diary");
     expect(questions).toEqual([
       expect.objectContaining({
-        key: "care",
+        code: "care",
         type: "likert_matrix",
         title: "How often do you",
         required: false,
@@ -61,11 +62,11 @@ describe("importing REDCap", () => {
       row("weed", { branching_logic: "[water] = '1'" }),
     ]);
     expect(questions).toMatchObject([
-      { key: "water", type: "single_choice", showIf: null },
+      { code: "water", type: "single_choice", showIf: null },
       {
-        key: "weed",
+        code: "weed",
         type: "single_choice",
-        showIf: { key: "water", operator: "equals", value: "1" },
+        showIf: expr("water = '1'"),
       },
     ]);
   });
@@ -110,12 +111,7 @@ describe("importing REDCap", () => {
       },
       {
         type: "long_text",
-        showIf: {
-          all: [
-            { key: "tools", operator: "equals", value: "2" },
-            { key: "age", operator: "greater", value: 20 },
-          ],
-        },
+        showIf: expr("tools contains '2' and age > 20"),
       },
       { type: "short_text" },
     ]);

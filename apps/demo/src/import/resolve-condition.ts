@@ -1,14 +1,13 @@
-import { comparisonOf } from "@sigi/survey/question-types.ts";
-import type { Question } from "@sigi/survey/survey-form.ts";
-import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
-import type { ComparisonOperator } from "@sigi/survey/logic/condition.ts";
 import type {
-  KeyedCondition,
-  QuestionnaireQuestion,
-} from "../questionnaire.ts";
-import type { Expression, NamedComparison } from "./expression.ts";
+  Expression,
+  FunctionName,
+} from "@sigi/survey/expressions/expression.ts";
+import { operandTypeOf } from "@sigi/survey/question-types.ts";
+import { otherId } from "@sigi/survey/question-types/shared/choice.ts";
+import type { QuestionnaireQuestion } from "../questionnaire.ts";
+import type { FileExpression, NamedComparison } from "./file-expression.ts";
 
-/** Resolves the names and values of expressions. */
+/** Resolves the names and values of a file's expressions. */
 export interface NameLookup {
   /** The question with a name; undefined for an unknown name. */
   find(name: string): QuestionnaireQuestion | undefined;
@@ -19,22 +18,19 @@ export interface NameLookup {
 /** Reports a part of an expression that cannot be converted. */
 type Complain = (what: string) => void;
 
-/**
- * Converts an expression over names to a condition over keys; null, with a report to `complain`, if it cannot be
- * converted.
- */
+/** Converts a file's expression; null, with a report to `complain`, if it cannot be converted. */
 export function resolveCondition(
-  expression: Expression,
+  expression: FileExpression,
   known: NameLookup,
   complain: Complain,
-): KeyedCondition | null {
+): Expression | null {
   if ("all" in expression) {
-    const all = resolveEach(expression.all, known, complain);
-    return all && { all };
+    const args = resolveEach(expression.all, known, complain);
+    return args && { call: "and", args };
   }
   if ("any" in expression) {
-    const any = resolveEach(expression.any, known, complain);
-    return any && { any };
+    const args = resolveEach(expression.any, known, complain);
+    return args && { call: "or", args };
   }
   const question = known.find(expression.name);
   if (question) return compare(expression, question, known, complain);
@@ -44,10 +40,10 @@ export function resolveCondition(
 
 /** All parts or none: half a condition would have another meaning. */
 function resolveEach(
-  parts: Expression[],
+  parts: FileExpression[],
   known: NameLookup,
   complain: Complain,
-): KeyedCondition[] | null {
+): Expression[] | null {
   const resolved = parts.map((part) => resolveCondition(part, known, complain));
   const whole = resolved.filter((part) => part !== null);
   return whole.length === parts.length ? whole : null;
@@ -58,46 +54,40 @@ function compare(
   question: QuestionnaireQuestion,
   known: NameLookup,
   complain: Complain,
-): KeyedCondition | null {
-  const { key } = question;
+): Expression | null {
+  const answer = { answer: question.code };
+  const answered: Expression = { call: "answered", args: [answer] };
   const [first = ""] = values;
   const isEmpty = values.length === 1 && first === "";
   if (operator === "empty" || (operator === "=" && isEmpty)) {
-    return { key, operator: "not_answered" };
+    return { call: "not", args: [answered] };
   }
   if (operator === "notempty" || (operator === "<>" && isEmpty)) {
-    return { key, operator: "answered" };
+    return answered;
   }
   const possible = possibleValues(values, question, known, complain);
   const [value] = possible;
   if (value === undefined) {
-    complain(`its condition on "${key}" can never hold`);
+    complain(`its condition on "${question.code}" can never hold`);
     return null;
   }
-  switch (operator) {
-    case "anyof":
-      return { key, operator: "any_of", value: possible };
-    case "<>":
-      // In the file, an unanswered question is unequal to every value. The product's comparison would be false.
-      return {
-        any: [
-          { key, operator: "not_equals", value },
-          { key, operator: "not_answered" },
-        ],
-      };
-    default:
-      return { key, operator: comparisons[operator], value };
-  }
+  return {
+    call: functions[operator],
+    args: [answer, { value: operator === "anyof" ? possible : value }],
+  };
 }
 
-const comparisons = {
+const functions = {
   "=": "equals",
-  contains: "equals",
+  // In both languages, an unanswered question is unequal to every value.
+  "<>": "not_equals",
+  contains: "contains",
+  anyof: "any_of",
   "<": "less",
   "<=": "less_or_equal",
   ">": "greater",
   ">=": "greater_or_equal",
-} as const satisfies Record<string, ComparisonOperator>;
+} as const satisfies Record<string, FunctionName>;
 
 function possibleValues(
   values: string[],
@@ -108,7 +98,7 @@ function possibleValues(
   return values.flatMap((value) => {
     const possible = possibleValue(value, question, known);
     if (possible !== undefined) return [possible];
-    complain(`"${question.key}" cannot be answered with ${value}`);
+    complain(`"${question.code}" cannot be answered with ${value}`);
     return [];
   });
 }
@@ -118,13 +108,16 @@ function possibleValue(
   question: QuestionnaireQuestion,
   known: NameLookup,
 ): string | number | undefined {
-  // A keyed question differs from a stored one only in its region list's parent, which comparisons ignore.
-  const { input } = comparisonOf(question as unknown as Question);
-  if (input === "number") {
-    return Number.isFinite(Number(value)) ? Number(value) : undefined;
+  const type = operandTypeOf(question);
+  switch (type.kind) {
+    case "number":
+      return Number.isFinite(Number(value)) ? Number(value) : undefined;
+    case "choice":
+    case "choices":
+      return value === otherId && type.other
+        ? otherId
+        : known.choiceId(question, value);
+    default:
+      return value;
   }
-  if (typeof input === "string") return value;
-  return value === otherId && input.other
-    ? otherId
-    : known.choiceId(question, value);
 }

@@ -1,6 +1,9 @@
-import type { KeyedCondition } from "../questionnaire.ts";
-import { ExpressionUnreadable, parseExpression } from "./expression.ts";
-import type { Expression } from "./expression.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import {
+  FileExpressionUnreadable,
+  parseFileExpression,
+} from "./file-expression.ts";
+import type { FileExpression } from "./file-expression.ts";
 import type { KnownQuestions } from "./known-questions.ts";
 import { resolveCondition } from "./resolve-condition.ts";
 
@@ -18,7 +21,7 @@ interface Resolving {
 export function resolveTexts(
   texts: readonly string[],
   { known, panel, complain }: Resolving,
-): KeyedCondition | null {
+): Expression | null {
   const conditions = texts.flatMap((text) => {
     const expression = tryParse(text);
     if (!expression) complain(`its condition "${text}" is not understood`);
@@ -28,16 +31,16 @@ export function resolveTexts(
     if (!condition) complain("asked of everybody");
     return condition ?? [];
   });
-  if (conditions.length > 1) return { all: conditions };
+  if (conditions.length > 1) return { call: "and", args: conditions };
   return conditions[0] ?? null;
 }
 
 /** Null for a text that is not a supported expression. */
-export function tryParse(text: string): Expression | null {
+export function tryParse(text: string): FileExpression | null {
   try {
-    return parseExpression(text);
+    return parseFileExpression(text);
   } catch (error) {
-    if (error instanceof ExpressionUnreadable) return null;
+    if (error instanceof FileExpressionUnreadable) return null;
     throw error;
   }
 }

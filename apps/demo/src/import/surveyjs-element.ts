@@ -1,9 +1,12 @@
 import { formLimits } from "@sigi/survey/form-limits.ts";
-import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
+import type {
+  OptionsByType,
+  QuestionTypeName,
+} from "@sigi/survey/survey-form.ts";
 import { makeQuestion } from "../make-question.ts";
-import type { KeyedOptions, QuestionnaireQuestion } from "../questionnaire.ts";
-import { choicesOf } from "./choices.ts";
-import { oneLine, plainText } from "./plain-text.ts";
+import type { QuestionnaireQuestion } from "../questionnaire.ts";
+import { choicesOf, questionCodeOf } from "./choices.ts";
+import { richLine, richText } from "./plain-text.ts";
 import { readRegionSource } from "./region-source.ts";
 import type { Element } from "./surveyjs-schema.ts";
 import { textOptions } from "./surveyjs-text.ts";
@@ -54,16 +57,16 @@ function mapByType(
     case "boolean":
       return make("single_choice", {
         choices: [
-          { id: "true", label: oneLine(element.labelTrue ?? "Ya") },
-          { id: "false", label: oneLine(element.labelFalse ?? "Tidak") },
+          { id: "true", label: richLine(element.labelTrue ?? "Ya") },
+          { id: "false", label: richLine(element.labelFalse ?? "Tidak") },
         ],
       });
     case "rating":
       return make("linear_scale", {
         min: element.rateMin ?? 1,
         max: element.rateMax ?? 5,
-        minLabel: oneLine(element.minRateDescription ?? ""),
-        maxLabel: oneLine(element.maxRateDescription ?? ""),
+        minLabel: richLine(element.minRateDescription ?? ""),
+        maxLabel: richLine(element.maxRateDescription ?? ""),
       });
     case "matrix":
       return make("likert_matrix", {
@@ -143,21 +146,26 @@ function offersOther({ hasOther, showOtherItem }: Element): boolean {
 
 /** The first line becomes the title, the rest the help text. */
 function mapHtml({ html = "" }: Element, key: string): QuestionnaireQuestion {
-  const [title = "", ...rest] = plainText(html).split("\n");
-  const common = { key, title, help: rest.join("\n"), required: false };
+  const [title = "", ...rest] = richText(html).split("\n");
+  const common = {
+    code: questionCodeOf(key),
+    title,
+    help: rest.join("\n"),
+    required: false,
+  };
   return makeQuestion("statement", common, {});
 }
 
 /** Creates questions with the properties common to all elements. */
 function maker(element: Element, key: string) {
   const common = {
-    key,
-    title: oneLine(element.title ?? element.name),
-    help: plainText(element.description ?? ""),
+    code: questionCodeOf(key),
+    title: richLine(element.title ?? element.name),
+    help: richText(element.description ?? ""),
     required: element.isRequired,
   };
   return <Type extends QuestionTypeName>(
     type: Type,
-    options: Partial<KeyedOptions[Type]>,
+    options: Partial<OptionsByType[Type]>,
   ) => makeQuestion(type, common, options);
 }

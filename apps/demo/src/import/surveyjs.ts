@@ -2,10 +2,10 @@ import type {
   QuestionnaireQuestion,
   QuestionnaireSection,
 } from "../questionnaire.ts";
-import { listNamed } from "./expression.ts";
+import { listNamed } from "./file-expression.ts";
 import type { Imported } from "./imported.ts";
 import { KnownQuestions } from "./known-questions.ts";
-import { oneLine, plainText } from "./plain-text.ts";
+import { oneLine, plainText, richLine, richText } from "./plain-text.ts";
 import { resolveTexts, tryParse } from "./resolve-texts.ts";
 import { mapElement } from "./surveyjs-element.ts";
 import type { ElementContext } from "./surveyjs-element.ts";
@@ -32,7 +32,7 @@ export function importSurveyJs(survey: SurveyJs): Imported {
   };
   const known = new KnownQuestions();
   const sections = pages.map((page): QuestionnaireSection => {
-    const title = oneLine(page.title);
+    const title = richLine(page.title);
     const showIf = resolveTexts(page.visibleIf ? [page.visibleIf] : [], {
       known,
       panel: null,
@@ -40,7 +40,7 @@ export function importSurveyJs(survey: SurveyJs): Imported {
     });
     return {
       title,
-      description: plainText(page.description),
+      description: richText(page.description),
       showIf,
       questions: page.elements.flatMap((placed) =>
         importElement(placed, known, context),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expr } from "@sigi/survey/test-forms.ts";
 import { allQuestions } from "../questionnaire.ts";
 import { ImportRefused } from "./imported.ts";
 import { readQuestionnaire } from "./read-questionnaire.ts";
@@ -55,7 +56,7 @@ describe("importing SurveyJS", () => {
         other: true,
         choices: [
           { id: "Fern", label: "Fern" },
-          { id: "very_big", label: "Tree" },
+          { id: "very big!", label: "Tree" },
         ],
       },
     });
@@ -101,7 +102,7 @@ describe("importing SurveyJS", () => {
       { type: "number", options: { min: 0, max: null } },
       {
         type: "long_text",
-        showIf: { key: "count", operator: "greater_or_equal", value: 20 },
+        showIf: expr("count >= 20"),
       },
     ]);
     expect(notes).toEqual([
@@ -123,9 +124,9 @@ describe("importing SurveyJS", () => {
       list("street", "/api/street/{part}"),
     ]);
     expect(questions).toMatchObject([
-      { options: { source: { level: "province", parentKey: null } } },
-      { options: { source: { level: "city", parentKey: "where" } } },
-      { options: { source: { level: "subdistrict", parentKey: "town" } } },
+      { options: { source: { level: "province", parent: null } } },
+      { options: { source: { level: "city", parent: "where" } } },
+      { options: { source: { level: "subdistrict", parent: "town" } } },
       { type: "short_text" },
     ]);
     expect(notes).toEqual([
@@ -158,15 +159,15 @@ describe("importing SurveyJS", () => {
       },
     ]);
     expect(questions).toMatchObject([
-      { key: "beds.soil", title: "Bed: soil", type: "single_choice" },
+      { code: "beds.soil", title: "Bed: soil", type: "single_choice" },
       {
-        key: "beds.hint",
+        code: "beds.hint",
         type: "statement",
         title: "Water often",
-        showIf: { key: "beds.soil", operator: "any_of", value: ["Sand"] },
+        showIf: expr("{beds.soil} in ['Sand']"),
       },
-      { key: "sizes.w", title: "Size: Width", type: "short_text" },
-      { key: "sizes.l", title: "Size: l", type: "short_text" },
+      { code: "sizes.w", title: "Size: Width", type: "short_text" },
+      { code: "sizes.l", title: "Size: l", type: "short_text" },
     ]);
     expect(notes).toEqual([
       "beds: without its panelCount",
@@ -220,25 +221,12 @@ describe("importing SurveyJS", () => {
     };
     const { questionnaire } = readQuestionnaire(JSON.stringify(file));
     expect(questionnaire.sections[1]).toMatchObject({
-      showIf: {
-        any: [
-          { key: "plants", operator: "not_equals", value: "2" },
-          { key: "plants", operator: "not_answered" },
-        ],
-      },
+      showIf: expr("plants != '2'"),
       questions: [
         {
-          showIf: {
-            all: [
-              {
-                any: [
-                  { key: "plants", operator: "equals", value: "1" },
-                  { key: "plants", operator: "not_answered" },
-                ],
-              },
-              { key: "plants", operator: "answered" },
-            ],
-          },
+          showIf: expr(
+            "(plants = '1' or not answered(plants)) and answered(plants)",
+          ),
         },
       ],
     });
@@ -251,10 +239,10 @@ describe("importing SurveyJS", () => {
       { type: "text", name: "a", visibleIf: "{plants} = 7" },
       { type: "text", name: "b", visibleIf: "{nowhere} = 1" },
       { type: "text", name: "c", visibleIf: "age({plants}) > 1" },
-      { type: "text", name: "d", title: "x".repeat(501) },
+      { type: "text", name: "d", title: "x".repeat(5_001) },
       { type: "text", name: "e", inputType: "color" },
     ]);
-    expect(questions.map(({ key }) => key)).toEqual([
+    expect(questions.map(({ code }) => code)).toEqual([
       "plants",
       "a",
       "b",

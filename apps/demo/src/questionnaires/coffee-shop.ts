@@ -1,7 +1,4 @@
 import {
-  atLeast,
-  atMost,
-  is,
   longText,
   matrix,
   multiple,
@@ -77,13 +74,13 @@ export const coffeeShop: Questionnaire = {
           "Toilet",
         ],
         puas,
-        { showIf: is("how", "table") },
+        { showIf: "how = 'table'" },
       ),
       scale("arrival", "Bagaimana keadaan pesanan saat tiba?", {
         max: 5,
         minLabel: "Berantakan",
         maxLabel: "Sempurna",
-        showIf: is("how", "delivery"),
+        showIf: "how = 'delivery'",
       }),
       scale(
         "recommend",
@@ -97,11 +94,11 @@ export const coffeeShop: Questionnaire = {
       ),
       longText("bad", "Apa yang perlu diperbaiki?", {
         min: 10,
-        showIf: atMost("recommend", 6),
+        showIf: "recommend <= 6",
       }),
       longText("good", "Apa yang paling Anda sukai?", {
         required: false,
-        showIf: atLeast("recommend", 9),
+        showIf: "recommend >= 9",
       }),
     ]),
   ],

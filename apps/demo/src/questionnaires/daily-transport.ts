@@ -1,8 +1,5 @@
 import {
-  atLeast,
   dropdown,
-  is,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -26,15 +23,15 @@ export const dailyTransport: Questionnaire = {
     section("Tempat tinggal", [
       region("province", "Provinsi tempat tinggal", {
         level: "province",
-        parentKey: null,
+        parent: null,
       }),
       region("city", "Kota atau kabupaten", {
         level: "city",
-        parentKey: "province",
+        parent: "province",
       }),
       region("subdistrict", "Kecamatan", {
         level: "subdistrict",
-        parentKey: "city",
+        parent: "city",
       }),
       shortText("postcode", "Kode pos", {
         required: false,
@@ -76,7 +73,7 @@ export const dailyTransport: Questionnaire = {
       }),
       longText("long", "Apa yang Anda lakukan selama perjalanan?", {
         required: false,
-        showIf: atLeast("minutes", 60),
+        showIf: "minutes >= 60",
       }),
     ]),
     section(
@@ -100,7 +97,7 @@ export const dailyTransport: Questionnaire = {
           maxLabel: "Sangat puas",
         }),
       ],
-      { showIf: isOneOf("mode", "angkot", "bus", "train") },
+      { showIf: "mode in ['angkot', 'bus', 'train']" },
     ),
     section("Bila harus memilih", [
       single("switch", "Maukah Anda pindah ke angkutan umum?", {
@@ -123,10 +120,10 @@ export const dailyTransport: Questionnaire = {
         {
           other: true,
           randomise: true,
-          showIf: isOneOf("switch", "yes", "maybe"),
+          showIf: "switch in ['yes', 'maybe']",
         },
       ),
-      longText("why_not", "Mengapa tidak?", { showIf: is("switch", "no") }),
+      longText("why_not", "Mengapa tidak?", { showIf: "switch = 'no'" }),
     ]),
   ],
 };

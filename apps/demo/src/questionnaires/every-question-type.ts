@@ -1,13 +1,9 @@
-import { questionTypeNames } from "@sigi/survey/answer-formats.ts";
+import { questionTypeNames } from "@sigi/survey/type-groups.ts";
 import { questionTypes } from "@sigi/survey/question-types.ts";
 import type { QuestionTypeName } from "@sigi/survey/survey-form.ts";
 import { section } from "../compose.ts";
 import { makeQuestion } from "../make-question.ts";
-import type {
-  KeyedOptions,
-  Questionnaire,
-  QuestionnaireQuestion,
-} from "../questionnaire.ts";
+import type { Questionnaire, QuestionnaireQuestion } from "../questionnaire.ts";
 
 /** The example of every question type, in the order of the registry. */
 export const everyQuestionType: Questionnaire = {
@@ -21,11 +17,14 @@ export const everyQuestionType: Questionnaire = {
 function exampleOf<Type extends QuestionTypeName>(
   type: Type,
 ): QuestionnaireQuestion {
-  const { title, options } = questionTypes[type].example;
-  // No example has a list that depends on another question, so the options need no key.
+  const { example, personal } = questionTypes[type];
+  const { title, options } = example;
+  const purpose = personal ? "Supaya Anda dapat mencoba jenis ini." : "";
+  // Sample answers have no files.
+  const required = type !== "file_upload";
   return makeQuestion(
     type,
-    { key: type, title },
-    options as KeyedOptions[Type],
+    { code: type, title, purpose, required },
+    options,
   ) as QuestionnaireQuestion;
 }

@@ -1,8 +1,5 @@
 import {
-  atLeast,
   dropdown,
-  is,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -40,7 +37,7 @@ export const householdShopping: Questionnaire = {
         min: 0,
         max: 15,
         unit: "anak",
-        showIf: atLeast("people", 2),
+        showIf: "people >= 2",
       }),
       single(
         "who",
@@ -110,7 +107,7 @@ export const householdShopping: Questionnaire = {
       ),
       longText("bargain", "Bagaimana cara Anda menawar harga di pasar?", {
         required: false,
-        showIf: isOneOf("main", "market", "cart"),
+        showIf: "main in ['market', 'cart']",
       }),
       single("app_used", "Pernahkah Anda memesan bahan dapur lewat aplikasi?", {
         often: "Ya, beberapa kali",
@@ -127,11 +124,11 @@ export const householdShopping: Questionnaire = {
           "Waktu pengirimannya tepat.",
         ],
         setuju,
-        { showIf: isOneOf("app_used", "often", "once") },
+        { showIf: "app_used in ['often', 'once']" },
       ),
       longText("app_never", "Apa yang membuat Anda belum mencobanya?", {
         required: false,
-        showIf: is("app_used", "never"),
+        showIf: "app_used = 'never'",
       }),
     ]),
     section("Saat harga naik", [

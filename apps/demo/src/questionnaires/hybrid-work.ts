@@ -1,6 +1,4 @@
 import {
-  atLeast,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -30,7 +28,7 @@ export const hybridWork: Questionnaire = {
         min: 0,
         max: 7,
         unit: "days",
-        showIf: isOneOf("place", "home", "both"),
+        showIf: "place in ['home', 'both']",
       }),
       number(
         "commute",
@@ -39,7 +37,7 @@ export const hybridWork: Questionnaire = {
           min: 0,
           max: 300,
           unit: "minutes",
-          showIf: isOneOf("place", "both", "office"),
+          showIf: "place in ['both', 'office']",
         },
       ),
       single(
@@ -109,7 +107,7 @@ export const hybridWork: Questionnaire = {
           },
         ),
       ],
-      { showIf: isOneOf("place", "home", "both") },
+      { showIf: "place in ['home', 'both']" },
     ),
     section(
       "Working together",
@@ -155,7 +153,7 @@ export const hybridWork: Questionnaire = {
           },
         ),
       ],
-      { showIf: isOneOf("place", "home", "both", "office") },
+      { showIf: "place in ['home', 'both', 'office']" },
     ),
     section("How you are", [
       matrix(
@@ -182,7 +180,7 @@ export const hybridWork: Questionnaire = {
       ),
       longText("balance_why", "What makes it work so well?", {
         required: false,
-        showIf: atLeast("balance", 8),
+        showIf: "balance >= 8",
       }),
       single("wish", "If you could choose, how would you work next year?", [
         "Always at home",

@@ -1,6 +1,5 @@
 import {
   dropdown,
-  is,
   longText,
   matrix,
   multiple,
@@ -76,7 +75,7 @@ export const marketplaceTrust: Questionnaire = {
           "Rp 1.000.000 atau lebih",
         ]),
       ],
-      { showIf: is("used", "yes") },
+      { showIf: "used = 'yes'" },
     ),
     section(
       "Penilaian Anda",
@@ -159,7 +158,7 @@ export const marketplaceTrust: Questionnaire = {
           },
         ),
       ],
-      { showIf: is("used", "yes") },
+      { showIf: "used = 'yes'" },
     ),
     section(
       "Alasan tidak berbelanja",
@@ -168,7 +167,7 @@ export const marketplaceTrust: Questionnaire = {
           min: 10,
         }),
       ],
-      { showIf: is("used", "no") },
+      { showIf: "used = 'no'" },
     ),
     section("Data responden", [
       single(

@@ -1,8 +1,4 @@
 import {
-  atMost,
-  is,
-  isNot,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -36,7 +32,7 @@ export const mobileBanking: Questionnaire = {
       shortText("name", "What is the app called?", {
         required: false,
         max: 60,
-        showIf: isNot("app", "none"),
+        showIf: "app != 'none'",
       }),
       single(
         "since",
@@ -47,7 +43,7 @@ export const mobileBanking: Questionnaire = {
           "Two to five years",
           "More than five years",
         ],
-        { showIf: isNot("app", "none") },
+        { showIf: "app != 'none'" },
       ),
       multiple(
         "not_using",
@@ -59,7 +55,7 @@ export const mobileBanking: Questionnaire = {
           "I prefer cash",
           "Somebody else does it for me",
         ],
-        { other: true, randomise: true, showIf: is("app", "none") },
+        { other: true, randomise: true, showIf: "app = 'none'" },
       ),
     ]),
     section(
@@ -92,10 +88,10 @@ export const mobileBanking: Questionnaire = {
         }),
         longText("unlock_why", "Why not with a fingerprint or your face?", {
           required: false,
-          showIf: isOneOf("biometrics", "pin", "none"),
+          showIf: "biometrics in ['pin', 'none']",
         }),
       ],
-      { showIf: isNot("app", "none") },
+      { showIf: "app != 'none'" },
     ),
     section(
       "How it works for you",
@@ -157,10 +153,10 @@ export const mobileBanking: Questionnaire = {
         ),
         longText("trouble_what", "What happened, and how was it solved?", {
           min: 15,
-          showIf: isOneOf("trouble", "once", "more"),
+          showIf: "trouble in ['once', 'more']",
         }),
       ],
-      { showIf: isNot("app", "none") },
+      { showIf: "app != 'none'" },
     ),
     section("All in all", [
       scale(
@@ -180,7 +176,7 @@ export const mobileBanking: Questionnaire = {
           max: 10,
           minLabel: "Not at all likely",
           maxLabel: "Extremely likely",
-          showIf: isNot("app", "none"),
+          showIf: "app != 'none'",
         },
       ),
       longText(
@@ -188,7 +184,7 @@ export const mobileBanking: Questionnaire = {
         "What would have to change for you to recommend it?",
         {
           required: false,
-          showIf: atMost("recommend", 6),
+          showIf: "recommend <= 6",
         },
       ),
       multiple(

@@ -1,6 +1,4 @@
 import {
-  is,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -39,26 +37,26 @@ export const onlineLectures: Questionnaire = {
           "Kuis dan latihan",
           "Tugas kelompok",
         ],
-        { other: true, showIf: isOneOf("learned", "study", "course", "self") },
+        { other: true, showIf: "learned in ['study', 'course', 'self']" },
       ),
       single(
         "device",
         "Perangkat yang paling sering Anda pakai untuk belajar",
         ["Ponsel", "Laptop", "Komputer meja", "Tablet"],
-        { showIf: isOneOf("learned", "study", "course", "self") },
+        { showIf: "learned in ['study', 'course', 'self']" },
       ),
       single(
         "connection",
         "Bagaimana koneksi internet Anda saat belajar?",
         ["Lancar", "Kadang terputus", "Sering terputus"],
-        { showIf: isOneOf("learned", "study", "course", "self") },
+        { showIf: "learned in ['study', 'course', 'self']" },
       ),
       longText(
         "never_why",
         "Apa yang membuat Anda belum pernah belajar daring?",
         {
           required: false,
-          showIf: is("learned", "never"),
+          showIf: "learned = 'never'",
         },
       ),
     ]),
@@ -130,7 +128,7 @@ export const onlineLectures: Questionnaire = {
           },
         ),
       ],
-      { showIf: isOneOf("learned", "study", "course", "self") },
+      { showIf: "learned in ['study', 'course', 'self']" },
     ),
     section("Penilaian akhir", [
       matrix(

@@ -1,7 +1,4 @@
 import {
-  atLeast,
-  is,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -93,21 +90,21 @@ export const sleepAndScreens: Questionnaire = {
         {
           other: true,
           randomise: true,
-          showIf: isOneOf("phone", "always", "sometimes"),
+          showIf: "phone in ['always', 'sometimes']",
         },
       ),
       number("minutes", "Berapa menit Anda memakainya sebelum tidur?", {
         min: 0,
         max: 480,
         unit: "menit",
-        showIf: isOneOf("phone", "always", "sometimes"),
+        showIf: "phone in ['always', 'sometimes']",
       }),
       longText(
         "late",
         "Apa yang membuat Anda sulit meletakkan ponsel pada malam hari?",
         {
           required: false,
-          showIf: atLeast("minutes", 60),
+          showIf: "minutes >= 60",
         },
       ),
       longText(
@@ -115,7 +112,7 @@ export const sleepAndScreens: Questionnaire = {
         "Apa yang Anda lakukan sebagai gantinya sebelum tidur?",
         {
           required: false,
-          showIf: is("phone", "never"),
+          showIf: "phone = 'never'",
         },
       ),
       matrix(

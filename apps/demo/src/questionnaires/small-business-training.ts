@@ -1,4 +1,4 @@
-import { is, longText, multiple, scale, section, single } from "../compose.ts";
+import { longText, multiple, scale, section, single } from "../compose.ts";
 import type { Questionnaire } from "../questionnaire.ts";
 
 /** An incomplete draft. */
@@ -30,7 +30,7 @@ export const smallBusinessTraining: Questionnaire = {
         max: 5,
         minLabel: "Tidak bermanfaat",
         maxLabel: "Sangat bermanfaat",
-        showIf: is("trained", "yes"),
+        showIf: "trained = 'yes'",
       }),
     ]),
     section("Yang ingin dipelajari", [

@@ -1,6 +1,4 @@
 import {
-  is,
-  isOneOf,
   longText,
   matrix,
   multiple,
@@ -31,24 +29,24 @@ export const streaming: Questionnaire = {
         "devices",
         "On which devices?",
         ["Phone", "Tablet", "Laptop or PC", "Television", "Projector"],
-        { showIf: isOneOf("watching", "paid", "shared", "free") },
+        { showIf: "watching in ['paid', 'shared', 'free']" },
       ),
       number("hours", "About how many hours a week?", {
         min: 0,
         max: 100,
         decimals: 1,
         unit: "hours",
-        showIf: isOneOf("watching", "paid", "shared", "free"),
+        showIf: "watching in ['paid', 'shared', 'free']",
       }),
       number("services", "How many services do you pay for this month?", {
         min: 1,
         max: 15,
-        showIf: is("watching", "paid"),
+        showIf: "watching = 'paid'",
       }),
       shortText("favourite", "If you could keep only one, which would it be?", {
         required: false,
         max: 60,
-        showIf: is("watching", "paid"),
+        showIf: "watching = 'paid'",
       }),
     ]),
     section(
@@ -73,16 +71,16 @@ export const streaming: Questionnaire = {
         }),
         longText("cancel_why", "What made you cancel it?", {
           min: 10,
-          showIf: is("cancelled", "yes"),
+          showIf: "cancelled = 'yes'",
         }),
         scale("value", "Is what you get worth what you pay?", {
           max: 5,
           minLabel: "Not at all",
           maxLabel: "Fully",
-          showIf: is("watching", "paid"),
+          showIf: "watching = 'paid'",
         }),
       ],
-      { showIf: isOneOf("watching", "paid", "shared", "free") },
+      { showIf: "watching in ['paid', 'shared', 'free']" },
     ),
   ],
 };

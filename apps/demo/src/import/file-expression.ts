@@ -1,6 +1,6 @@
 /** A parsed logical expression. Its names are not resolved yet. */
-export type Expression =
-  { all: Expression[] } | { any: Expression[] } | NamedComparison;
+export type FileExpression =
+  { all: FileExpression[] } | { any: FileExpression[] } | NamedComparison;
 
 export interface NamedComparison {
   name: string;
@@ -22,15 +22,15 @@ export type NamedOperator =
   | "notempty";
 
 /** The text is not an expression, or of an unsupported kind. */
-export class ExpressionUnreadable extends Error {
-  override readonly name = "ExpressionUnreadable";
+export class FileExpressionUnreadable extends Error {
+  override readonly name = "FileExpressionUnreadable";
 }
 
 /**
  * Parses `{a} = 1 and ({b} anyof [2, 3] or {c} notempty)`. `and` binds more tightly than `or`.
- * @throws ExpressionUnreadable
+ * @throws FileExpressionUnreadable
  */
-export function parseExpression(text: string): Expression {
+export function parseFileExpression(text: string): FileExpression {
   const reader: Reader = { tokens: tokenize(text), at: 0 };
   const expression = readAny(reader);
   if (reader.at < reader.tokens.length) throw unexpected(reader);
@@ -38,7 +38,7 @@ export function parseExpression(text: string): Expression {
 }
 
 /** The comparisons of an expression, from left to right. */
-export function listNamed(expression: Expression): NamedComparison[] {
+export function listNamed(expression: FileExpression): NamedComparison[] {
   if ("all" in expression) return expression.all.flatMap(listNamed);
   if ("any" in expression) return expression.any.flatMap(listNamed);
   return [expression];
@@ -64,7 +64,7 @@ function tokenize(text: string): Token[] {
   while (tokenPattern.lastIndex < trimmed.length) {
     const at = tokenPattern.lastIndex;
     const groups = tokenPattern.exec(trimmed)?.groups;
-    if (!groups) throw new ExpressionUnreadable(trimmed.slice(at));
+    if (!groups) throw new FileExpressionUnreadable(trimmed.slice(at));
     tokens.push(toToken(groups));
   }
   return tokens;
@@ -79,19 +79,19 @@ function toToken(groups: Record<string, string | undefined>): Token {
   return { kind: "word", text: (word ?? "").toLowerCase() };
 }
 
-function readAny(reader: Reader): Expression {
+function readAny(reader: Reader): FileExpression {
   const parts = [readAll(reader)];
   while (accept(reader, "or", "||")) parts.push(readAll(reader));
   return parts.length === 1 && parts[0] ? parts[0] : { any: parts };
 }
 
-function readAll(reader: Reader): Expression {
+function readAll(reader: Reader): FileExpression {
   const parts = [readPart(reader)];
   while (accept(reader, "and", "&&")) parts.push(readPart(reader));
   return parts.length === 1 && parts[0] ? parts[0] : { all: parts };
 }
 
-function readPart(reader: Reader): Expression {
+function readPart(reader: Reader): FileExpression {
   if (accept(reader, "(")) {
     const inner = readAny(reader);
     if (!accept(reader, ")")) throw unexpected(reader);
@@ -164,9 +164,9 @@ function accept(reader: Reader, ...texts: string[]): boolean {
   return fits;
 }
 
-function unexpected({ tokens, at }: Reader): ExpressionUnreadable {
+function unexpected({ tokens, at }: Reader): FileExpressionUnreadable {
   const token = tokens[at];
-  return new ExpressionUnreadable(
+  return new FileExpressionUnreadable(
     token ? `near "${token.text}"` : "it ends early",
   );
 }
