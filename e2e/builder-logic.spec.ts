@@ -6,7 +6,8 @@ import {
   updateSection,
 } from "@sigi/contract/questions.ts";
 import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
-import { untilSaved } from "./support/builder.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { pick, untilSaved } from "./support/builder.ts";
 import { expect, test } from "./support/journey.ts";
 import type { OpenDevice } from "./support/journey.ts";
 import { look, lookInBothLanguages } from "./support/screen.ts";
@@ -157,8 +158,64 @@ test("what depends on a section or an option is named before it goes", async ({
     { options: { choices: [{ id: "no" }, { id: "maybe" }] } },
     { showIf: null },
   ]);
-  expect(sections[1]?.showIf).toMatchObject({ value: "no" });
+  expect(sections[1]?.showIf).toMatchObject({ args: [{}, { value: "no" }] });
   await lookInBothLanguages(page, "builder-without-conditions");
+});
+
+test("a rule and a jump are set by keyboard and saved", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  await page.getByRole("button", { name: /^Ubah pertanyaan 1/ }).press("Enter");
+  const card = page.locator("[data-place^='questions.'][data-open]");
+  await card
+    .getByRole("button", { name: "Logika", exact: true })
+    .press("Enter");
+
+  await card.getByRole("button", { name: "Tambah aturan" }).press("Enter");
+  await card.getByLabel("Pesan jika aturan 1 dilanggar").fill("Pilih satu.");
+  await card.getByRole("button", { name: "Tambah lompatan" }).press("Enter");
+  await pick(
+    page,
+    card.getByRole("combobox", { name: "Tujuan lompatan 1" }),
+    "Selesai: tidak sesuai kriteria",
+  );
+  await card
+    .getByRole("group", { name: "Selalu melompat" })
+    .getByRole("button", { name: "Tambah syarat" })
+    .press("Enter");
+  await lookInBothLanguages(page, "builder-logic-panel");
+  await untilSaved(page);
+
+  const { sections } = (await api.call(getSurvey, { params: { code } })).form;
+  const [asked] = sections[0]?.questions ?? [];
+  expect(asked).toMatchObject({
+    rules: [{ expression: { call: "equals" }, message: "Pilih satu." }],
+    jumps: [{ when: { call: "equals" }, to: { end: "screened_out" } }],
+  });
+});
+
+test("a new code is followed wherever logic names it", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  await page.getByRole("button", { name: /^Ubah pertanyaan 1/ }).click();
+  const card = page.locator("[data-place^='questions.'][data-open]");
+  await card.getByRole("button", { name: "Logika", exact: true }).click();
+  const field = card.getByLabel("Kode", { exact: true });
+  await field.fill("minum teh");
+  await field.press("Enter");
+  await expect
+    .poll(async () => {
+      const { form } = await api.call(getSurvey, { params: { code } });
+      return form.sections.map(({ showIf }) => showIf);
+    })
+    .toEqual([
+      null,
+      { call: "equals", args: [{ answer: "minum teh" }, { value: "no" }] },
+    ]);
 });
 
 interface OpenForm {
@@ -192,12 +249,10 @@ async function openForm(
       },
     },
   });
-  const equals = (value: string) =>
-    ({
-      questionId: asked.question?.id ?? 0,
-      operator: "equals",
-      value,
-    }) as const;
+  const equals = (value: string): Expression => ({
+    call: "equals",
+    args: [{ answer: asked.question?.code ?? "" }, { value }],
+  });
   await api.call(saveQuestion, {
     body: {
       sectionId: first,

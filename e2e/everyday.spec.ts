@@ -184,7 +184,7 @@ test("a date of which only parts were typed is not taken for unanswered", async 
   server,
 }) => {
   const creator = await aUser(server, "Pembuat Survei");
-  const when = { key: "when", title: "Kapan Anda pindah?", required: false };
+  const when = { code: "when", title: "Kapan Anda pindah?", required: false };
   const { code } = await publishSurvey(await apiClientOf(server, creator), {
     questionnaire: {
       title: "Pindah rumah",

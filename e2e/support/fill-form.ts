@@ -3,10 +3,18 @@ import { regions } from "../../apps/server/src/targeting/public.ts";
 import { questionElementId } from "../../apps/web/src/form/focus-question.ts";
 import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import { describeAnswer } from "@sigi/survey/question-types.ts";
+import type { GridAnswer } from "@sigi/survey/question-types/grid/answer.ts";
+import type { RosterEntry } from "@sigi/survey/question-types/roster/answer.ts";
+import {
+  type FieldValues,
+  innerFieldsOf,
+} from "@sigi/survey/question-types/shared/inner-fields.ts";
+import { plainText } from "@sigi/survey/rich-text.ts";
 import { isOther } from "@sigi/survey/question-types/shared/choice.ts";
 import { regionSourceOf } from "@sigi/survey/region-source.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
+import { giveMedia } from "./give-media.ts";
 import { expect } from "./journey.ts";
 
 /**
@@ -33,7 +41,8 @@ export async function fillForm(
       await give(
         page.locator(`#${questionElementId(question.id)}`),
         question,
-        value,
+        // No form that is filled in here repeats a section.
+        value as AnswerValue,
       );
     }
     await onPage(index + 1);
@@ -54,16 +63,49 @@ async function give(
   question: Question,
   value: AnswerValue,
 ): Promise<void> {
+  const parts = partsOf(field, question, value);
+  if (parts !== null) {
+    await giveParts(parts);
+    return;
+  }
+  if (await giveMedia(field, question, value)) return;
   // A list of regions has no role until it has loaded.
   await expect(field.locator("[aria-busy=true]")).toHaveCount(0);
-  const has = async (role: "radiogroup" | "radio" | "checkbox" | "combobox") =>
-    (await field.getByRole(role).count()) > 0;
+  const has = async (
+    role: "radiogroup" | "radio" | "checkbox" | "combobox" | "slider",
+  ) => (await field.getByRole(role).count()) > 0;
   const said = describeAnswer(question, value, "id");
 
-  if (await has("radiogroup")) {
+  if (question.type === "checkbox_matrix") {
+    for (const [row, labels] of Object.entries(said as object)) {
+      const group = await openRow(field, "group", row);
+      for (const label of labels as unknown[]) {
+        await group.getByRole("checkbox", named(label)).check();
+      }
+    }
+  } else if (question.type === "constant_sum") {
+    for (const [label, amount] of Object.entries(said as object)) {
+      await field.getByLabel(label, { exact: true }).fill(String(amount));
+    }
+  } else if (question.type === "ranking") {
+    for (const label of said as unknown[]) {
+      await field.getByRole("button", named(label)).click();
+    }
+  } else if (question.type === "consent") {
+    await field
+      .getByRole(question.options.mandatory ? "checkbox" : "radio", {
+        name: String(said),
+        exact: true,
+      })
+      .check();
+  } else if (await has("radiogroup")) {
     for (const [row, label] of Object.entries(said as object)) {
-      const group = field.getByRole("radiogroup", { name: row, exact: true });
-      await group.getByRole("radio", named(label)).last().check();
+      const group = await openRow(field, "radiogroup", row);
+      // A picked row may close at once, so `check` would not find its control again.
+      await group.getByRole("radio", named(label)).last().click();
+      await expect(
+        group.locator("input:checked").or(group.locator(".sf-fold-summary")),
+      ).toHaveCount(1);
     }
   } else if (await has("checkbox")) {
     const labels = said as unknown[];
@@ -81,6 +123,11 @@ async function give(
     const label = isRegion ? regions.nameOf(value) : said;
     await pick(field, isOther(value) ? ownWords : String(label));
     if (isOther(value)) await write(field, value.other);
+  } else if (typeof value === "number" && (await has("slider"))) {
+    const slider = field.getByRole("slider");
+    await slider.fill(String(value));
+    // Takes a value that the slider already has.
+    await slider.press("Enter");
   } else if (typeof value === "number") {
     await write(field, String(value).replace(".", ","));
   } else if (typeof value === "string") {
@@ -88,6 +135,78 @@ async function give(
   } else {
     throw new Error(`no control takes the answer ${JSON.stringify(value)}`);
   }
+}
+
+/** A group of fields of a composite question, and what goes into them. */
+interface Part {
+  readonly fields: Locator;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly question: Question;
+  /** Adds the group where it is not there yet. */
+  readonly add?: Locator;
+}
+
+/** The rows or entries of a composite question; null for any other. */
+function partsOf(
+  field: Locator,
+  question: Question,
+  value: AnswerValue,
+): Part[] | null {
+  switch (question.type) {
+    case "multi_field":
+      return [{ fields: field, values: value as FieldValues, question }];
+    case "grid":
+      return Object.entries(value as GridAnswer).map(([row, values]) => {
+        const at = question.options.rows.findIndex(({ id }) => id === row);
+        return {
+          fields: field.locator(".sf-grid-row").nth(at),
+          values,
+          question,
+        };
+      });
+    case "roster":
+      return (value as RosterEntry[]).map(({ item, fields: values }, index) => {
+        const at = question.options.choices.findIndex(({ id }) => id === item);
+        return {
+          fields: field.locator(".sf-entry").nth(at < 0 ? index : at),
+          values,
+          question,
+          add: field.getByRole("button", { name: /^Tambah/ }),
+        };
+      });
+    default:
+      return null;
+  }
+}
+
+async function giveParts(parts: readonly Part[]): Promise<void> {
+  for (const { fields, values, question, add } of parts) {
+    if (add && (await fields.count()) === 0) await add.click();
+    for (const inner of innerFieldsOf(question)) {
+      const value = values[inner.id];
+      if (value === undefined) continue;
+      const label = fields
+        .page()
+        .locator(".sf-inner-label", { hasText: plainText(inner.label) });
+      await give(
+        fields.locator(".sf-inner").filter({ has: label }).first(),
+        { ...question, ...inner, id: question.id },
+        value as AnswerValue,
+      );
+    }
+  }
+}
+
+/** A row of a matrix, opened where its rows are opened one at a time. */
+async function openRow(
+  field: Locator,
+  role: "group" | "radiogroup",
+  name: string,
+): Promise<Locator> {
+  const row = field.getByRole(role, { name, exact: true });
+  const fold = row.locator("button[aria-expanded=false]");
+  if ((await fold.count()) > 0) await fold.click();
+  return row;
 }
 
 /** The label of the choice that leads to the respondent's own words. */

@@ -1,0 +1,160 @@
+import { saveQuestion } from "@sigi/contract/questions.ts";
+import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
+import type { Survey } from "@sigi/contract/surveys.ts";
+import sharp from "sharp";
+import { expect, test } from "./support/journey.ts";
+import { look } from "./support/screen.ts";
+import type { Server } from "./support/server.ts";
+import { pay } from "./support/surveys.ts";
+import { apiClientOf, aUser, signIn } from "./support/users.ts";
+
+test("a respondent sends files, a place, a signature and the report of a task from a phone", async ({
+  openDevice,
+  server,
+}) => {
+  const survey = await mediaSurvey(server);
+  const page = await openDevice("phone", {
+    geolocation: { latitude: -6.1753924, longitude: 106.8271528, accuracy: 18 },
+    permissions: ["geolocation"],
+  });
+  await signIn(page, await aUser(server, "Sari Wijayanti"));
+  await page.goto(`/tasks/surveys/${survey.code}`);
+  await page.getByRole("button", { name: "Mulai" }).click();
+
+  const video = page.getByRole("link", { name: "Tonton video" });
+  await expect(video).toHaveAttribute("href", videoUrl);
+  await expect(page.getByRole("cell", { name: "08.00" })).toBeVisible();
+  await expect(
+    page.getByText("Tujuannya: memetakan toko yang kehabisan stok"),
+  ).toBeVisible();
+
+  await page.getByRole("button", { name: "Gunakan lokasi saya" }).click();
+  await expect(page.getByLabel("Lintang")).toHaveValue("-6.175392");
+  await expect(page.getByText("sekitar 18 m")).toBeVisible();
+
+  const pad = page.getByRole("img", { name: "Bidang tanda tangan" });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error("the pad is shown");
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  for (let step = 0; step < 20; step += 1) {
+    const y = box.y + 60 + 25 * Math.sin(step);
+    await page.mouse.move(box.x + 40 + step * 10, y);
+  }
+  await page.mouse.up();
+  await expect(pad).toHaveAccessibleName(/Sudah ditandatangani/);
+
+  // The first upload is cut off after a part has arrived.
+  let parts = 0;
+  await page.route("**/api/answer/upload/**", async (route) => {
+    const isPart = route.request().method() === "POST";
+    parts += isPart ? 1 : 0;
+    await (isPart && parts === 2 ? route.abort() : route.continue());
+  });
+  const chooser = page.getByLabel("Pilih berkas");
+  await chooser.setInputFiles([
+    { name: "rak.png", mimeType: "image/png", buffer: await largePicture() },
+    { name: "alat.exe", mimeType: "application/x", buffer: Buffer.alloc(9) },
+  ]);
+  await expect(
+    page.getByText("alat.exe bukan jenis berkas yang diminta."),
+  ).toBeVisible();
+  await expect(page.getByText("Unggahan terputus.")).toBeVisible();
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(
+    page.getByText("Tunggu sampai semua berkas terunggah"),
+  ).toBeVisible();
+  await look(page, "media-cut");
+  await page.getByRole("button", { name: "Lanjutkan rak.png" }).click();
+  await expect(page.getByText("KB · Terunggah")).toBeVisible();
+
+  const tab = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Buka tautan" }).click();
+  await (await tab).close();
+  await page.getByRole("radio", { name: "Berhasil", exact: true }).check();
+  await page.getByLabel("Apa yang mudah atau sulit?").fill("Cepat ditemukan.");
+  await look(page, "media-filled");
+
+  // The draft keeps what was answered, also the file that the server has.
+  await page.reload();
+  await expect(page.getByText("KB · Terunggah")).toBeVisible();
+  await expect(page.getByLabel("Lintang")).toHaveValue("-6.175392");
+  await page.getByRole("button", { name: "Kirim jawaban" }).click();
+  await expect(page.getByText("sudah ditambahkan ke saldo Anda")).toBeVisible();
+});
+
+const videoUrl = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+
+async function mediaSurvey(server: Server): Promise<Survey> {
+  const creator = await apiClientOf(server, await aUser(server, "Pembuat"));
+  const { code, form } = await creator.call(createSurvey, {
+    body: { title: "Kunjungan toko", respondents: 3 },
+  });
+  const sectionId = form.sections[0]?.id ?? 0;
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      type: "statement",
+      title: "<b>Tonton</b> dahulu",
+      help: "<table><tr><th>Buka</th></tr><tr><td>08.00</td></tr></table>",
+      options: { videoUrl },
+    },
+  });
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      type: "location",
+      title: "Di mana tokonya?",
+      purpose: "memetakan toko yang kehabisan stok",
+      options: {},
+    },
+  });
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      type: "signature",
+      title: "Tanda tangan penjaga toko",
+      purpose: "bukti kunjungan",
+      options: {},
+    },
+  });
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      type: "file_upload",
+      title: "Foto raknya",
+      purpose: "memeriksa stok",
+      options: { kinds: ["photo", "audio"], filesMax: 3, megabytesMax: 5 },
+    },
+  });
+  await creator.call(saveQuestion, {
+    body: {
+      sectionId,
+      type: "usability_task",
+      title: "Cari jam buka toko di situsnya",
+      options: {
+        url: "https://example.com/",
+        maxSeconds: 300,
+        remarksRequired: true,
+      },
+    },
+  });
+  await pay(creator, code);
+  return creator.call(getSurvey, { params: { code } });
+}
+
+/** Larger than a part of an upload: noise does not compress. */
+function largePicture(): Promise<Buffer> {
+  return sharp({
+    create: {
+      width: 600,
+      height: 400,
+      channels: 3,
+      background: "#888888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+}
