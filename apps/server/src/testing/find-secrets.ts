@@ -1,6 +1,8 @@
 /** Request fields with secrets, names, contact or bank details. */
 const requestFields =
   /^(?:name|code|otp|.*(?:email|password|phone|birth_date|account_number|account_name|token))$/;
+/** Codes of sections and questions and names of types: words of a survey, while one-time codes hold no such word. */
+const wordsOfSurveys = /^[a-z][a-z_]*\d*$/;
 /** Response fields with secrets that are shown once. */
 const responseFields = /^(?:secret|uri|.*recovery_codes)$/;
 
@@ -22,7 +24,8 @@ function secretsInJson(body: unknown, fields: RegExp): string[] {
 }
 
 function secretsIn(value: unknown, fields: RegExp, field = ""): string[] {
-  if (typeof value === "string") return fields.test(field) ? [value] : [];
+  if (typeof value === "string")
+    return fields.test(field) && !isWordOfSurvey(field, value) ? [value] : [];
   if (Array.isArray(value))
     return value.flatMap((item) => secretsIn(item, fields, field));
   if (typeof value !== "object" || value === null) return [];
@@ -30,6 +33,9 @@ function secretsIn(value: unknown, fields: RegExp, field = ""): string[] {
     secretsIn(item, fields, name),
   );
 }
+
+const isWordOfSurvey = (field: string, value: string) =>
+  (field === "code" || field === "name") && wordsOfSurveys.test(value);
 
 /** The cookie values in Set-Cookie headers. */
 export function secretsInCookies(setCookies: readonly string[]): string[] {
