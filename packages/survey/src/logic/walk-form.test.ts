@@ -354,7 +354,7 @@ describe("carried choices", () => {
         testContext,
       ).faults;
     expect(read("a")).toEqual([]);
-    expect(read("b")).toEqual([{ questionId: 2, code: "choice_unknown" }]);
+    expect(read("b")).toEqual([{ questionId: 2, code: "required" }]);
   });
 });
 

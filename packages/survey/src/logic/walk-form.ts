@@ -17,11 +17,13 @@ import {
   refuse,
 } from "../question-types/answer-format.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
+import { ownValue } from "../question-types/shared/own-value.ts";
 import { regionSourceOf } from "../region-source.ts";
 import { plainText } from "../rich-text.ts";
 import type { JumpTarget, Outcome } from "./jump-target.ts";
 import type { Form, Jump, Question, Section } from "../survey-form.ts";
 import { arrange, arrangeSections } from "./arrange.ts";
+import { dropHidden } from "./drop-hidden.ts";
 import { GivenAnswers, pickedIds } from "./given-answers.ts";
 import { isEmptied, type Resolution } from "./resolve-lists.ts";
 import {
@@ -186,7 +188,7 @@ class Walker {
       this.#goal = null;
       const resolved = this.#resolve(question);
       if (resolved === null) continue;
-      const visit = this.#ask(resolved);
+      const visit = this.#ask(resolved, this.#rawOf(question, resolved));
       questions.push(visit);
       this.#follow(jumpsOf(visit), () => [
         ...order.slice(index + 1),
@@ -213,9 +215,8 @@ class Walker {
     return resolved !== question && isEmptied(resolved) ? null : resolved;
   }
 
-  #ask(resolved: Question): QuestionVisit {
+  #ask(resolved: Question, raw: unknown): QuestionVisit {
     const question = this.#withRequirement(resolved);
-    const raw = this.#rawOf(question);
     const result = this.#checkRules(question, this.#read(question, raw));
     const value = "value" in result ? result.value : null;
     this.#given.remember(question, value, this.#item);
@@ -229,11 +230,15 @@ class Walker {
       : question;
   }
 
-  #rawOf({ id }: Question): unknown {
-    const raw = this.#answers.get(id);
-    if (this.#item === null) return raw;
-    const { code } = this.#item;
-    return isRecord(raw) && Object.hasOwn(raw, code) ? raw[code] : undefined;
+  #rawOf(question: Question, resolved: Question): unknown {
+    const given = this.#answers.get(question.id);
+    const raw =
+      this.#item === null
+        ? given
+        : isRecord(given)
+          ? ownValue(given, this.#item.code)
+          : undefined;
+    return resolved === question ? raw : dropHidden(raw, question, resolved);
   }
 
   #read(
