@@ -2,7 +2,8 @@ import { hasUnsaved } from "../session/unsaved-input.ts";
 
 const key = "reloaded-at";
 const pauseMs = 60_000;
-let inBackground = 0;
+/** What went wrong with modules that the page works without. */
+const harmless = new WeakSet<object>();
 
 /**
  * Loads a module that the page works without. A chunk that cannot be loaded does not reload the page.
@@ -11,13 +12,11 @@ let inBackground = 0;
 export async function importInBackground<Module>(
   load: () => Promise<Module>,
 ): Promise<Module | undefined> {
-  inBackground += 1;
   try {
     return await load();
-  } catch {
+  } catch (error) {
+    if (error instanceof Error) harmless.add(error);
     return undefined;
-  } finally {
-    inBackground -= 1;
   }
 }
 
@@ -28,15 +27,20 @@ export async function importInBackground<Module>(
 export function reloadOnStaleChunks(
   goingTo: () => string | undefined = () => undefined,
 ): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (inBackground > 0) return;
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (!navigator.onLine || Date.now() - last < pauseMs) return;
+  window.addEventListener("vite:preloadError", ({ payload }) => {
     const next = goingTo();
-    if (next === undefined && hasUnsaved()) return;
-    sessionStorage.setItem(key, String(Date.now()));
-    event.preventDefault();
-    if (next === undefined) window.location.reload();
-    else window.location.assign(next);
+    // The import fails after the event. Only then it is known whether it ran in the background.
+    setTimeout(() => {
+      if (!harmless.has(payload)) reload(next);
+    });
   });
+}
+
+function reload(next: string | undefined): void {
+  const last = Number(sessionStorage.getItem(key) ?? 0);
+  if (!navigator.onLine || Date.now() - last < pauseMs) return;
+  if (next === undefined && hasUnsaved()) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  if (next === undefined) window.location.reload();
+  else window.location.assign(next);
 }
