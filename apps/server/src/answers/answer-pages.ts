@@ -90,8 +90,9 @@ export function answerPages(
           preload: ["private-survey"],
         });
       }
-      const key = encodeURIComponent(query.key);
-      return reply.redirect(`${prefix}/tasks/surveys/${code}?key=${key}`);
+      // The link may set values that the survey's logic sees.
+      const { search } = new URL(request.url, services.config.appUrl);
+      return reply.redirect(`${prefix}/tasks/surveys/${code}${search}`);
     };
 
     /** Only its creator may see a draft: visitors sign in first and return. */

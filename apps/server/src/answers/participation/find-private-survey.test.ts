@@ -174,6 +174,15 @@ describe("a private survey", () => {
     }
   });
 
+  it("keeps the values that the link sets", async () => {
+    const { code, key } = await publishPrivate();
+    const query = `?channel=pos%20ronda&key=${key}&batch=2`;
+    const response = await get(`/tasks/private${query}`);
+    expect(response.headers.get("location")).toBe(
+      `/tasks/surveys/${code}${query}`,
+    );
+  });
+
   const get = (path: string) =>
     fetch(server.origin + path, {
       redirect: "manual",
