@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText } from "./text.ts";
+import { cleanLine, cleanText, numberInWords } from "./text.ts";
 
 /** Controls, marks of text direction, zero-width spaces, tags, fillers, variation selectors and lone surrogates. */
 const hostile = [
@@ -125,5 +125,17 @@ describe("cleaning a text", () => {
 
   it("drops controls and overrides of the text direction", () => {
     expect(cleanText("a\u0000\nb\u202Ec\u200B\u2066d")).toBe("a\nbcd");
+  });
+});
+
+describe("a number in words", () => {
+  it.each([
+    [2026, "2026", "2026"],
+    [12_345, "12.345", "12,345"],
+    [-1_234_567.5, "-1.234.567,5", "-1,234,567.5"],
+    [0.1 + 0.2, "0,3", "0.3"],
+  ])("%d keeps a year together and groups larger ones", (value, id, en) => {
+    expect(numberInWords(value, "id")).toBe(id);
+    expect(numberInWords(value, "en")).toBe(en);
   });
 });

@@ -1,3 +1,5 @@
+import type { Locale } from "./fault.ts";
+
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 const lineBreaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
 const loneSurrogates = /\p{Surrogate}/gu;
@@ -53,6 +55,14 @@ export function withoutInvisible(raw: string): string {
 /** The same on one line: each run of spaces, tabs and line breaks becomes a space. */
 export function cleanLine(raw: string): string {
   return cleanText(raw.replace(lineBreaksAndTabs, " ")).replace(/\s+/g, " ");
+}
+
+/** A number of an answer in the reader's format. Four digits are not grouped, because they may be a year. */
+export function numberInWords(value: number, locale: Locale): string {
+  return value.toLocaleString(locale === "id" ? "id-ID" : "en-US", {
+    maximumFractionDigits: 10,
+    useGrouping: "min2",
+  });
 }
 
 /** Length in code points, so that an emoji outside the basic plane counts once. */

@@ -7,6 +7,7 @@ import { dateInWords, isDate } from "../question-types/date/answer.ts";
 import type { Choice } from "../question-types/shared/choice.ts";
 import { escapeText, plainText } from "../rich-text.ts";
 import type { Question, Section } from "../survey-form.ts";
+import { numberInWords } from "../text.ts";
 import { areDynamic, type Resolution, withLists } from "./resolve-lists.ts";
 
 /**
@@ -111,9 +112,7 @@ function showValue(
 ): string {
   const value = evaluate(expression, scope);
   if (typeof value === "number") {
-    return value.toLocaleString(locale === "id" ? "id-ID" : "en-US", {
-      maximumFractionDigits: 10,
-    });
+    return numberInWords(value, locale);
   }
   if (typeof value === "string" && isDate(value)) {
     return dateInWords(value, locale);

@@ -5,6 +5,7 @@ import {
   dateInWords,
   isDate,
 } from "@sigi/survey/question-types/date/answer.ts";
+import { numberInWords } from "@sigi/survey/text.ts";
 import type { FieldProps } from "../../form/field-props.ts";
 
 /** A computed value under its title; a dash until it can be computed. */
@@ -31,11 +32,7 @@ const noValue = "–";
 
 function inWords(value: unknown): string {
   const locale = getLocale();
-  if (typeof value === "number") {
-    return value.toLocaleString(locale === "id" ? "id-ID" : "en-US", {
-      maximumFractionDigits: 10,
-    });
-  }
+  if (typeof value === "number") return numberInWords(value, locale);
   if (typeof value === "boolean") return value ? m.common_yes() : m.common_no();
   if (typeof value !== "string" || value === "") return noValue;
   return isDate(value) ? dateInWords(value, locale) : value;

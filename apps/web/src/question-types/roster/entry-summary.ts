@@ -11,6 +11,7 @@ import {
   type YesNoOptions,
 } from "@sigi/survey/question-types/yes-no/answer.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
+import { numberInWords } from "@sigi/survey/text.ts";
 
 /** The values of a closed entry in one line: "Sari · 40 · Perempuan"; "" for none. */
 export function entrySummary(
@@ -40,9 +41,7 @@ function choicesOf({ options }: InnerField): readonly Choice[] {
 /** A raw value as its reader expects it, whatever a device kept. */
 function inWords(choices: readonly Choice[], value: unknown): string {
   const locale = getLocale();
-  if (typeof value === "number") {
-    return value.toLocaleString(locale === "id" ? "id-ID" : "en-US");
-  }
+  if (typeof value === "number") return numberInWords(value, locale);
   if (Array.isArray(value)) {
     return value.map((one: unknown) => inWords(choices, one)).join(", ");
   }
