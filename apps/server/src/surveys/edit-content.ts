@@ -23,7 +23,7 @@ import {
 } from "./questions/repository.ts";
 import type { FormRows } from "./questions/repository.ts";
 import { lockOwnSurvey } from "./read-survey.ts";
-import { editSurvey } from "./repository.ts";
+import { editSurvey, setClosingSentence } from "./repository.ts";
 import type { SurveyName, SurveyRow } from "./repository.ts";
 
 /** The outcome of an edit: the result of `change`, and the survey and its form after it. */
@@ -58,14 +58,16 @@ export async function editForm<Result>(
   if (removeReferences) await removeBrokenReferences(tx, survey);
   const rows = await readFormRows(tx, survey.id);
   if (isDeepStrictEqual(rows, before)) return { result, survey, rows };
-  const form = toForm(survey, rows);
+  // The closing sentence follows the codes of questions.
+  const now = await lockOwnSurvey(tx, { id: survey.id }, owner);
+  const form = toForm(now, rows);
   requireRoom(form, toForm(survey, before));
   const broken = findBrokenLogic(form);
   if (broken.length > 0) {
     const names = [toForm(survey, before), form];
     throw new LogicInvalid(namedFaults(broken, names));
   }
-  const edited = await changeContent(tx, services, survey, {
+  const edited = await changeContent(tx, services, now, {
     feePerRespondent: feePerRespondent(rows.questions),
     respondentFee: respondentFee(rows.questions),
     profileBands: profileBandsIn(form),
@@ -91,12 +93,16 @@ async function removeBrokenReferences(
   await writeChangedLogic(tx, form, withoutBrokenLogic(form));
 }
 
-/** Writes the logic of the sections and questions that are not the same objects in both forms. */
+/** Writes the closing sentence and the logic of the sections and questions that are not the same in both forms. */
 export async function writeChangedLogic(
   tx: Tx,
   before: Form,
   after: Form,
 ): Promise<void> {
+  const { id, closingSentence } = after;
+  if (closingSentence !== before.closingSentence) {
+    await setClosingSentence(tx, id, closingSentence);
+  }
   for (const [index, section] of after.sections.entries()) {
     const old = before.sections[index];
     if (!old || old === section) continue;

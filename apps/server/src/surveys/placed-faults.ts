@@ -1,5 +1,6 @@
 import { m } from "@sigi/messages/messages";
 import { faultText } from "@sigi/survey/form-fault.ts";
+import { closingPlace } from "@sigi/survey/logic/check-logic.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { FormFault } from "@sigi/survey/form-fault.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
@@ -33,8 +34,11 @@ export function namedFaults(
     (placed[place] ??= []).push({
       code: fault.code,
       text: (locale) => {
-        const { n, title } = nameOf(place, forms);
         const said = faultText(fault, locale);
+        if (place === closingPlace) {
+          return m.logic_fault_closing({ fault: said }, { locale });
+        }
+        const { n, title } = nameOf(place, forms);
         return title === null
           ? m.logic_fault_section({ n, fault: said }, { locale })
           : m.logic_fault_question({ n, title, fault: said }, { locale });

@@ -149,6 +149,15 @@ export function editSurvey(
   return writeSurvey(tx, survey, { ...values, version: survey.version + 1 });
 }
 
+/** Writes the closing sentence as part of an edit that gives the survey its next version. The caller holds the lock. */
+export async function setClosingSentence(
+  tx: Tx,
+  id: number,
+  closingSentence: string,
+): Promise<void> {
+  await tx.update(surveys).set({ closingSentence }).where(eq(surveys.id, id));
+}
+
 /** Writes a change that is not an edit, such as a new status. The caller holds the lock. */
 export async function writeSurvey(
   tx: Tx,

@@ -71,6 +71,7 @@ export interface SurveyTraits {
   readonly target?: Partial<Target>;
   readonly ownerId?: number;
   readonly form?: readonly QuestionTraits[];
+  readonly closingSentence?: string;
   /** Makes the survey private; without a key it is public. */
   readonly key?: string;
 }
@@ -103,7 +104,8 @@ export async function publishSurvey(
         publishedAt: clock.now(),
         title: traits.title ?? "Kebiasaan Sarapan",
         key: traits.key ?? null,
-        closingSentence: "Terima kasih atas jawaban Anda.",
+        closingSentence:
+          traits.closingSentence ?? "Terima kasih atas jawaban Anda.",
         respondents,
         target: { ...defaultTarget, ...traits.target },
         feePerRespondent: prices.fee,

@@ -14,9 +14,18 @@ import {
 const list = makeQuestion("single_choice", 1);
 const gone = "q9 = 'x'";
 
+const closingWith = (
+  closingSentence: string,
+  ...sections: Section[]
+): Form => ({
+  ...makeForm(...sections),
+  closingSentence,
+});
+
 /** Every place that names a question, with q1, which exists, or another. */
 const naming = (code: string): Form =>
-  makeForm(
+  closingWith(
+    `Sampai jumpa, {{${code}}}!`,
     makeSection(1, [list]),
     makeSection(
       2,
@@ -74,6 +83,7 @@ describe("removing broken logic", () => {
 
   it("removes each reference to a part that is gone, and nothing else", () => {
     const form = withoutBrokenLogic(naming("q9"));
+    expect(form.closingSentence).toBe("Sampai jumpa, !");
     expect(form.sections[1]).toMatchObject({
       title: "",
       showIf: null,
@@ -198,6 +208,7 @@ describe("renaming a code", () => {
     expect(renamed.sections[1]?.questions[0]?.title).toBe(
       "Halo {{{kota asal}}}!",
     );
+    expect(renamed.closingSentence).toBe("Sampai jumpa, {{{kota asal}}}!");
   });
 
   it("renames the goals of jumps", () => {

@@ -34,19 +34,24 @@ export function withoutBrokenLogic(form: Form): Form {
   return mapLogic(form, (owner) => {
     const isEarlier = (code: string) => {
       const target = order.questions.get(code)?.question;
-      return target !== undefined && order.isBefore(target, owner);
+      return (
+        target !== undefined &&
+        (owner === null || order.isBefore(target, owner))
+      );
     };
-    const repeat = sectionOf(owner, order)?.repeat ?? null;
+    const repeat = (owner && sectionOf(owner, order)?.repeat) ?? null;
     const hasItem = repeat !== null && isEarlier(repeat.question);
     return {
       expression: (expression, ownAnswer) =>
         withoutBroken(expression, (node) =>
           "answer" in node
-            ? isEarlier(node.answer) || (ownAnswer && isOwn(node.answer, owner))
+            ? isEarlier(node.answer) ||
+              (ownAnswer && owner !== null && isOwn(node.answer, owner))
             : !("item" in node) || hasItem,
         ),
       code: (code) => (isEarlier(code) ? code : null),
-      goal: (code) => (order.isAhead(code, owner) ? code : null),
+      goal: (code) =>
+        owner !== null && order.isAhead(code, owner) ? code : null,
     };
   });
 }
@@ -84,13 +89,17 @@ export interface LogicEdit {
   goal: (code: string) => string | null;
 }
 
-/** The form with each part of its logic as `editOf` its owner says; parts that do not change are the same objects. */
+/**
+ * The form with each part of its logic as `editOf` its owner says, null for the closing sentence; parts that do not
+ * change are the same objects.
+ */
 export function mapLogic(
   form: Form,
-  editOf: (owner: LogicOwner) => LogicEdit,
+  editOf: (owner: LogicOwner | null) => LogicEdit,
 ): Form {
   return {
     ...form,
+    closingSentence: mapText(form.closingSentence, editOf(null)),
     sections: form.sections.map((section) => {
       const edited = mapSection(section, editOf(section));
       const questions = section.questions.map((question) =>

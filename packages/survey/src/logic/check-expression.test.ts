@@ -291,3 +291,36 @@ describe("checking jumps, repetitions, carried choices and codes", () => {
     ]);
   });
 });
+
+describe("the closing sentence", () => {
+  const repeated = makeSection(
+    2,
+    [makeQuestion("short_text", 20, { code: "inside" })],
+    { repeat: { question: "picks", over: "chosen" } },
+  );
+  const closing = (closingSentence: string) =>
+    codesOf({
+      ...makeForm(makeSection(1, earlier), repeated),
+      closingSentence,
+    });
+
+  it.each([
+    "Terima kasih, {{word}}.",
+    "{{label(pick)}} {{if(num &gt; 3, 'banyak', 'sedikit')}}",
+    "{{inside}} {{inside.a}} {{count(inside)}}",
+    "Tanpa sisipan {",
+  ])("accepts %j, because every question comes before it", (text) => {
+    expect(closing(text)).toEqual([]);
+  });
+
+  it.each([
+    ["{{gone}}", "expression_question_missing"],
+    ["{{num +}}", "piping_unreadable"],
+    ["{{word + 1}}", "expression_type_unfit"],
+    ["{{@item}}", "expression_item_outside"],
+    ["{{$unlisted}}", "expression_variable_missing"],
+    ["{{@gender}}", "expression_profile_stored"],
+  ])("refuses %j as %s", (text, code) => {
+    expect(closing(text)).toEqual([`closing_sentence ${code}`]);
+  });
+});

@@ -26,12 +26,12 @@ import type { ExpressionSite } from "./expression-sites.ts";
 
 export type ExpressionFault = Fault<ExpressionFaultCode>;
 
-/** Where an expression is checked: its form, its owner, and the section around it. */
+/** Where an expression is checked: its form, its owner, and the section around it; both null behind all sections. */
 export interface CheckedPlace {
   form: Form;
   order: FormOrder;
-  owner: LogicOwner;
-  section: Section;
+  owner: LogicOwner | null;
+  section: Section | null;
 }
 
 /**
@@ -115,7 +115,7 @@ class Checker {
       return expression.profile === "age" ? number : anyType;
     }
     if ("item" in expression) {
-      if (this.#place.section.repeat === null) {
+      if ((this.#place.section?.repeat ?? null) === null) {
         this.report("expression_item_outside");
       }
       return anyType;
@@ -130,7 +130,7 @@ class Checker {
       this.report("expression_question_missing", { name: code });
       return anyType;
     }
-    if (this.#ownFields && owner.code === code) {
+    if (this.#ownFields && owner?.code === code) {
       return this.#partType(this.#ownFields, path, code);
     }
     this.#checkOrder(code);
@@ -141,7 +141,7 @@ class Checker {
     const [item, ...rest] = path;
     if (item !== undefined) return this.#partType(target.operand, rest, code);
     const whole = this.#partType(target.operand, [], code);
-    return owner === section && whole.kind === "nothing"
+    return owner !== null && owner === section && whole.kind === "nothing"
       ? whole
       : { kind: "list", of: whole };
   }
@@ -149,7 +149,7 @@ class Checker {
   #checkOrder(code: string): void {
     const { order, owner } = this.#place;
     const target = order.questions.get(code)?.question;
-    if (!target) return;
+    if (!target || owner === null) return;
     const own =
       owner === target ||
       ("questions" in owner && owner.questions.includes(target));

@@ -9,15 +9,19 @@ import { unitsOf } from "./arrange.ts";
 import { checkExpression } from "./check-expression.ts";
 import {
   carrySites,
+  closingSites,
   expressionSites,
   type JumpSite,
   jumpSites,
 } from "./expression-sites.ts";
 
+/** The place of faults in the closing sentence. */
+export const closingPlace = "closing_sentence";
+
 /**
  * Checks all logic of a form: codes, expressions, jumps, random orders,
- * repetitions, carried choices and region cascades. Each fault names the
- * section or question, and the field in it.
+ * repetitions, carried choices, region cascades and the closing sentence. Each
+ * fault names the section or question, and the field in it.
  */
 export function checkLogic(form: Form): FormFault[] {
   const order = orderForm(form);
@@ -42,6 +46,17 @@ export function checkLogic(form: Form): FormFault[] {
           : checkSources(owner, order)),
       );
     }
+  }
+  for (const site of closingSites(form)) {
+    nodes += site.expression ? nodesOf(site.expression).length : 0;
+    const place = { form, order, owner: null, section: null };
+    const found = checkExpression(site, place);
+    faults.push(
+      ...withPiping(found, site.expression === null).map((fault) => ({
+        place: closingPlace,
+        ...fault,
+      })),
+    );
   }
   const max = expressionLimits.formNodesMax;
   return nodes > max

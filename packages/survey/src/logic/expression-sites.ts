@@ -8,7 +8,7 @@ import {
 } from "../question-types/shared/inner-fields.ts";
 import { regionSourceOf } from "../region-source.ts";
 import type { JumpTarget } from "./jump-target.ts";
-import type { Jump, Question, Section } from "../survey-form.ts";
+import type { Form, Jump, Question, Section } from "../survey-form.ts";
 
 /** Where an expression stands in a form, and what is asked of it. */
 export interface ExpressionSite {
@@ -79,6 +79,10 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
     ...pipedInOptions(options),
   ];
 }
+
+/** The placeholders of the closing sentence, which is read after the last question. */
+export const closingSites = ({ closingSentence }: Form): ExpressionSite[] =>
+  pipedSites("closingSentence", closingSentence);
 
 /** A calculated value, and a roster's number of entries. */
 function computedSites({ type, options }: Question): ExpressionSite[] {

@@ -125,17 +125,26 @@ export class GivenAnswers {
     return operandOf(question, value, path, this.#formats);
   }
 
-  /** What the type says of its answers, else labels for the codes of its lists. */
-  label(operand: AnswerOperand, inside: boolean): string {
-    const value = this.operand(operand, inside);
-    const given = this.#given.get(operand.answer);
-    if (!given) return asText(value);
-    const { text } = formatOf(this.#formats, given.question.type);
-    if (text && given.value !== null && !operand.path?.length) {
-      return text(given.value, given.question.options, this.#locale);
-    }
+  /** What the type says of its answers, else labels for the codes of its lists; of a repeated question for each item. */
+  label({ answer, path = [] }: AnswerOperand, inside: boolean): string {
+    const items = this.#repeated.get(answer);
+    if (!items || inside) return this.#labelAt(this.#given.get(answer), path);
+    const [item, ...rest] = path;
+    if (item !== undefined) return this.#labelAt(items.get(item), rest);
+    return [...items.values()]
+      .map((given) => this.#labelAt(given, []))
+      .filter((text) => text !== "")
+      .join(", ");
+  }
+
+  #labelAt(given: Given | undefined, path: readonly string[]): string {
+    if (!given || given.value === null) return "";
     const { question, value: whole } = given;
-    const part = fieldAtPath(question, whole, operand.path ?? []);
+    const { text } = formatOf(this.#formats, question.type);
+    if (text && path.length === 0) {
+      return text(whole as AnswerValue, question.options, this.#locale);
+    }
+    const part = fieldAtPath(question, whole, path);
     if (part) {
       const { field, values } = part;
       const say = formatOf(this.#formats, field.type).text;
@@ -154,7 +163,7 @@ export class GivenAnswers {
         ? (words.get(one) ?? labels.get(one) ?? one)
         : asText(one);
     };
-    return label(value);
+    return label(this.#valueAt(given, path));
   }
 }
 

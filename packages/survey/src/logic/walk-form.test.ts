@@ -573,6 +573,50 @@ describe("piping", () => {
   });
 });
 
+describe("the closing sentence", () => {
+  const form = pages(
+    makeSection(1, [
+      text(1),
+      multiple(2),
+      text(3, { showIf: expr("q1 = 'x'") }),
+    ]),
+    makeSection(2, [single(4)], { repeat: { question: "q2", over: "chosen" } }),
+  );
+  const answers: Answers = [
+    [1, "<b>Ayu</b>"],
+    [2, ["a", "c"]],
+    [4, { a: "b", c: "a" }],
+  ];
+
+  it("is filled after the last question, with answers escaped", () => {
+    expect(walk(form, answers).fill("<i>{{q1}}</i>: {{q2}}")).toBe(
+      "<i>&lt;b&gt;Ayu&lt;/b&gt;</i>: Choice a, Choice c",
+    );
+  });
+
+  it("names the answers of each item of a repeated section", () => {
+    const { fill } = walk(form, answers);
+    expect(fill("{{q4}}; {{q4.a}}; {{count(q4)}}")).toBe(
+      "Choice b, Choice a; Choice b; 2",
+    );
+  });
+
+  it("says nothing of what was hidden or not answered", () => {
+    const { fill } = walk(form, [[3, "y"]]);
+    expect(fill("Halo {{q1}}{{q3}}{{q4}}!")).toBe("Halo !");
+  });
+
+  it("is the same from the stored values as from what was sent", () => {
+    const again = values(form, answers).map(
+      ({ questionId, value }): [number, unknown] => [questionId, value],
+    );
+    const sentence = "{{q1}} {{q2}} {{q4}}";
+    expect(walk(form, again).fill(sentence)).toBe(
+      walk(form, answers).fill(sentence),
+    );
+  });
+});
+
 describe("a random order", () => {
   const shuffled = (given: object = {}) =>
     pages(

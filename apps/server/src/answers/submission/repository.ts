@@ -33,6 +33,18 @@ export async function acceptStarted(
   return rows[0]?.accepted === true;
 }
 
+/** The stored values of an answer; none of a participation without one. */
+export async function findAnswerValues(
+  db: Database,
+  participationId: number,
+): Promise<AnswerContent["values"]> {
+  const [answer] = await db
+    .select({ values: answers.values })
+    .from(answers)
+    .where(eq(answers.participationId, participationId));
+  return answer?.values ?? [];
+}
+
 /** Stores the answer of a started participation that is screened out. */
 export async function storeScreenedOut(
   tx: Tx,

@@ -12,7 +12,11 @@ export function submissionRoutes(
   forms: FormCache,
 ): void {
   const caches = { forms, refusals: new RefusalLimit() };
-  mount(app, contract.submitAnswer, { perMinute: 30 }, ({ user, body }) =>
-    submitAnswer(services, caches, user, body),
+  mount(
+    app,
+    contract.submitAnswer,
+    { perMinute: 30 },
+    ({ user, body, locale }) =>
+      submitAnswer(services, caches, { user, locale }, body),
   );
 }

@@ -3,6 +3,7 @@ import type {
   submitAnswer as endpoint,
 } from "@sigi/contract/answers.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
 import { platformFee } from "@sigi/survey/prices.ts";
 import type { Database } from "../../platform/database/pool.ts";
 import {
@@ -37,6 +38,7 @@ import {
 import { findSubmission } from "../read-models.ts";
 import { attachFiles } from "../uploads/attach-files.ts";
 import { filesIn } from "../uploads/files-in-answer.ts";
+import { fillClosingSentence } from "./fill-closing-sentence.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
 import { acceptStarted, storeScreenedOut } from "./repository.ts";
 import type { AnswerContent } from "./repository.ts";
@@ -60,16 +62,24 @@ interface SubmissionState {
 export async function submitAnswer(
   services: Services,
   { forms, refusals }: SubmissionState,
-  user: SessionUser,
+  respondent: { readonly user: SessionUser; readonly locale: Locale },
   submission: Submission,
 ): Promise<AnswerReceipt> {
+  const { user, locale } = respondent;
   const found = await findSubmission(services.db, submission.formId, user.id);
   if (!found) throw new AnswerNotFound();
   const { survey, participation } = found;
   requireKey(survey, submission.key, participation);
   requireLease(participation, submission);
+  const receipt = async (submitted: ParticipationRow) => {
+    const closing = [forms, survey, submitted, locale] as const;
+    return receiptOf(
+      submitted,
+      await fillClosingSentence(services, ...closing),
+    );
+  };
   if (participation && isSubmitted(participation)) {
-    return receiptOf(survey, participation);
+    return receipt(participation);
   }
   const now = services.clock.now();
   // A place that is reserved may still submit while the survey is paused or closed.
@@ -90,8 +100,8 @@ export async function submitAnswer(
       : await acceptAnswer(services, participation, answer);
   // A concurrent request of the same user has drawn another participation: this answer was validated against ours.
   return submitted
-    ? receiptOf(survey, submitted)
-    : submitAnswer(services, { forms, refusals }, user, submission);
+    ? receipt(submitted)
+    : submitAnswer(services, { forms, refusals }, respondent, submission);
 }
 
 /**
@@ -202,8 +212,8 @@ async function beginUnlessStarted(
 }
 
 function receiptOf(
-  { closingSentence }: PublishedSurvey,
   { status, reward }: ParticipationRow,
+  closingSentence: string,
 ): AnswerReceipt {
   return {
     closingSentence,

@@ -7,18 +7,17 @@ import type { Outcome } from "@sigi/survey/logic/jump-target.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
+import type { ReadingContext } from "@sigi/survey/question-types/answer-format.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
 import { regions } from "../../targeting/public.ts";
 import { AnswersInvalid } from "../errors.ts";
 
-/** No creator's pattern may stop the event loop. */
-const reading = {
+/** How answers are read. No creator's pattern may stop the event loop. */
+export const reading: ReadingContext = {
   regions,
   matches: matchesInLinearTime,
   formats: answerFormats,
-  // Only piped texts depend on it, which nobody reads here.
-  locale: "id",
-} as const;
+};
 
 /** A valid answer as it is stored, and how it ends. */
 export interface ValidSubmission {
@@ -46,6 +45,8 @@ export function validateSubmission(
   const { values, faults, outcome } = validateAnswers(form, byQuestion, {
     ...reading,
     facts,
+    // Only piped texts depend on it, which nobody reads here.
+    locale: "id",
   });
   const all = [...faults, ...findRepeated(raw)];
   if (all.length > 0) throw new AnswersInvalid(faultsByQuestion(all));

@@ -11,6 +11,8 @@ import { presentSurvey } from "../present-survey.ts";
 import type { BodyOf } from "@sigi/contract/endpoint.ts";
 import type { updateForm as updateEndpoint } from "@sigi/contract/surveys.ts";
 import { findBrokenLogic } from "@sigi/survey/logic/broken-logic.ts";
+import { checkLogic, closingPlace } from "@sigi/survey/logic/check-logic.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
 import { cleanRichTexts } from "../questions/clean-rich-text.ts";
 import { toForm } from "../questions/form.ts";
 import { namedFaults } from "../placed-faults.ts";
@@ -65,7 +67,7 @@ function differing<Fields extends object>(
 
 /**
  * Changes the closing sentence, also of a published survey, and the flow of a draft.
- * @throws NotFound; Invalid; SurveyFrozen, LogicInvalid for a flow.
+ * @throws NotFound; Invalid; LogicInvalid for placeholders that refer to nothing; SurveyFrozen for a flow.
  */
 export async function updateForm(
   tx: Tx,
@@ -80,13 +82,24 @@ export async function updateForm(
     { closingSentence: { field: "closing_sentence", max: closingSentenceMax } },
   );
   const words = differing(survey, texts);
-  const edited =
-    Object.keys(words).length > 0
-      ? await editSurvey(tx, survey, words)
-      : survey;
-  if (flow === undefined || isDeepStrictEqual(flow, edited.flow)) return edited;
-  const form = toForm({ ...edited, flow }, await readFormRows(tx, survey.id));
+  const content = differing(survey, { flow });
+  const [hasWords, hasContent] = [words, content].map(
+    (fields) => Object.keys(fields).length > 0,
+  );
+  if (!hasWords && !hasContent) return survey;
+  const rows = await readFormRows(tx, survey.id);
+  const edited = { ...survey, ...words, flow: flow ?? survey.flow };
+  const form = toForm(edited, rows);
+  if (hasWords) requireSoundClosing(survey, form);
+  if (!hasContent) return editSurvey(tx, survey, words);
   const broken = findBrokenLogic(form);
   if (broken.length > 0) throw new LogicInvalid(namedFaults(broken, [form]));
-  return changeContent(tx, services, edited, { flow });
+  return changeContent(tx, services, survey, { ...words, ...content });
+}
+
+/** Publication checks the closing sentence of a draft once more; afterwards nothing else does. @throws LogicInvalid */
+function requireSoundClosing({ status }: SurveyRow, form: Form): void {
+  const found = status === "draft" ? findBrokenLogic(form) : checkLogic(form);
+  const faults = found.filter(({ place }) => place === closingPlace);
+  if (faults.length > 0) throw new LogicInvalid(namedFaults(faults, [form]));
 }

@@ -1,9 +1,13 @@
 import { collectFaults } from "@sigi/survey/answers/validate-answers.ts";
-import type { RawAnswers, SectionVisit } from "@sigi/survey/logic/walk-form.ts";
+import type {
+  RawAnswers,
+  SectionVisit,
+  Walk,
+} from "@sigi/survey/logic/walk-form.ts";
 import type { VisibleSection } from "@sigi/survey/logic/visible-questions.ts";
 
 /** A respondent's way through a form, and the part of it that is shown. */
-export interface FormWalk {
+export interface FormWalk extends Pick<Walk, "fill"> {
   readonly visits: readonly SectionVisit[];
   readonly pages: readonly VisibleSection[];
 }

@@ -36,7 +36,8 @@ export function walkOnDevice(
   locale: Locale,
 ): FormWalk {
   const walk = walkForm(form, answers, { ...onDevice, facts, locale });
-  return { visits: walk.sections, pages: visibleSections(walk) };
+  const { sections: visits, fill } = walk;
+  return { visits, pages: visibleSections(walk), fill };
 }
 
 /** Region lists come from the server, so a device accepts any region. */

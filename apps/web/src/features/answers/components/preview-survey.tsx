@@ -169,7 +169,9 @@ function OpenPreview({ survey, title, section }: PreviewProps) {
           <h2>{m.preview_end_title()}</h2>
           <p className="ap-text">{m.preview_end_text()}</p>
           <blockquote className="ap-quote">
-            <RichText text={form.closingSentence || m.answer_finish_thanks()} />
+            <RichText
+              text={walk.fill(form.closingSentence) || m.answer_finish_thanks()}
+            />
           </blockquote>
         </article>
       )}

@@ -12,7 +12,7 @@ import {
   withoutQuestion,
   withPrices,
   withQuestion,
-  withSections,
+  withLogic,
 } from "../model/survey.ts";
 import { afterSaving } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
@@ -120,7 +120,7 @@ export async function removeQuestion(
   );
   if (!removeReferences) return;
   const { form } = await fetchSurvey(store.code);
-  store.change((survey) => withSections(survey, form.sections));
+  store.change((survey) => withLogic(survey, form));
 }
 
 /** Gives a question another code, also wherever logic and texts name it. @throws ApiFailure when the code is taken. */
@@ -131,5 +131,5 @@ export async function renameQuestion(
 ): Promise<void> {
   await afterSaving(store, () => saveQuestion({ id: questionId, code }));
   const { form } = await fetchSurvey(store.code);
-  store.change((survey) => withSections(survey, form.sections));
+  store.change((survey) => withLogic(survey, form));
 }

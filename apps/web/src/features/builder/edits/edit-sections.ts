@@ -10,6 +10,7 @@ import { fetchSurvey } from "../api/survey.ts";
 import {
   withoutSection,
   withSection,
+  withLogic,
   withSections,
   withServerState,
 } from "../model/survey.ts";
@@ -69,7 +70,7 @@ export async function removeSection(
   const answer = await fetchSurvey(store.code);
   store.change((survey) =>
     withServerState(
-      removeReferences ? withSections(survey, answer.form.sections) : survey,
+      removeReferences ? withLogic(survey, answer.form) : survey,
       answer,
     ),
   );
@@ -83,5 +84,5 @@ export async function renameSection(
 ): Promise<void> {
   await afterSaving(store, () => callRename(sectionId, code));
   const { form } = await fetchSurvey(store.code);
-  store.change((survey) => withSections(survey, form.sections));
+  store.change((survey) => withLogic(survey, form));
 }

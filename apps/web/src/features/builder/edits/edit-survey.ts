@@ -101,13 +101,16 @@ export function chooseBackground(
   });
 }
 
+/** The key of the closing sentence's saves. */
+export const closingKey = "closing";
+
 /** Changes the closing sentence, which respondents read after they submit. */
 export function editClosing(store: SurveyStore, closingSentence: string): void {
   store.change((survey) => ({
     ...survey,
     form: { ...survey.form, closingSentence },
   }));
-  store.queue.put("closing", async () => {
+  store.queue.put(closingKey, async () => {
     const { form } = store.read();
     await updateClosingSentence(form.id, form.closingSentence);
     store.forgetVersion();

@@ -3,7 +3,7 @@ import { ApiFailure } from "@sigi/contract/request.ts";
 import { fetchSurvey } from "../api/survey.ts";
 import { orderQuestions } from "../api/form.ts";
 import { inOrder, orderOf } from "../model/move-in-form.ts";
-import { withSections } from "../model/survey.ts";
+import { withLogic, withSections } from "../model/survey.ts";
 import { afterSaving } from "./survey-store.ts";
 import type { SurveyStore } from "./survey-store.ts";
 
@@ -31,7 +31,7 @@ export async function reorderWithoutReferences(
   const { form } = await afterSaving(store, () =>
     orderQuestions(store.code, orderOf(sections), { removeReferences: true }),
   );
-  store.change((survey) => withSections(survey, form.sections));
+  store.change((survey) => withLogic(survey, form));
 }
 
 async function saveOrder(

@@ -115,7 +115,7 @@ export interface ComparedQuestion {
 
 /** Where a condition stands: what it may refer to, and what its check needs. */
 export interface ConditionSite {
-  readonly place: CheckedPlace;
+  readonly place: CheckedPlace & { owner: LogicOwner };
   readonly ownAnswer: boolean;
   readonly questions: readonly ComparedQuestion[];
 }
@@ -160,7 +160,7 @@ export function questionsBefore(form: Form, owner: ConditionOwner): Question[] {
 function findOwner(
   form: Form,
   owner: ConditionOwner,
-): Pick<CheckedPlace, "owner" | "section"> | null {
+): Pick<ConditionSite["place"], "owner" | "section"> | null {
   for (const section of form.sections) {
     if ("sectionId" in owner) {
       if (section.id === owner.sectionId) return { owner: section, section };

@@ -80,14 +80,26 @@ describe("what depends on a question", () => {
     ]);
     expect(without(3)).toEqual(["questions.2.jumps"]);
   });
+
+  it("may be the closing sentence", () => {
+    const [first, second] = sections;
+    if (!first || !second) throw new Error("two sections");
+    const closing = { ...form, closingSentence: "Goodbye, {{q2}}" };
+    const questions = first.questions.filter(({ id }) => id !== 2);
+    expect(findDependants(closing, [{ ...first, questions }, second])).toEqual([
+      { place: "closing_sentence", text: "Kalimat penutup (isi teks)" },
+    ]);
+  });
 });
 
 describe("what depends on a choice", () => {
   it("is listed when the choice goes, with what is left of its condition", () => {
     const [asked] = sections[0]?.questions ?? [];
     if (asked?.type !== "single_choice") throw new Error("a choice");
+    const closingSentence =
+      "{{if(q1 = 'a', 'A', '')}}{{if(q1 = 'c', 'C', '')}}!";
     const without = (id: string) =>
-      findLostValues(form, asked, {
+      findLostValues({ ...form, closingSentence }, asked, {
         ...asked,
         options: {
           ...asked.options,
@@ -98,6 +110,7 @@ describe("what depends on a choice", () => {
     expect(dependants.map(({ place }) => place)).toEqual([
       "questions.2.showIf",
       "questions.3.showIf",
+      "closing_sentence",
     ]);
     const left = changed.questions.map(({ id, showIf }) => [
       id,
@@ -108,6 +121,9 @@ describe("what depends on a choice", () => {
       [3, "q1 in ['b']"],
     ]);
     expect(changed.sections).toEqual([]);
-    expect(without("c").dependants).toEqual([]);
+    expect(changed.closingSentence).toBe("{{if(q1 = 'c', 'C', '')}}!");
+    expect(without("c").dependants.map(({ place }) => place)).toEqual([
+      "closing_sentence",
+    ]);
   });
 });

@@ -14,9 +14,9 @@ import { findBrokenLogic, mapLogic } from "@sigi/survey/logic/broken-logic.ts";
 import { checkExpression } from "@sigi/survey/logic/check-expression.ts";
 import { plainText } from "@sigi/survey/rich-text.ts";
 import type { Form, Question } from "@sigi/survey/survey-form.ts";
-import { nameOfPlace, readPlace } from "./faults.ts";
+import { closingPlace, nameOfPlace, readPlace } from "./faults.ts";
 
-/** A section or question whose logic an edit would break. */
+/** A section, question or closing sentence whose logic an edit would break. */
 export interface Dependant {
   /** Such as `questions.12.showIf`, `sections.3.repeat` or `questions.12.source`. */
   readonly place: string;
@@ -40,8 +40,9 @@ export function findDependants(
 
 export const losesRegions = ({ place }: Dependant) => place.endsWith(".source");
 
-/** The sections and questions whose logic an edit changes. */
+/** The sections and questions whose logic an edit changes, and what the closing sentence becomes. */
 export interface ChangedLogic {
+  readonly closingSentence: string;
   readonly sections: readonly Form["sections"][number][];
   readonly questions: readonly Question[];
 }
@@ -69,6 +70,9 @@ export function findLostValues(
     goal: (code) => code,
   }));
   const changed = changedParts(form, edited);
+  if (changed.closingSentence !== form.closingSentence) {
+    places.push(closingPlace);
+  }
   for (const owner of [...changed.sections, ...changed.questions]) {
     const old = owners(form).find(
       (one) => isSection(one) === isSection(owner) && one.id === owner.id,
@@ -104,8 +108,10 @@ function formChecks(form: Form) {
     ),
   );
   return {
-    isSound: (expression: Expression, owner: LogicOwner) => {
-      const place = places.get(keyOf(owner));
+    isSound: (expression: Expression, owner: LogicOwner | null) => {
+      const place = owner
+        ? places.get(keyOf(owner))
+        : { form, order, owner, section: null };
       const site = {
         ...{ field: "", expression, ownAnswer: true },
         expects: "value" as const,
@@ -165,7 +171,8 @@ function changedParts(before: Form, after: Form): ChangedLogic {
   const questions = after.sections
     .flatMap((section) => section.questions)
     .filter((question) => !old.has(question));
-  return { sections, questions };
+  const { closingSentence } = after;
+  return { closingSentence, sections, questions };
 }
 
 /** The places in an owner whose logic differs. */
@@ -198,6 +205,7 @@ function listed(form: Form, places: readonly string[]): Dependant[] {
   const known = new Set(places);
   return owners(form)
     .flatMap((owner) => logicFields.map((field) => `${keyOf(owner)}.${field}`))
+    .concat(closingPlace)
     .filter((place) => known.has(place))
     .map((place) => ({ place, text: textOf(place, form) }));
 }
@@ -226,6 +234,7 @@ const fieldTexts: Readonly<
   repeat: m.dependants_repeat,
   source: m.dependants_regions,
   title: m.dependants_texts,
+  [closingPlace]: m.dependants_texts,
   description: m.dependants_texts,
   help: m.dependants_texts,
 };

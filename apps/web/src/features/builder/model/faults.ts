@@ -4,8 +4,11 @@ import { m } from "@sigi/messages/messages";
 /** A tab of the builder. */
 export type BuilderTab = "description" | "question" | "setting";
 
-/** The end date of a survey, the only place on the second page of the settings. */
+/** The end date of a survey, on the second page of the settings. */
 export const endDatePlace = "ends_at";
+
+/** The closing sentence, on the same page. */
+export const closingPlace = "closing_sentence";
 
 /** Where a fault is, parsed from a place such as `questions.12.choices`. */
 interface FaultPlace {
@@ -37,7 +40,9 @@ export function readPlace(place: string): FaultPlace {
 export function pathOfPlace(place: string, code: string): string {
   const { tab } = readPlace(place);
   const query = `?place=${encodeURIComponent(place)}`;
-  if (place === endDatePlace) return `/tasks/setting/closing${query}`;
+  if (place === endDatePlace || place === closingPlace) {
+    return `/tasks/setting/closing${query}`;
+  }
   return tab === "setting"
     ? `/tasks/setting${query}`
     : `/tasks/${tab}/${code}${query}`;
@@ -66,9 +71,10 @@ interface NumberedForm {
   };
 }
 
-/** The name of a place for users: "Pertanyaan 3", "Bagian 2", the end date, or the tab. */
+/** The name of a place for users: "Pertanyaan 3", "Bagian 2", the end date, the closing sentence, or the tab. */
 export function nameOfPlace(place: string, { form }: NumberedForm): string {
   if (place === endDatePlace) return m.end_date();
+  if (place === closingPlace) return m.closing_sentence();
   const { tab, questionId, sectionId } = readPlace(place);
   if (questionId !== undefined) {
     const n = numberOfQuestion(form.sections, questionId);

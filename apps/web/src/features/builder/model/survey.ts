@@ -34,6 +34,14 @@ export function withSections(survey: Survey, sections: Section[]): Survey {
   return { ...survey, form: { ...survey.form, sections } };
 }
 
+/** What a change of codes or references leaves of the form's logic and texts. */
+export function withLogic(
+  survey: Survey,
+  { sections, closingSentence }: Survey["form"],
+): Survey {
+  return { ...survey, form: { ...survey.form, sections, closingSentence } };
+}
+
 export function withSection(
   survey: Survey,
   sectionId: number,

@@ -18,7 +18,9 @@ import {
   useStore,
 } from "../builder-session.tsx";
 import { ConditionEditor } from "../logic/condition-editor.tsx";
+import { PipedTextarea } from "../logic/piped-textarea.tsx";
 import { QuestionLogic } from "../logic/question-logic.tsx";
+import { useConditionSite } from "../logic/use-condition-site.ts";
 import classes from "./question-editor.module.css";
 import { useFaultsOf } from "./question-list-context.ts";
 import { QuestionOptions } from "./question-options.tsx";
@@ -74,13 +76,14 @@ function QuestionFields({
     editQuestion(store, id, change);
   };
   const isStatement = !isAnswerable({ type });
+  const earlier = useConditionSite({ questionId: id }, false)?.questions ?? [];
 
   return (
     <Stack gap="md">
       <Refusal
         text={failure === undefined ? undefined : describeFailure(failure)}
       />
-      <Textarea
+      <PipedTextarea
         label={isStatement ? m.question_statement_title() : m.question_title()}
         value={question.title}
         maxLength={formLimits.titleMax}
@@ -89,8 +92,9 @@ function QuestionFields({
         minRows={1}
         maxRows={8}
         data-place={placeOf("title")}
-        onChange={(event) => {
-          edit({ title: event.currentTarget.value });
+        questions={earlier}
+        onText={(title) => {
+          edit({ title });
         }}
       />
       <Textarea

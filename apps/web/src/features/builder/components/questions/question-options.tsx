@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ConfirmDialog } from "../../../../ui/feedback/confirm-dialog.tsx";
 import { editQuestion, withChange } from "../../edits/edit-questions.ts";
+import { editClosing } from "../../edits/edit-survey.ts";
 import { editSection } from "../../edits/edit-sections.ts";
 import { questionsBefore } from "../../model/condition-edits.ts";
 import type { findLostValues } from "../../model/dependants.ts";
@@ -57,6 +58,10 @@ export function QuestionOptions({
     else editQuestion(store, id, { options });
   };
   const confirm = ({ options, lost: { changed } }: WaitingEdit) => {
+    const { closingSentence } = changed;
+    if (closingSentence !== store.read().form.closingSentence) {
+      editClosing(store, closingSentence);
+    }
     for (const section of changed.sections) {
       const { title, description, showIf, jumps } = section;
       editSection(store, section.id, { title, description, showIf, jumps });

@@ -11,7 +11,7 @@ import { fetchPart } from "../../../../ui/feedback/part-query.ts";
 import { addSection } from "../../edits/edit-sections.ts";
 import type { FormCheck } from "../../edits/form-check.ts";
 import type { SurveyStore } from "../../edits/survey-store.ts";
-import { readPlace } from "../../model/faults.ts";
+import { closingPlace, readPlace } from "../../model/faults.ts";
 import { type OutlinedSection, outlineOf } from "../../model/outline.ts";
 import { toastOnFailure, useLocked, useStore } from "../builder-session.tsx";
 import { useLinkedPlace } from "../focus-place.ts";
@@ -137,11 +137,13 @@ function WholeFaults() {
   return (
     revealed && (
       <div data-place="questions" tabIndex={-1}>
-        {faults.map(({ text }) => (
-          <Text key={text} c="var(--mantine-color-error)" fz="sm">
-            {text}
-          </Text>
-        ))}
+        {faults
+          .filter(({ place }) => place !== closingPlace)
+          .map(({ text }) => (
+            <Text key={text} c="var(--mantine-color-error)" fz="sm">
+              {text}
+            </Text>
+          ))}
       </div>
     )
   );

@@ -1,0 +1,34 @@
+import type { Locale } from "@sigi/survey/fault.ts";
+import { hasPlaceholders } from "@sigi/survey/expressions/template.ts";
+import { walkForm } from "@sigi/survey/logic/walk-form.ts";
+import type { Services } from "../../platform/services.ts";
+import type { PublishedSurvey } from "../../surveys/public.ts";
+import type { FormCache } from "../participation/form-cache.ts";
+import { factsOf } from "../participation/participation.ts";
+import type { ParticipationRow } from "../participation/participation.ts";
+import { findAnswerValues } from "./repository.ts";
+import { reading } from "./validate-submission.ts";
+
+/**
+ * The closing sentence as the respondent of a submitted participation reads it. It is filled from the stored answer, so
+ * that every repeat of a submission reads alike.
+ */
+export async function fillClosingSentence(
+  { db }: Services,
+  forms: FormCache,
+  survey: PublishedSurvey,
+  participation: ParticipationRow,
+  locale: Locale,
+): Promise<string> {
+  const { closingSentence } = survey;
+  if (!hasPlaceholders(closingSentence)) return closingSentence;
+  const form = await forms.get(survey);
+  const values = await findAnswerValues(db, participation.id);
+  const stored = new Map(
+    values.map(({ questionId, value }) => [questionId, value]),
+  );
+  const facts = factsOf(participation);
+  return walkForm(form, stored, { ...reading, facts, locale }).fill(
+    closingSentence,
+  );
+}
