@@ -24,6 +24,7 @@ export async function createThroughApi(
   const { code, form } = await creator.call(createSurvey, {
     body: { title, description, respondents, ...target },
   });
+  await addSections(creator, form, toForm(questionnaire).sections);
   if (closing) {
     const params = { id: form.id };
     await creator.call(updateForm, {
@@ -31,7 +32,6 @@ export async function createThroughApi(
       body: { closingSentence: closing },
     });
   }
-  await addSections(creator, form, toForm(questionnaire).sections);
   return creator.call(getSurvey, { params: { code } });
 }
 

@@ -1,5 +1,6 @@
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { faultText } from "@sigi/survey/form-fault.ts";
+import { closingPlace } from "@sigi/survey/logic/check-logic.ts";
 import { allQuestions, toForm } from "../questionnaire.ts";
 import type { Questionnaire, QuestionnaireSection } from "../questionnaire.ts";
 import { type Imported, ImportRefused } from "./imported.ts";
@@ -13,6 +14,12 @@ export function leaveOutFaulty({ questionnaire, notes }: Imported): Imported {
   const [fault] = checkForm(toForm(questionnaire));
   if (!fault) return { questionnaire, notes };
   const words = faultText(fault, "en");
+  if (fault.place === closingPlace) {
+    return leaveOutFaulty({
+      questionnaire: { ...questionnaire, closing: "" },
+      notes: [...notes, `The closing sentence: left out: ${words}`],
+    });
+  }
   const [part, id, field] = fault.place.split(".");
   if (id === undefined) throw new ImportRefused(words);
   const place: Place = { index: Number(id) - 1, words };

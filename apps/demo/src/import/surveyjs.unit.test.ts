@@ -27,6 +27,21 @@ const keepsPlants = {
 };
 
 describe("importing SurveyJS", () => {
+  it("leaves out a closing sentence with placeholders that name nothing, and keeps the rest", () => {
+    const file = (completedHtml: string) =>
+      JSON.stringify({
+        title: "Kebun kota",
+        completedHtml,
+        pages: [{ name: "p1", elements: [keepsPlants] }],
+      });
+    const faulty = readQuestionnaire(file("Thanks, {{nobody}}"));
+    expect(faulty.questionnaire.closing).toBe("");
+    expect(faulty.questionnaire.sections).toHaveLength(1);
+    expect(faulty.notes.join()).toContain("The closing sentence: left out");
+    const kept = readQuestionnaire(file("Thanks: {{plants}}"));
+    expect(kept.questionnaire.closing).toBe("Thanks: {{plants}}");
+  });
+
   it("keeps numbers and texts as choice ids, and the option for other answers", () => {
     const { questions, notes } = importElements([
       keepsPlants,

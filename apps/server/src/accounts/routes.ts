@@ -26,10 +26,10 @@ export function accountSessions(
   });
 }
 
-/** `/assets/index-4f2a.js`, `/favicon.ico`; but not `/api/region/cities/32.73`. */
+/** `/assets/index-4f2a.js`, `/favicon.ico`; but not `/api/region/cities/32.73` or `/en/tasks/surveys/abc/12.tea`. */
 function isFile(url: string): boolean {
   const [path = ""] = url.split("?", 1);
-  return !path.startsWith("/api/") && /\.\w+$/.test(path);
+  return !/^(?:\/en)?\/(?:api|tasks)\//.test(path) && /\.\w+$/.test(path);
 }
 
 export function accountRoutes(app: App, services: Services): void {

@@ -142,7 +142,7 @@ export class GivenAnswers {
     const { question, value: whole } = given;
     const { text } = formatOf(this.#formats, question.type);
     if (text && path.length === 0) {
-      return text(whole as AnswerValue, question.options, this.#locale);
+      return text(whole, question.options, this.#locale);
     }
     const part = fieldAtPath(question, whole, path);
     if (part) {

@@ -170,6 +170,15 @@ describe("a session", () => {
     await client.fetch("/api/region/cities/32.73");
     expect(await sessionsOf(id)).not.toEqual([made]);
   });
+
+  it.each(["/tasks/preview/abc/12.tea", "/en/tasks/preview/abc/12.tea"])(
+    "is loaded for the page of an item of a repeated section, %s",
+    async (path) => {
+      const { client } = await createUser(server);
+      const page = await client.fetch(path);
+      expect(page.status).toBe(200);
+    },
+  );
 });
 
 describe("a visitor", () => {
