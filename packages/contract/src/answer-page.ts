@@ -15,6 +15,11 @@ export interface Visitor {
 export interface AnswerPage {
   readonly visitor: Visitor | null;
   readonly survey: AnswerableSurvey | null;
+  /**
+   * How many sections of the survey's form are missing: a large form comes with the sections up to its first page, and
+   * the page requests the whole survey then. 0 when the form is whole.
+   */
+  readonly sectionsLeft: number;
   readonly offers: Page<GuestOffer> | null;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isRecord } from "@sigi/survey/question-types/answer-format.ts";
-import { jsonString } from "./endpoint.ts";
+import { jsonString, sentJson } from "./endpoint.ts";
 
 /** The fields of choices, rows and columns that the wire names otherwise, with their domain names. */
 export const choiceNames: Readonly<Record<string, string>> = {
@@ -27,6 +27,16 @@ export const questionOptions = jsonString(
     decode: (given) => renameEntries(given, choiceNames),
     encode: (given) => renameEntries(given, wireNames),
   }),
+);
+
+/** A question's options in a response, validated when they were stored. */
+export const sentOptions = z.codec(
+  sentJson(options),
+  z.custom<Record<string, unknown>>(),
+  {
+    decode: (given) => renameEntries(given, choiceNames),
+    encode: (given) => renameEntries(given, wireNames),
+  },
 );
 
 function renameEntries(

@@ -14,8 +14,8 @@ import type {
   Question as FormQuestion,
   QuestionTypeName,
 } from "@sigi/survey/survey-form.ts";
-import { contentBytesMax, endpoint, jsonString } from "./endpoint.ts";
-import { questionOptions } from "./question-options.ts";
+import { contentBytesMax, endpoint, jsonString, sentJson } from "./endpoint.ts";
+import { questionOptions, sentOptions } from "./question-options.ts";
 import { service } from "./services.ts";
 import {
   idParams,
@@ -54,6 +54,9 @@ const rules = jsonString(
 const order = jsonString(orderingSchema);
 const repeat = z.nullable(jsonString(repeatSchema));
 
+const sentCondition = z.nullable(sentJson(expressionSchema));
+const sentJumps = sentJson(z.array(jumpSchema));
+
 const questionRow = wireObject(
   {
     id: rowId,
@@ -63,19 +66,19 @@ const questionRow = wireObject(
     question: z.string(),
     help: z.string(),
     required: z.boolean(),
-    required_if: condition,
+    required_if: sentCondition,
     position: z.int(),
     fixed: z.boolean(),
-    jumps,
-    rules,
+    jumps: sentJumps,
+    rules: sentJson(z.array(answerRuleSchema)),
     purpose: z.string(),
     image: z.nullable(z.string()),
     file: z.nullable(z.string()),
-    option: questionOptions,
+    option: sentOptions,
     type: typeName,
     category: categoryName,
     layanan: z.optional(jsonString(service)),
-    show_if: condition,
+    show_if: sentCondition,
   },
   { question: "title", option: "options", layanan: "service" },
 );
@@ -103,12 +106,12 @@ export const section = wireObject(
     image: z.nullable(z.string()),
     file: z.nullable(z.string()),
     position: z.int(),
-    show_if: condition,
+    show_if: sentCondition,
     block: z.nullable(z.string()),
     fixed: z.boolean(),
-    order,
-    repeat,
-    jumps,
+    order: sentJson(orderingSchema),
+    repeat: z.nullable(sentJson(repeatSchema)),
+    jumps: sentJumps,
     question: z.array(question),
   },
   { question: "questions" },

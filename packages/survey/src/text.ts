@@ -2,6 +2,8 @@ import type { Locale } from "./fault.ts";
 
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 const lineBreaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
+/** Texts with nothing to clean, as most are: one look instead of three replacements. */
+const plain = /^[\x20-\x7E]*$/;
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** Scripts that join or separate letters by an invisible joiner after one of them. */
@@ -45,6 +47,7 @@ export function cleanText(raw: string): string {
 
 /** The same with all its spaces: for texts that are compared or joined, such as those of expressions. */
 export function withoutInvisible(raw: string): string {
+  if (plain.test(raw)) return raw;
   return raw
     .replace(lineBreaks, "\n")
     .replace(loneSurrogates, "\uFFFD")

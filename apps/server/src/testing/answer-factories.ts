@@ -36,6 +36,8 @@ import type { ReachableServer } from "./test-server.ts";
 /** A question with the code "q1", "q2", …; `options` are added to the defaults of its type, `showIf` is an expression's text. */
 export interface QuestionTraits {
   readonly type: QuestionTypeName;
+  /** The code of its section, "s1" unless given. Neighbouring questions share one. */
+  readonly section?: string;
   readonly required?: boolean;
   readonly options: Partial<OptionsByType[QuestionTypeName]>;
   readonly showIf?: string;
@@ -134,11 +136,7 @@ async function insertQuestions(
   surveyId: number,
   form: readonly QuestionTraits[],
 ): Promise<number[]> {
-  const [section] = await tx
-    .insert(sections)
-    .values({ surveyId, position: 0, code: "s1" })
-    .returning();
-  if (!section) throw new Error("no section was inserted");
+  const sectionIds = await insertSections(tx, surveyId, form);
   const ids: number[] = [];
   for (const [position, question] of form.entries()) {
     const { salePrice, respondentFee, ...priced } = priceColumns(question);
@@ -146,7 +144,7 @@ async function insertQuestions(
       .insert(questions)
       .values({
         surveyId,
-        sectionId: section.id,
+        sectionId: sectionIds.get(sectionOf(question)) ?? 0,
         position,
         type: question.type,
         title: `Pertanyaan ${position + 1}`,
@@ -167,6 +165,38 @@ async function insertQuestions(
   }
   return ids;
 }
+
+const sectionOf = ({ section = "s1" }: QuestionTraits) => section;
+
+/** @returns their ids by code. */
+async function insertSections(
+  tx: Tx,
+  surveyId: number,
+  form: readonly QuestionTraits[],
+): Promise<Map<string, number>> {
+  const codes = [...new Set(form.map(sectionOf))];
+  const rows = await tx
+    .insert(sections)
+    .values(codes.map((code, position) => ({ surveyId, position, code })))
+    .returning();
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** A form in three sections whose choices take so much room that a page gets its first section first. */
+export const largeForm: readonly QuestionTraits[] = [
+  { type: "single_choice", section: "s1", options: { choices } },
+  {
+    type: "dropdown",
+    section: "s2",
+    options: {
+      choices: Array.from({ length: 1_000 }, (_, index) => ({
+        id: `${index}`,
+        label: `Pilihan ${index} `.padEnd(200, "–"),
+      })),
+    },
+  },
+  { type: "ranking", section: "s3", options: { choices } },
+];
 
 function expression(text: string): Expression {
   const parsed = parseExpression(text);
