@@ -1,4 +1,5 @@
 import { benchAuthenticatedGet } from "./authenticated-get.ts";
+import { benchLargeForm } from "./large-form.ts";
 import { benchLedger } from "./ledger-after-load.ts";
 import { benchPageWeight } from "./page-weight.ts";
 import { benchSlowPhone } from "./slow-phone.ts";
@@ -29,6 +30,8 @@ try {
   findings.push(...(await benchPageWeight(environment)));
   console.log("Home on a slow phone");
   findings.push(...(await benchSlowPhone(environment)));
+  console.log("The largest form in a browser");
+  findings.push(...(await benchLargeForm(environment)));
 } finally {
   await environment.close();
 }

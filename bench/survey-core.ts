@@ -1,19 +1,12 @@
-import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { checkForm } from "@sigi/survey/check-form.ts";
 import { walkForm, type WalkContext } from "@sigi/survey/logic/walk-form.ts";
 import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
-import {
-  makeForm,
-  makeQuestion,
-  makeSection,
-} from "@sigi/survey/test-forms.ts";
-import type { Expression } from "@sigi/survey/expressions/expression.ts";
-import type { Form } from "@sigi/survey/survey-form.ts";
+import { largeForm } from "./support/large-form.ts";
 import { finding } from "./support/report.ts";
 import type { Finding } from "./support/report.ts";
 
-/** The largest form that a survey may have: 100 sections of 20 questions, each with logic that looks back. */
+/** Checks the largest form, and walks through it. */
 export function benchSurveyCore(): Finding[] {
   const form = largeForm();
   const answers = new Map<number, unknown>(
@@ -50,36 +43,6 @@ const context: WalkContext = {
   locale: "id",
   facts: { seed: 1, startedAt: "2026-11-23T10:00", variables: {}, profile: {} },
 };
-
-function largeForm(): Form {
-  const questionsIn = (section: number) =>
-    Array.from({ length: 20 }, (_, index) => {
-      const id = section * 20 + index + 1;
-      return makeQuestion("single_choice", id, {
-        title: id > 2 ? `Setelah {{q${id - 2}}}` : "Pertama",
-        showIf:
-          id > 3
-            ? condition(`q${id - 1} = 'a' and not q${id - 3} in ['b', 'c']`)
-            : null,
-        jumps: [
-          {
-            when: condition(`q${id} = 'c'`),
-            to: { end: "screened_out" },
-          },
-        ],
-      });
-    });
-  const sections = Array.from({ length: 100 }, (_, index) =>
-    makeSection(index + 1, questionsIn(index)),
-  );
-  return makeForm(...sections);
-}
-
-function condition(text: string): Expression {
-  const parsed = parseExpression(text);
-  if ("expression" in parsed) return parsed.expression;
-  throw new Error(parsed.fault.code);
-}
 
 /** The middle of several runs, in time of the processor: other work of the machine does not count. */
 function medianMs(run: () => unknown): number {

@@ -4,6 +4,10 @@ import { sampleAnswers } from "../apps/demo/src/sample-answers.ts";
 import { coffeeShop } from "../apps/demo/src/questionnaires/coffee-shop.ts";
 import { seededRandom } from "../apps/demo/src/random.ts";
 import { regions } from "../apps/server/src/targeting/public.ts";
+import {
+  largeForm,
+  publishSurvey as publishForm,
+} from "../apps/server/src/testing/answer-factories.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { fillForm } from "./support/fill-form.ts";
 import { startFlakyServer } from "./support/flaky-server.ts";
@@ -119,6 +123,28 @@ test("an answer continues offline through a reload, is queued and then sent", as
 
   await goOnline(phone, connection);
   await expect(phone).toHaveURL(/\/tasks\/surveys\/finish$/);
+});
+
+test("a large survey is kept whole although it comes in two parts", async ({
+  phone,
+  connection,
+  server,
+}) => {
+  const account = await aUser(server, "Sinyal Hilang");
+  const { code } = await publishForm(server, { form: largeForm });
+  const form = await startSurvey(await apiClientOf(server, account), code);
+  await signIn(phone, account);
+  await untilKept(phone);
+  await phone.goto(`/tasks/surveys/${code}/${form.sections[0]?.id}`);
+  await expect.poll(() => keptText(phone)).toContain(`answer-page/${code}`);
+  await goOffline(phone, connection);
+
+  await phone.reload();
+  await phone.getByText("Tidak", { exact: true }).click();
+  await phone.getByRole("button", { name: "Lanjut", exact: true }).click();
+  await expect(phone.getByText("Bagian 2 dari 3")).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText("Pertanyaan 2")).toBeVisible();
 });
 
 test("a new version is offered in every tab and never discards unsaved input", async ({

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { consentVersion } from "@sigi/contract/accounts.ts";
 import { defaultTarget } from "@sigi/contract/targets.ts";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { payForSurvey } from "../../apps/server/src/payments/testing/pay-for-survey.ts";
 import type { Database } from "../../apps/server/src/platform/database/pool.ts";
 import { inTransaction } from "../../apps/server/src/platform/database/transaction.ts";
+import type { Tx } from "../../apps/server/src/platform/database/transaction.ts";
 
 /** A reserved place of a user in a survey, ready for an answer. */
 export interface Place {
@@ -55,12 +56,15 @@ export async function makeUsers(
   return ids;
 }
 
-/** Creates `count` paid surveys of ten long-text questions with `places` places each. */
+/**
+ * Creates `count` paid surveys with `places` places each, of ten long-text questions unless `addQuestions` adds others.
+ */
 export async function makeSurveys(
   db: Database,
   ownerId: number,
   count: number,
   places: number,
+  addQuestions: AddQuestions = addLongTexts,
 ): Promise<number[]> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
@@ -73,15 +77,7 @@ export async function makeSurveys(
     await tx.execute(
       sql`insert into survey_places (survey_id, places) select id, ${places} from surveys where id = ${wanted}`,
     );
-    await tx.execute(
-      sql`insert into sections (survey_id, position, code) select id, 0, 's1' from surveys where id = ${wanted}`,
-    );
-    await tx.execute(sql`
-      insert into questions (survey_id, section_id, position, type, code, title, options, seconds, service_id, sale_price, respondent_fee)
-      select section.survey_id, section.id, n, 'long_text', 'q' || n, 'Pertanyaan ' || n,
-        '{"placeholder":"","min":null,"max":null}', 45, service.id, service.sale_price, service.respondent_fee
-      from sections section, generate_series(1, ${questionsEach}) n, services service
-      where section.survey_id = ${wanted} and service.type = 'long_text'`);
+    await addQuestions(tx, wanted);
     for (const surveyId of ids) {
       await payForSurvey(tx, {
         surveyId,
@@ -94,6 +90,21 @@ export async function makeSurveys(
     return ids;
   });
 }
+
+/** Gives the surveys of an array their sections and questions. */
+type AddQuestions = (tx: Tx, wanted: SQL) => Promise<void>;
+
+const addLongTexts: AddQuestions = async (tx, wanted) => {
+  await tx.execute(
+    sql`insert into sections (survey_id, position, code) select id, 0, 's1' from surveys where id = ${wanted}`,
+  );
+  await tx.execute(sql`
+    insert into questions (survey_id, section_id, position, type, code, title, options, seconds, service_id, sale_price, respondent_fee)
+    select section.survey_id, section.id, n, 'long_text', 'q' || n, 'Pertanyaan ' || n,
+      '{"placeholder":"","min":null,"max":null}', 45, service.id, service.sale_price, service.respondent_fee
+    from sections section, generate_series(1, ${questionsEach}) n, services service
+    where section.survey_id = ${wanted} and service.type = 'long_text'`);
+};
 
 /**
  * Reserves a place for each user, cycling through the surveys. Consecutive places belong to different users and,

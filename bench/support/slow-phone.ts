@@ -36,6 +36,10 @@ export async function slowDown(page: Page): Promise<void> {
   await slowWorkersDown(page.context());
 }
 
+/** Slows only the page's processor down. */
+export const slowProcessor = (page: Page) =>
+  setSpeed(page, slowness, unlimited);
+
 /** Ends what `slowDown` does to the page. */
 export const speedUp = (page: Page) => setSpeed(page, 1, unlimited);
 

@@ -2,7 +2,8 @@ import { readAnswerPage } from "@sigi/contract/answer-page.ts";
 import { getAnswerableSurvey, startAnswer } from "@sigi/contract/answers.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SessionUser } from "../platform/http/session-user.ts";
-import { publishSurvey } from "../testing/answer-factories.ts";
+import { largeForm, publishSurvey } from "../testing/answer-factories.ts";
+import type { SurveyTraits } from "../testing/answer-factories.ts";
 import { createUser } from "../testing/factories.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { TestServer } from "../testing/test-server.ts";
@@ -20,15 +21,19 @@ describe("the inlined data of the answering page", () => {
   afterAll(() => server.stop());
 
   /** The data as the page parses it from the HTML. */
-  const load = async (user: SessionUser | null, code: string) =>
+  const load = async (
+    user: SessionUser | null,
+    code: string,
+    section?: string,
+  ) =>
     readAnswerPage(
       JSON.stringify(
-        await loadAnswerPage(server.services, forms, user, { code }),
+        await loadAnswerPage(server.services, forms, user, { code, section }),
       ),
     );
 
-  it("equals the endpoint's result, dates included", async () => {
-    const survey = await publishSurvey(server);
+  async function startedBy(traits: SurveyTraits = {}) {
+    const survey = await publishSurvey(server, traits);
     const { id, name, client } = await createUser(server);
     const params = { code: survey.code };
     await client.call(startAnswer, { params });
@@ -41,15 +46,32 @@ describe("the inlined data of the answering page", () => {
       emailVerified: true,
       profileComplete: true,
     };
+    const whole = await client.call(getAnswerableSurvey, { params });
+    return { survey, user, whole };
+  }
+
+  it("equals the endpoint's result, dates included", async () => {
+    const { survey, user, whole } = await startedBy();
     const page = await load(user, survey.code);
-    expect(page.survey).toEqual(
-      await client.call(getAnswerableSurvey, { params }),
-    );
+    expect(page).toMatchObject({ survey: whole, sectionsLeft: 0 });
     expect(page.visitor).toEqual({
-      id,
+      id: user.id,
       emailVerified: true,
       profileComplete: true,
     });
+  });
+
+  it("has only the first page of a large form, and says what is missing", async () => {
+    const { survey, user, whole } = await startedBy({ form: largeForm });
+    const [first, second] = whole.form?.sections ?? [];
+    const page = await load(user, survey.code, `${first?.id}`);
+    expect(page).toMatchObject({ survey: { form: { sections: [first] } } });
+    expect(page.survey?.form?.sections).toHaveLength(1);
+    expect(page.sectionsLeft).toBe(2);
+    for (const section of [undefined, `${second?.id}`, "start"]) {
+      const other = await load(user, survey.code, section);
+      expect(other).toMatchObject({ survey: whole, sectionsLeft: 0 });
+    }
   });
 
   it("shows a visitor the survey without its questions", async () => {
@@ -64,6 +86,7 @@ describe("the inlined data of the answering page", () => {
       expect(await load(null, code)).toEqual({
         visitor: null,
         survey: null,
+        sectionsLeft: 0,
         offers: null,
       });
     },

@@ -22,6 +22,11 @@ import {
 } from "./participation/find-private-survey.ts";
 import type { FormCache } from "./participation/form-cache.ts";
 
+interface SurveyPath {
+  readonly code: string;
+  readonly section?: string;
+}
+
 interface Caches {
   readonly forms: FormCache;
   readonly guestOffers: GuestOffers;
@@ -37,9 +42,9 @@ export function answerPages(
   { forms, guestOffers }: Caches,
 ): void {
   const showSurvey = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { code } = request.params as { code: string };
+    const { code, section } = request.params as SurveyPath;
     const { data: query } = getAnswerableSurvey.query.safeParse(request.query);
-    const address = { code, key: query?.key };
+    const address = { code, key: query?.key, section };
     const data = await loadAnswerPage(services, forms, request.user, address);
     return sendPage(request, reply, "answer", {
       data,

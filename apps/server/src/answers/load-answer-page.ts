@@ -2,6 +2,7 @@ import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import { answerableSurvey, listGuestOffers } from "@sigi/contract/answers.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
 import { surveyCode } from "@sigi/contract/wire-names.ts";
+import { openingForm } from "@sigi/survey/logic/opening-form.ts";
 import * as z from "zod/mini";
 import type { SessionUser } from "../platform/http/session-user.ts";
 import type { Services } from "../platform/services.ts";
@@ -9,21 +10,55 @@ import { AnswerNotFound } from "./errors.ts";
 import type { GuestOffers } from "./offers/guest-offers.ts";
 import type { FormCache } from "./participation/form-cache.ts";
 import { getAnswerableSurvey } from "./participation/get-answerable-survey.ts";
+import { walkContext } from "./walk-context.ts";
 import type { SurveyAddress } from "./participation/get-answerable-survey.ts";
 
+/** A form with more characters as JSON comes in two parts: its first page in the HTML, the rest on request. */
+const wholeFormMax = 200_000;
+
+/** The address of a survey's page. */
+interface PageAddress extends SurveyAddress {
+  /** The key of a page of the form; undefined on the start page. */
+  readonly section?: string | undefined;
+}
+
 /**
- * The data of a survey's page: the visitor, and the survey as `getAnswerableSurvey` returns it. The survey is null for
- * an unknown code, and for a private survey without its key.
+ * The data of a survey's page: the visitor, and the survey as `getAnswerableSurvey` returns it, of a large form only
+ * what its first page needs. The survey is null for an unknown code, and for a private survey without its key.
  */
 export async function loadAnswerPage(
   services: Services,
   forms: FormCache,
   user: SessionUser | null,
-  address: SurveyAddress,
+  address: PageAddress,
 ): Promise<AnswerPage> {
-  const survey = await findSurvey(services, forms, user, address);
-  return { ...emptyPage(user), survey };
+  const found = await findSurvey(services, forms, user, address);
+  const opening = found && openingOf(found, address.section);
+  const survey = opening ?? found;
+  return {
+    ...emptyPage(user),
+    // Passed once through the endpoint's codec, which drops undeclared fields.
+    survey:
+      survey && z.decode(answerableSurvey, z.encode(answerableSurvey, survey)),
+    sectionsLeft: opening ? sectionsOf(found) - sectionsOf(opening) : 0,
+  };
 }
+
+/** The survey with the opening of its form; null when the page needs the whole form. */
+function openingOf(
+  survey: AnswerableSurvey,
+  section: string | undefined,
+): AnswerableSurvey | null {
+  const { form, participation } = survey;
+  if (!form || !participation || section === undefined) return null;
+  if (JSON.stringify(form).length <= wholeFormMax) return null;
+  const opening = openingForm(form, walkContext(participation, "id"));
+  const page = opening?.sections.at(-1);
+  if (!page || section !== `${page.id}`) return null;
+  return { ...survey, form: opening };
+}
+
+const sectionsOf = ({ form }: AnswerableSurvey) => form?.sections.length ?? 0;
 
 /** The data of the offers for guests. */
 export async function loadGuestPage(
@@ -46,10 +81,9 @@ export function emptyPage(user: SessionUser | null): AnswerPage {
     emailVerified: user.emailVerified,
     profileComplete: user.profileComplete,
   };
-  return { visitor, survey: null, offers: null };
+  return { visitor, survey: null, sectionsLeft: 0, offers: null };
 }
 
-/** Passed once through the endpoint's codec, which drops undeclared fields. */
 async function findSurvey(
   services: Services,
   forms: FormCache,
@@ -58,8 +92,7 @@ async function findSurvey(
 ): Promise<AnswerableSurvey | null> {
   if (!surveyCode.safeParse(address.code).success) return null;
   try {
-    const survey = await getAnswerableSurvey(services, forms, user, address);
-    return z.decode(answerableSurvey, z.encode(answerableSurvey, survey));
+    return await getAnswerableSurvey(services, forms, user, address);
   } catch (error) {
     if (error instanceof AnswerNotFound) return null;
     throw error;

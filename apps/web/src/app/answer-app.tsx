@@ -31,7 +31,12 @@ import { keepFinished } from "../features/answers/outbox/receipt-store.ts";
 import { useOutbox } from "../features/answers/outbox/use-outbox.ts";
 import type { Outbox } from "../features/answers/outbox/use-outbox.ts";
 
-const emptyPage: AnswerPage = { visitor: null, survey: null, offers: null };
+const emptyPage: AnswerPage = {
+  visitor: null,
+  survey: null,
+  sectionsLeft: 0,
+  offers: null,
+};
 
 /** Shows the page of the address, and sends queued answers on every page. */
 export function AnswerApp() {

@@ -6,8 +6,8 @@ import type { PublishedSurvey } from "../../surveys/public.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import { factsOf } from "../participation/participation.ts";
 import type { ParticipationRow } from "../participation/participation.ts";
+import { walkContext } from "../walk-context.ts";
 import { findAnswerValues } from "./repository.ts";
-import { reading } from "./validate-submission.ts";
 
 /**
  * The closing sentence as the respondent of a submitted participation reads it. It is filled from the stored answer, so
@@ -27,8 +27,6 @@ export async function fillClosingSentence(
   const stored = new Map(
     values.map(({ questionId, value }) => [questionId, value]),
   );
-  const facts = factsOf(participation);
-  return walkForm(form, stored, { ...reading, facts, locale }).fill(
-    closingSentence,
-  );
+  const context = walkContext(factsOf(participation), locale);
+  return walkForm(form, stored, context).fill(closingSentence);
 }

@@ -1,23 +1,14 @@
 import { answerFormats } from "@sigi/survey/answer-formats.ts";
 import { answerFaultText } from "@sigi/survey/answers/answer-fault.ts";
 import type { AnswerFault } from "@sigi/survey/answers/answer-fault.ts";
-import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
 import type { ParticipationFacts } from "@sigi/survey/logic/walk-form.ts";
 import type { Outcome } from "@sigi/survey/logic/jump-target.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { validateAnswers } from "@sigi/survey/answers/validate-answers.ts";
 import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
-import type { ReadingContext } from "@sigi/survey/question-types/answer-format.ts";
 import type { FieldFault } from "../../platform/business-error.ts";
-import { regions } from "../../targeting/public.ts";
 import { AnswersInvalid } from "../errors.ts";
-
-/** How answers are read. No creator's pattern may stop the event loop. */
-export const reading: ReadingContext = {
-  regions,
-  matches: matchesInLinearTime,
-  formats: answerFormats,
-};
+import { walkContext } from "../walk-context.ts";
 
 /** A valid answer as it is stored, and how it ends. */
 export interface ValidSubmission {
@@ -42,12 +33,13 @@ export function validateSubmission(
   const byQuestion = new Map(
     raw.map(({ questionId, value }) => [questionId, value]),
   );
-  const { values, faults, outcome } = validateAnswers(form, byQuestion, {
-    ...reading,
-    facts,
-    // Only piped texts depend on it, which nobody reads here.
-    locale: "id",
-  });
+  // Only piped texts depend on the language, which nobody reads here.
+  const context = walkContext(facts, "id");
+  const { values, faults, outcome } = validateAnswers(
+    form,
+    byQuestion,
+    context,
+  );
   const all = [...faults, ...findRepeated(raw)];
   if (all.length > 0) throw new AnswersInvalid(faultsByQuestion(all));
   return { values, outcome };

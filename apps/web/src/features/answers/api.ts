@@ -1,5 +1,6 @@
 import {
   findPrivateSurvey,
+  getAnswerableSurvey,
   startAnswer,
   submitAnswer,
 } from "@sigi/contract/answers.ts";
@@ -41,6 +42,10 @@ export const calls = {
   /** One of the user's own surveys as it stands now, for its preview. */
   getDraftSurvey: (code: string) =>
     settle(callApi(getSurvey, { params: { code } })),
+
+  /** A survey as `startSurvey` returns it, once it is started. */
+  getSurvey: (code: string, key: string | undefined) =>
+    settle(callApi(getAnswerableSurvey, { params: { code }, query: { key } })),
 
   /** Reserves a place in a survey, or returns the one already reserved, with the form. A private survey needs its key. */
   startSurvey: (

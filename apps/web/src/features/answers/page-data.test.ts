@@ -33,6 +33,7 @@ const pageOf = (id: number): AnswerPage => ({
     },
     form: null,
   },
+  sectionsLeft: 0,
   offers: null,
 });
 

@@ -4,10 +4,12 @@ import {
   collectFaults,
   collectValues,
 } from "@sigi/survey/answers/validate-answers.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { AnswerPlace } from "../../form/change-answer.ts";
 import { speakFaults } from "../../form/spoken-fault.ts";
 import type { SpokenFault } from "../../form/spoken-fault.ts";
+import type { Later } from "../../form/use-later.ts";
+import { useLatest } from "../../form/use-latest.ts";
 import { goTo, keyOfAddress, surveyPath } from "./address.ts";
 import type { Refusal } from "./api.ts";
 import { useDraft } from "./drafts/use-draft.ts";
@@ -30,6 +32,8 @@ interface AnsweringInput {
   readonly userId: number;
   /** The key of the open page. */
   readonly section: string | null;
+  /** The rest of the form, when only its opening is there yet. */
+  readonly rest: Later;
   readonly outbox: Outbox;
   readonly onReservePlace: () => void;
 }
@@ -41,13 +45,15 @@ const extendBelowMs = 15 * 60_000;
 
 /** The state of answering a form: values, open page, faults, and the way forward. */
 export function useAnswering(input: AnsweringInput) {
-  const { code, form, participation, userId, section, outbox } = input;
+  const { code, form, participation, userId, section, rest, outbox } = input;
   const draft = useDraft(form, userId);
   const { answers } = draft;
   const walk = useFormWalk(form, answers, participation);
   // Faults of a page are shown once the respondent tries to leave it, and disappear as they are fixed.
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set());
+  // Set when the respondent goes forward before the rest of the form is there.
+  const [goesOn, setGoesOn] = useState(false);
   const [focus, setFocus] = useState<{ questionId: number } | null>(null);
 
   const page =
@@ -100,6 +106,8 @@ export function useAnswering(input: AnsweringInput) {
   const forward = () => {
     if (pageFaults.length > 0) {
       showFaults(pageFaults);
+    } else if (rest.status !== "ready") {
+      setGoesOn(true);
     } else if (!page || page.next === null) {
       void submit();
     } else {
@@ -108,6 +116,11 @@ export function useAnswering(input: AnsweringInput) {
       goTo(surveyPath(code, page.next));
     }
   };
+
+  const latestForward = useLatest(forward);
+  useEffect(() => {
+    if (goesOn && rest.status === "ready") latestForward();
+  }, [goesOn, rest.status, latestForward]);
 
   const { answer: change } = draft;
   const answer = useCallback(
@@ -129,6 +142,8 @@ export function useAnswering(input: AnsweringInput) {
     answerTo: (questionCode: string) =>
       page ? answerBefore(walk, page, questionCode) : undefined,
     forward,
+    /** Whether the way forward waits for the rest of the form. */
+    waits: goesOn && rest.status !== "ready",
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ComponentProps } from "react";
 import type { AnswerPage } from "@sigi/contract/answer-page.ts";
 import type { AnswerableSurvey } from "@sigi/contract/answers.ts";
@@ -12,6 +12,7 @@ import {
 import { deviceStore } from "../device-store.ts";
 import { readDraft } from "../drafts/draft-store.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
+import { useLater } from "../../../form/use-later.ts";
 import { call } from "../load-api.ts";
 import {
   type FormPart,
@@ -46,6 +47,7 @@ export function AnswerSurvey({
   const [survey, setSurvey] = useState(data.survey);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [starting, setStarting] = useState(false);
+  const [sectionsLeft, setSectionsLeft] = useState(data.sectionsLeft);
   const started = visitor && survey && runningParticipation(survey);
 
   useEffect(() => {
@@ -53,11 +55,27 @@ export function AnswerSurvey({
   }, [code, section, started]);
 
   useEffect(() => {
-    if (survey && runningParticipation(survey))
-      keepPage(deviceStore, code, { ...data, survey });
-  }, [code, data, survey]);
+    if (survey && sectionsLeft === 0 && runningParticipation(survey))
+      keepPage(deviceStore, code, { ...data, survey, sectionsLeft });
+  }, [code, data, survey, sectionsLeft]);
 
   useEffect(prefetchForm, []);
+
+  const loadRest = useCallback(async () => {
+    const outcome = await call((calls) =>
+      calls.getSurvey(code, keyOfAddress()),
+    );
+    if (outcome.kind !== "done") {
+      if (outcome.kind === "refused") setObstacle(obstacleOf(outcome));
+      throw new Error("The survey was not loaded");
+    }
+    const { form } = outcome.value;
+    // The open page stays while more types load.
+    if (form) await (await loadForm()).loadTypesOf(form);
+    setSurvey(outcome.value);
+    setSectionsLeft(0);
+  }, [code]);
+  const rest = useLater(sectionsLeft > 0 ? "rest" : "", loadRest);
 
   const reservePlace = async (): Promise<AnswerableSurvey | null> => {
     setStarting(true);
@@ -102,6 +120,7 @@ export function AnswerSurvey({
             participation={started.participation}
             userId={visitor.id}
             section={section}
+            rest={{ ...rest, sectionsLeft }}
             outbox={outbox}
             onReservePlace={() => void reservePlace()}
           />

@@ -5,6 +5,7 @@ import type { RawAnswers } from "@sigi/survey/logic/walk-form.ts";
 import { typesIn } from "@sigi/survey/type-groups.ts";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnswerPlace } from "../../../form/change-answer.ts";
+import type { Later } from "../../../form/use-later.ts";
 import { focusQuestion } from "../../../form/focus-question.ts";
 import { LaterNotice } from "../../../form/later-notice.tsx";
 import { loadTypes, useTypes } from "../../../question-types/load-types.ts";
@@ -31,6 +32,8 @@ interface StartedSurveyProps {
   readonly userId: number;
   /** The key in the address. Null opens the first incomplete page. */
   readonly section: string | null;
+  /** The sections that are not there yet, and how far loading them is. */
+  readonly rest: Later & { readonly sectionsLeft: number };
   readonly outbox: Outbox;
   /** Reserves the place again, or extends its reservation. */
   readonly onReservePlace: () => void;
@@ -50,7 +53,7 @@ export function StartedSurvey(props: StartedSurveyProps) {
 
 /** Sections, draft, remaining time and submission. */
 function OpenForm(props: StartedSurveyProps) {
-  const { code, participation, section, outbox } = props;
+  const { code, participation, section, rest, outbox } = props;
   const answering = useAnswering(props);
   const files = useMemo(
     () => answerFiles({ code, participation }),
@@ -72,8 +75,8 @@ function OpenForm(props: StartedSurveyProps) {
   }, [answering.focus]);
 
   useEffect(() => {
-    whenIdle(() => void keepLoadedFiles());
-  }, []);
+    if (rest.status === "ready") whenIdle(() => void keepLoadedFiles());
+  }, [rest.status]);
 
   const onAnswer = useCallback(
     (place: AnswerPlace, value: unknown) => {
@@ -113,15 +116,15 @@ function OpenForm(props: StartedSurveyProps) {
     >
       <SectionPager
         title={props.title}
-        page={page}
+        page={{ ...page, total: page.total + rest.sectionsLeft }}
         onAnswer={onAnswer}
         faults={faults}
         onBack={(previous) => {
           goTo(surveyPath(code, previous));
         }}
         onForward={answering.forward}
-        busy={outbox.sending}
-        lastLabel={lastLabel}
+        busy={outbox.sending || answering.waits}
+        lastLabel={rest.sectionsLeft > 0 ? m.answer_next() : lastLabel}
         notices={
           <>
             {!noticed && (
@@ -129,6 +132,7 @@ function OpenForm(props: StartedSurveyProps) {
                 {m.answer_draft_restored()}
               </p>
             )}
+            {answering.waits && <LaterNotice later={rest} />}
             {refusal && <GuardNotice obstacle={refusal} code={code} />}
             <PlaceTime
               expiresAt={participation.expiresAt}
@@ -141,13 +145,17 @@ function OpenForm(props: StartedSurveyProps) {
   );
 }
 
+/** Loads the types of a form that are not loaded yet. */
+export const loadTypesOf = (form: AnswerForm): Promise<void> =>
+  loadTypes(typesIn(form));
+
 /** The key of the page that answering starts or resumes at; null when logic leaves none. */
 export async function firstPage(
   form: AnswerForm,
   answers: RawAnswers,
   participation: Participation,
 ): Promise<string | null> {
-  await loadTypes(typesIn(form));
+  await loadTypesOf(form);
   const walk = walkOnDevice(form, answers, participation, getLocale());
   return resumePage(walk, answers)?.visible.key ?? null;
 }

@@ -1,0 +1,20 @@
+import { answerFormats } from "@sigi/survey/answer-formats.ts";
+import type {
+  ParticipationFacts,
+  WalkContext,
+} from "@sigi/survey/logic/walk-form.ts";
+import { matchesInLinearTime } from "@sigi/survey/patterns/linear-pattern.ts";
+import type { Locale } from "@sigi/survey/fault.ts";
+import { regions } from "../targeting/public.ts";
+
+/** What a walk on the server sees. No creator's pattern may stop the event loop. */
+export const walkContext = (
+  facts: ParticipationFacts,
+  locale: Locale,
+): WalkContext => ({
+  regions,
+  matches: matchesInLinearTime,
+  formats: answerFormats,
+  facts,
+  locale,
+});

@@ -1,0 +1,76 @@
+import { parseExpression } from "@sigi/survey/expressions/parse-expression.ts";
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import type { Form } from "@sigi/survey/survey-form.ts";
+import {
+  makeForm,
+  makeQuestion,
+  makeSection,
+} from "@sigi/survey/test-forms.ts";
+import { sql } from "drizzle-orm";
+import type { Database } from "../../apps/server/src/platform/database/pool.ts";
+import { makeSurveys } from "./answer-fixtures.ts";
+
+/** The most questions that a survey may have: 100 sections of 20, each with logic that looks back. */
+export function largeForm(): Form {
+  const questionsIn = (section: number) =>
+    Array.from({ length: 20 }, (_, index) => {
+      const id = section * 20 + index + 1;
+      return makeQuestion("single_choice", id, {
+        title: id > 2 ? `Setelah {{q${id - 2}}}` : "Pertama",
+        showIf:
+          id > 3
+            ? condition(`q${id - 1} = 'a' and not q${id - 3} in ['b', 'c']`)
+            : null,
+        jumps: [
+          {
+            when: condition(`q${id} = 'c'`),
+            to: { end: "screened_out" },
+          },
+        ],
+      });
+    });
+  const sections = Array.from({ length: 100 }, (_, index) =>
+    makeSection(index + 1, questionsIn(index)),
+  );
+  return makeForm(...sections);
+}
+
+function condition(text: string): Expression {
+  const parsed = parseExpression(text);
+  if ("expression" in parsed) return parsed.expression;
+  throw new Error(parsed.fault.code);
+}
+
+/** Creates a paid survey of the largest form with `places` places. */
+export async function makeLargeSurvey(
+  db: Database,
+  ownerId: number,
+  places: number,
+): Promise<number> {
+  const { sections } = largeForm();
+  const asJson = JSON.stringify(
+    sections.flatMap(({ position, questions }) =>
+      questions.map((question) => ({ ...question, section: position })),
+    ),
+  );
+  const [id = 0] = await makeSurveys(
+    db,
+    ownerId,
+    1,
+    places,
+    async (tx, wanted) => {
+      await tx.execute(sql`
+        insert into sections (survey_id, position, code)
+        select id, n, 's' || n from surveys, generate_series(1, ${sections.length}) n where id = ${wanted}`);
+      await tx.execute(sql`
+        insert into questions (survey_id, section_id, position, type, code, title, options, show_if, jumps, seconds, service_id, sale_price, respondent_fee)
+        select section.survey_id, section.id, given.position, given.type, given.code, given.title, given.options,
+          nullif(given."showIf", 'null'), given.jumps, 5, service.id, service.sale_price, service.respondent_fee
+        from jsonb_to_recordset(${asJson}::jsonb)
+          as given(section int, position int, type text, code text, title text, options jsonb, "showIf" jsonb, jumps jsonb),
+          sections section, services service
+        where section.survey_id = ${wanted} and section.position = given.section and service.type = given.type`);
+    },
+  );
+  return id;
+}

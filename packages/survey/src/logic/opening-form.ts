@@ -1,0 +1,79 @@
+import type { Choice } from "../question-types/shared/choice.ts";
+import type { Form, Question, Section } from "../survey-form.ts";
+import { arrangeSections } from "./arrange.ts";
+import type { JumpTarget } from "./jump-target.ts";
+import { visibleSections } from "./visible-questions.ts";
+import { type WalkContext, walkForm } from "./walk-form.ts";
+
+/**
+ * A form's sections up to the first page of this respondent, as a form of its own: enough to show and answer that page
+ * before the rest of a large form is there. The page is the same as in the whole form. Which page follows can be told
+ * from the whole form only: a jump beyond the opening ends it.
+ * @returns null when the form shows nothing.
+ */
+export function openingForm<Whole extends Form>(
+  form: Whole,
+  context: WalkContext,
+): Whole | null {
+  const sections = arrangeSections(form, context.facts.seed);
+  // Parts keep what else they have.
+  const upTo = (count: number) => firstSections(form, sections, count) as Whole;
+  // Mostly the first section has the page. Doubling walks through each section of the others about twice.
+  for (let count = 1; ; count *= 2) {
+    const walk = walkForm(upTo(count), new Map(), context);
+    const [page] = visibleSections(walk);
+    if (page) {
+      const at = sections.findIndex(({ id }) => id === page.section.id);
+      return upTo(at + 1);
+    }
+    if (count >= sections.length) return null;
+  }
+}
+
+/** These of the sections in a respondent's order, with jumps to later ones as ends. */
+function firstSections(
+  form: Form,
+  sections: readonly Section[],
+  count: number,
+): Form {
+  const later = new Set(
+    sections
+      .slice(count)
+      .flatMap(({ code, questions }) => [
+        code,
+        ...questions.map((question) => question.code),
+      ]),
+  );
+  const endBeyond = (to: JumpTarget): JumpTarget =>
+    "go" in to && later.has(to.go) ? { end: "complete" } : to;
+  return {
+    ...form,
+    flow: { ...form.flow, order: { random: false, show: null }, blocks: [] },
+    sections: sections.slice(0, count).map((section) => ({
+      ...section,
+      jumps: section.jumps.map((jump) => ({ ...jump, to: endBeyond(jump.to) })),
+      questions: section.questions.map((one) => withTargets(one, endBeyond)),
+    })),
+  };
+}
+
+function withTargets(
+  question: Question,
+  targetOf: (to: JumpTarget) => JumpTarget,
+): Question {
+  const { options } = question;
+  const choices = "choices" in options ? options.choices : [];
+  return {
+    ...question,
+    jumps: question.jumps.map((jump) => ({ ...jump, to: targetOf(jump.to) })),
+    options: hasJumps(choices)
+      ? { ...options, choices: choices.map((one) => jumpTo(one, targetOf)) }
+      : options,
+  } as Question;
+}
+
+const hasJumps = (choices: readonly Choice[]) =>
+  choices.some((choice) => choice.jumpTo);
+
+const jumpTo = (choice: Choice, targetOf: (to: JumpTarget) => JumpTarget) =>
+  choice.jumpTo ? { ...choice, jumpTo: targetOf(choice.jumpTo) } : choice;
