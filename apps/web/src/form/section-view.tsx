@@ -10,6 +10,7 @@ import type { AnswerPlace } from "./change-answer.ts";
 import { focusQuestion, questionElementId } from "./focus-question.ts";
 import { QuestionView } from "./question-view.tsx";
 import { RichText } from "./rich-text.tsx";
+import { faultsAt } from "./spoken-fault.ts";
 import type { SpokenFault } from "./spoken-fault.ts";
 
 interface SectionViewProps {
@@ -25,6 +26,8 @@ export function SectionView({
   onAnswer,
   faults,
 }: SectionViewProps) {
+  const faultsOf = (questionId: number) =>
+    faultsAt(faults, { questionId, item: item?.code ?? null });
   return (
     <section className="sf-section">
       {(section.title || section.description || section.image) && (
@@ -45,8 +48,9 @@ export function SectionView({
         </header>
       )}
       <FaultSummary
-        questions={questions.map(({ question }) => question)}
-        faults={faults}
+        questions={questions
+          .map(({ question }) => question)
+          .filter(({ id }) => faultsOf(id).length > 0)}
       />
       {questions.map((visit) => (
         <AskedQuestion
@@ -56,9 +60,7 @@ export function SectionView({
           value={valueOf(visit)}
           locale={getLocale()}
           onAnswer={onAnswer}
-          faults={faults.filter(
-            ({ questionId }) => questionId === visit.question.id,
-          )}
+          faults={faultsOf(visit.question.id)}
         />
       ))}
     </section>
@@ -106,22 +108,19 @@ function isSame<Part>(before: Part, after: Part): boolean {
 }
 
 interface FaultSummaryProps {
+  /** Those with faults. */
   readonly questions: readonly Question[];
-  readonly faults: readonly SpokenFault[];
 }
 
 /** The number and titles of the questions with faults, announced as soon as they appear. */
-function FaultSummary({ questions, faults }: FaultSummaryProps) {
-  const faulty = questions.filter(({ id }) =>
-    faults.some(({ questionId }) => questionId === id),
-  );
+function FaultSummary({ questions }: FaultSummaryProps) {
   return (
     <div role="alert">
-      {faulty.length > 0 && (
+      {questions.length > 0 && (
         <div className="sf-summary">
-          <p>{m.form_faults({ count: faulty.length })}</p>
+          <p>{m.form_faults({ count: questions.length })}</p>
           <ul>
-            {faulty.map(({ id, title }) => (
+            {questions.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${questionElementId(id)}`}

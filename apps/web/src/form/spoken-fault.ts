@@ -11,6 +11,16 @@ import type { QuestionFault } from "./field-props.ts";
 /** A fault of a question as text, found by the page or reported by the server. */
 export interface SpokenFault extends AnswerPlace, QuestionFault {}
 
+/** The faults of a question; on a page of a repeated section those of its item, and those that name none. */
+export const faultsAt = (
+  faults: readonly SpokenFault[],
+  place: AnswerPlace,
+): SpokenFault[] =>
+  faults.filter(
+    ({ questionId, item }) =>
+      questionId === place.questionId && (item === null || item === place.item),
+  );
+
 export const speakFaults = (
   faults: readonly AnswerFault[],
   locale: Locale,

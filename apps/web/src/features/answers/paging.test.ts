@@ -7,12 +7,7 @@ import {
   makeSection,
 } from "@sigi/survey/test-forms.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
-import {
-  answerBefore,
-  openPage,
-  pageOfFirstFault,
-  resumePage,
-} from "./paging.ts";
+import { answerBefore, firstFault, openPage, resumePage } from "./paging.ts";
 import { walkOnDevice } from "./use-form-walk.ts";
 
 const question = (id: number) =>
@@ -78,8 +73,8 @@ describe("form pages", () => {
   it("finds the page of the first fault in the respondent's order", () => {
     const all = walk([[1, "ya"]]);
     const faults = [{ questionId: 3 }, { questionId: 2 }];
-    expect(pageOfFirstFault(all, faults)).toBe("20");
-    expect(pageOfFirstFault(all, [])).toBeNull();
+    expect(firstFault(all, faults)).toEqual({ page: "20", questionId: 2 });
+    expect(firstFault(all, [])).toBeNull();
   });
 
   it("ends at the page whose answer ends the survey", () => {
@@ -127,7 +122,8 @@ describe("pages of a repeated section", () => {
 
   it("are told apart by the item of a fault", () => {
     const fault = { questionId: 2, item: "c" };
-    expect(pageOfFirstFault(picked, [fault])).toBe("20.c");
+    expect(firstFault(picked, [fault])?.page).toBe("20.c");
+    expect(firstFault(picked, [{ questionId: 2 }])?.page).toBe("20.a");
   });
 
   it("see the answers of their own item", () => {

@@ -52,18 +52,21 @@ interface FaultyPlace {
   readonly item?: string | null;
 }
 
-/** The key of the first page with a faulty question. */
-export function pageOfFirstFault(
+/** The first faulty question in the respondent's order, with the key of its page. A fault without item concerns all. */
+export function firstFault(
   { pages }: FormWalk,
   faults: readonly FaultyPlace[],
-): string | null {
+): { readonly page: string; readonly questionId: number } | null {
   const faulty = new Set(faults.map(placeName));
-  const page = pages.find(({ item, questions }) =>
-    questions.some(({ question: { id } }) =>
-      faulty.has(placeName({ questionId: id, item: item?.code ?? null })),
-    ),
-  );
-  return page?.key ?? null;
+  for (const { key, item, questions } of pages) {
+    const found = questions.find(
+      ({ question: { id } }) =>
+        faulty.has(placeName({ questionId: id })) ||
+        faulty.has(placeName({ questionId: id, item: item?.code ?? null })),
+    );
+    if (found) return { page: key, questionId: found.question.id };
+  }
+  return null;
 }
 
 /** As in the server's faults: "12", of a repeated question "12.item". */
@@ -78,8 +81,8 @@ export function resumePage(
   answers: RawAnswers,
 ): FormPage | null {
   if (answers.size === 0) return openPage(walk, null);
-  const open = pageOfFirstFault(walk, collectFaults(walk.pages));
-  return openPage(walk, open ?? walk.pages.at(-1)?.key ?? null);
+  const open = firstFault(walk, collectFaults(walk.pages));
+  return openPage(walk, open?.page ?? walk.pages.at(-1)?.key ?? null);
 }
 
 /** The raw answer to the question with a code, on the open page or nearest before it. */

@@ -18,8 +18,8 @@ import { makeSubmission } from "./outbox/make-submission.ts";
 import type { Outbox } from "./outbox/use-outbox.ts";
 import {
   answerBefore,
+  firstFault,
   openPage,
-  pageOfFirstFault,
   placeName,
   resumePage,
 } from "./paging.ts";
@@ -61,23 +61,19 @@ export function useAnswering(input: AnsweringInput) {
   const refusal = refusalOf(outbox.last, code);
   const refused = refusal ? faultsOfRefusal(refusal) : [];
   const pageFaults = page ? collectFaults([page.visible]) : [];
-  const item = page?.visible.item?.code ?? null;
   const faults: SpokenFault[] = [
     ...(page && checked.has(page.visible.key)
       ? speakFaults(pageFaults, getLocale(), onDevice.formats)
       : []),
-    ...refused.filter(
-      (fault) => fault.item === item && !fixed.has(placeName(fault)),
-    ),
+    ...refused.filter((fault) => !fixed.has(placeName(fault))),
   ];
 
   const showFaults = (wrong: readonly Pick<SpokenFault, "questionId">[]) => {
-    const at = pageOfFirstFault(walk, wrong);
-    const first = wrong[0];
-    if (at === null || !first) return;
-    setChecked(new Set([...checked, at]));
+    const first = firstFault(walk, wrong);
+    if (first === null) return;
+    setChecked(new Set([...checked, first.page]));
     setFocus({ questionId: first.questionId });
-    if (at !== page?.visible.key) goTo(surveyPath(code, at));
+    if (first.page !== page?.visible.key) goTo(surveyPath(code, first.page));
   };
 
   const submit = async () => {
