@@ -63,7 +63,7 @@ async function start(
   page: Page,
   server: Server,
   { code }: Survey,
-  { language = "id" as Language, query = "" } = {},
+  { language = "id", query = "" }: { language?: Language; query?: string } = {},
 ) {
   const { prefix, start: label } = languages[language];
   const user = await aUser(server, "Warga", { locale: language });
@@ -379,11 +379,9 @@ test("a random order that shows some of the questions stays the same over a relo
     expect(new Set(questions).size).toBe(3);
     expect(questions.every((one) => one.startsWith(heading))).toBe(true);
   }
-  expect(seen.map(([heading]) => heading).toSorted()).toEqual([
-    "Malam",
-    "Pagi",
-    "Siang",
-  ]);
+  expect(new Set(seen.map(([heading]) => heading))).toEqual(
+    new Set(["Pagi", "Siang", "Malam"]),
+  );
   await page.goto(`/tasks/surveys/${survey.code}`);
   await page.getByRole("button", { name: "Lanjutkan survei" }).click();
   expect(await pagesOf(page)).toEqual(seen);

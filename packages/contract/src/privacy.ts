@@ -73,6 +73,8 @@ const ownAnswer = z.object({
   /** The question's id. */
   id: rowId,
   question: z.nullable(z.string()),
+  /** What the question's section was repeated for. */
+  item: z.nullable(z.string()),
   value: z.unknown(),
 });
 

@@ -1,33 +1,19 @@
 import type { AnswerListFilter } from "@sigi/contract/answer-lists.ts";
 import type { Profile } from "@sigi/contract/demographics.ts";
-import type { AnswerValue } from "@sigi/survey/answers/answer.ts";
 import type { Locale } from "@sigi/survey/fault.ts";
-import { describeAnswer } from "@sigi/survey/question-types.ts";
-import { plainText } from "@sigi/survey/rich-text.ts";
-import type { Question } from "@sigi/survey/survey-form.ts";
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import { countListed } from "../platform/database/list-queries.ts";
 import type { Database } from "../platform/database/pool.ts";
 import { preparedQuery } from "../platform/database/prepared-query.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { isPublished } from "../surveys/public.ts";
+import { formOf, isPublished } from "../surveys/public.ts";
 import type { PublishedSurvey } from "../surveys/public.ts";
-import { questions, surveyPlaces, surveys } from "../surveys/tables.ts";
+import { surveyPlaces, surveys } from "../surveys/tables.ts";
 import { asksFor } from "../targeting/public.ts";
 import type { ParticipationRow } from "./participation/participation.ts";
+import { describeValues } from "./describe-values.ts";
 import { answers, participations } from "./tables.ts";
 import { filesOf } from "./uploads/repository.ts";
 import { answerFiles } from "./uploads/tables.ts";
@@ -265,50 +251,37 @@ export async function participationsAfter(
   limit: number,
 ) {
   const rows = await db
-    .select({ ...historyColumns, values: answers.values })
+    .select({
+      ...historyColumns,
+      surveyId: participations.surveyId,
+      seed: participations.seed,
+      facts: participations.facts,
+      values: answers.values,
+    })
     .from(participations)
     .innerJoin(surveys, eq(surveys.id, participations.surveyId))
     .leftJoin(answers, eq(answers.participationId, participations.id))
     .where(and(eq(participations.userId, userId), gt(participations.id, after)))
     .orderBy(asc(participations.id))
     .limit(limit);
-  const asked = rows.flatMap(({ values }) =>
-    (values ?? []).map(({ questionId }) => questionId),
-  );
-  const questionOf = await questionsById(db, [...new Set(asked)]);
   const files = await filesOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ values, ...row }) => ({
-    ...row,
-    files: (files.get(row.id) ?? []).map((file) => ({
-      ...file,
-      name: file.originalName,
-      size: file.bytes,
-    })),
-    answers: (values ?? []).map(({ questionId, value }) => {
-      const question = questionOf.get(questionId);
-      return {
-        id: questionId,
-        question: question ? plainText(question.title) : null,
-        value: question
-          ? describeAnswer(question as Question, value as AnswerValue, locale)
-          : value,
-      };
-    }),
-  }));
-}
-
-async function questionsById(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .select({
-      id: questions.id,
-      title: questions.title,
-      type: questions.type,
-      options: questions.options,
-    })
-    .from(questions)
-    .where(inArray(questions.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+  const described = [];
+  for (const { values, surveyId, seed, facts, ...row } of rows) {
+    const answer = { values: values ?? [], seed, facts };
+    // A user has one participation in a survey, so no form is needed twice.
+    const form = values && (await formOf(db, surveyId));
+    described.push({
+      ...row,
+      files: (files.get(row.id) ?? []).map((file) => ({
+        ...file,
+        name: file.originalName,
+        size: file.bytes,
+      })),
+      answers: form ? describeValues(form, answer, locale) : [],
+    });
+  }
+  return described;
 }

@@ -31,6 +31,52 @@ describe("the export of personal data", () => {
     await user.client.call(submitAnswer, { body });
   }
 
+  it("names what an answer picked of the choices that were carried from an earlier question", async () => {
+    const { client } = await createUser(server);
+    const { id, questionIds } = await publishSurvey(server, {
+      title: "Minuman",
+      form: [
+        {
+          type: "multiple_choice",
+          options: {
+            choices: [
+              { id: "-88", label: "<b>Teh</b>" },
+              { id: "k", label: "Kopi" },
+            ],
+            other: true,
+          },
+        },
+        {
+          type: "single_choice",
+          options: {
+            choices: [],
+            carry: { question: "q1", which: "chosen" },
+          },
+        },
+      ],
+    });
+    const [drinks = 0, favourite = 0] = questionIds;
+    await client.call(submitAnswer, {
+      body: {
+        formId: id,
+        values: [
+          { questionId: drinks, value: ["-88", { other: "Jus" }] },
+          { questionId: favourite, value: "-88" },
+        ],
+      },
+    });
+    const { participations } = await client.call(exportPersonalData);
+    expect(participations[0]?.answers).toEqual([
+      {
+        id: drinks,
+        question: "Pertanyaan 1",
+        item: null,
+        value: ["Teh", "Jus"],
+      },
+      { id: favourite, question: "Pertanyaan 2", item: null, value: "Teh" },
+    ]);
+  });
+
   it("contains account, consents, profile, surveys, answers in words, money and full account numbers", async () => {
     const user = await test.userWithBalance(60_000);
     await publishSurvey(server, { ownerId: user.id, title: "Punya saya" });

@@ -1,0 +1,77 @@
+import {
+  type CarriedChoices,
+  type Choice,
+  otherId,
+} from "../question-types/shared/choice.ts";
+import {
+  fieldList,
+  type InnerField,
+  innerFieldsOf,
+} from "../question-types/shared/inner-fields.ts";
+import type { Form, Question } from "../survey-form.ts";
+
+/**
+ * The form with all choices that its questions may have offered, those carried from earlier questions too: what columns
+ * of exports and counts over all answers are made of. Entries of a roster without a list of its own are not known before
+ * an answer names them.
+ */
+export function withCarriedChoices(form: Form): Form {
+  const offered = new Map<string, readonly Choice[]>();
+  return {
+    ...form,
+    sections: form.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((given) => {
+        const question = withOffered(given, offered);
+        offered.set(question.code, choicesOf(question.options));
+        return question;
+      }),
+    })),
+  };
+}
+
+/** Carried choices come from questions before this one. */
+function withOffered(
+  question: Question,
+  offered: ReadonlyMap<string, readonly Choice[]>,
+): Question {
+  const options = withCarried(question.options, offered);
+  const fields = innerFieldsOf(question);
+  if (fields.length === 0) {
+    return options === question.options
+      ? question
+      : ({ ...question, options } as Question);
+  }
+  const inner = fields.map((field) => ({
+    ...field,
+    options: withCarried(field.options, offered),
+  })) as InnerField[];
+  return {
+    ...question,
+    options: { ...options, [fieldList(question)]: inner },
+  } as Question;
+}
+
+function withCarried<Options extends object>(
+  options: Options,
+  offered: ReadonlyMap<string, readonly Choice[]>,
+): Options {
+  const carry: unknown = Reflect.get(options, "carry");
+  if (!carry) return options;
+  const taken = offered.get((carry as CarriedChoices).question) ?? [];
+  const ids = new Set(taken.map(({ id }) => id));
+  const own = (options as Options & { choices: Choice[] }).choices;
+  const choices = [...taken, ...own.filter(({ id }) => !ids.has(id))];
+  return { ...options, choices };
+}
+
+/** What a later question may carry: choices or rows, and a respondent's own words. */
+function choicesOf(options: Question["options"]): readonly Choice[] {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const list = given["choices"] ?? given["rows"];
+  const choices = Array.isArray(list) ? (list as Choice[]) : [];
+  if (given["other"] !== true) return choices;
+  const { otherLabel: label } = given;
+  const own = { id: otherId, label: typeof label === "string" ? label : "" };
+  return [...choices, own];
+}
