@@ -218,6 +218,28 @@ test("a new code is followed wherever logic names it", async ({
     ]);
 });
 
+test("an answer is inserted into the closing sentence, and a placeholder that names nothing is refused there", async ({
+  openDevice,
+  server,
+}) => {
+  const { page, api, code } = await openForm(openDevice, server);
+  await page.goto("/tasks/setting/closing");
+  const field = page.getByLabel("Kalimat penutup");
+  await field.fill("Terima kasih, {{gone}}");
+  await expect(page.getByText(/^Kalimat penutup: .*gone/)).toBeVisible();
+  await lookInBothLanguages(page, "builder-closing-fault");
+  await field.fill("Jawaban Anda: ");
+  await page.getByRole("button", { name: "Sisipkan jawaban" }).click();
+  await page.getByRole("combobox", { name: "Pertanyaan" }).click();
+  await look(page, "builder-closing-insert");
+  await page.getByRole("option", { name: "2. Mengapa?" }).click();
+  await expect(field).toHaveValue("Jawaban Anda: {{q2}}");
+  await expect(field).toBeFocused();
+  await untilSaved(page);
+  const { form } = await api.call(getSurvey, { params: { code } });
+  expect(form.closingSentence).toBe("Jawaban Anda: {{q2}}");
+});
+
 interface OpenForm {
   readonly page: Page;
   readonly api: ApiClient;

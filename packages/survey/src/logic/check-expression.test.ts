@@ -188,6 +188,23 @@ describe("checking an expression", () => {
     ]);
   });
 
+  it("names the choice whose logic has a fault", () => {
+    const choice = { id: "b", label: "B", showIf: expr("answered(q9)") };
+    const form = makeForm(
+      makeSection(1, [
+        makeQuestion("single_choice", 2, {
+          options: {
+            choices: [{ id: "a", label: "A", jumpTo: { go: "s9" } }, choice],
+          },
+        }),
+      ]),
+    );
+    expect(codesOf(form)).toEqual([
+      "questions.2.choices.b.showIf expression_question_missing",
+      "questions.2.choices.a.jumpTo jump_missing",
+    ]);
+  });
+
   it("bounds the expressions of a whole form", () => {
     const sum = Array.from({ length: 200 }, () => "1").join(" + ");
     const big = expr(`${sum} > 0`);

@@ -12,7 +12,7 @@ import type { Form, Jump, Question, Section } from "../survey-form.ts";
 
 /** Where an expression stands in a form, and what is asked of it. */
 export interface ExpressionSite {
-  /** Within its section or question: "showIf", "rules", "choices". */
+  /** Within its section or question: "showIf", "rules", "choices.a.showIf". */
   field: string;
   /** Null for a placeholder that cannot be read. */
   expression: Expression | null;
@@ -68,9 +68,9 @@ export function expressionSites(owner: Section | Question): ExpressionSite[] {
     ...rules.map(({ expression }) => condition("rules", true)(expression)),
     ...jumps,
     ...choiceLists(owner).flatMap(([field, choices]) =>
-      choices
-        .flatMap(({ showIf }) => showIf ?? [])
-        .map(condition(field, false)),
+      choices.flatMap(({ id, showIf }) =>
+        showIf ? [condition(`${field}.${id}.showIf`, false)(showIf)] : [],
+      ),
     ),
     ...fieldSites(owner),
     ...computedSites(owner),
@@ -150,7 +150,9 @@ export function jumpSites(owner: Section | Question): JumpSite[] {
   const own = owner.jumps.map(({ to }: Jump) => ({ field: "jumps", to }));
   if ("questions" in owner) return own;
   const ofChoices = choiceLists(owner).flatMap(([field, choices]) =>
-    choices.flatMap(({ jumpTo }) => (jumpTo ? [{ field, to: jumpTo }] : [])),
+    choices.flatMap(({ id, jumpTo }) =>
+      jumpTo ? [{ field: `${field}.${id}.jumpTo`, to: jumpTo }] : [],
+    ),
   );
   return [...ofChoices, ...own];
 }

@@ -21,7 +21,9 @@ export function resolveQuestion(
 ): Question {
   const needs = needsOf(question);
   // Texts first: carried choices bring a respondent's words, which are not templates.
-  const filled = fillTexts(question, needs, resolution);
+  const filled = mapQuestionTexts(question, (text) =>
+    fillText(text, resolution),
+  );
   return needs.lists ? withLists(filled, resolution) : filled;
 }
 
@@ -58,14 +60,13 @@ function needsOf(question: Question): Needs {
   return needs;
 }
 
-/** Fills every text of a question, those deep in its options too. */
-function fillTexts(
+/** The question with every text that has placeholders filled, those deep in its options too; itself where there are none. */
+export function mapQuestionTexts(
   question: Question,
-  needs: Needs,
-  resolution: Resolution,
+  fill: (text: string) => string,
 ): Question {
+  const needs = needsOf(question);
   const { title, help, purpose } = question;
-  const fill = (text: string) => fillText(text, resolution);
   const filled = needs.texts
     ? {
         ...question,

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { formLimits } from "@sigi/survey/form-limits.ts";
+import { lengthMax } from "@sigi/survey/question-types/short-text/answer.ts";
 import type { OptionsEditorProps } from "../builder/options-editor-props.ts";
 import { TextFields } from "../builder/text-fields.tsx";
 import { PatternEditor } from "./pattern-editor.tsx";
@@ -20,7 +20,7 @@ export function ShortTextOptions(props: OptionsEditorProps<"short_text">) {
       <TextFields
         {...props}
         options={options}
-        max={formLimits.shortTextMax}
+        max={lengthMax(options)}
         onChange={(change) => {
           onChange({ ...options, ...change });
         }}

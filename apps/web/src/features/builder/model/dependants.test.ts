@@ -81,6 +81,36 @@ describe("what depends on a question", () => {
     expect(without(3)).toEqual(["questions.2.jumps"]);
   });
 
+  it("may be the logic of choices, or of fields of a composite question", () => {
+    const fields = makeQuestion("multi_field", 6).options.fields.map(
+      (field) => ({
+        ...field,
+        showIf: expr("q1 = 'a'"),
+      }),
+    );
+    const among = makeForm(
+      makeSection(1, [
+        choice(1),
+        makeQuestion("single_choice", 5, {
+          options: {
+            choices: ["a", "b"].map((id) => ({
+              id,
+              label: id,
+              showIf: expr("q1 = 'a'"),
+            })),
+          },
+        }),
+        makeQuestion("multi_field", 6, { options: { fields } }),
+      ]),
+    ) as Survey["form"];
+    const [only] = among.sections;
+    if (!only) throw new Error("one section");
+    const questions = only.questions.slice(1);
+    expect(
+      findDependants(among, [{ ...only, questions }]).map(({ place }) => place),
+    ).toEqual(["questions.5.choices", "questions.6.fields"]);
+  });
+
   it("may be the closing sentence", () => {
     const [first, second] = sections;
     if (!first || !second) throw new Error("two sections");

@@ -194,6 +194,9 @@ const logicFields = [
   "choices",
   "rows",
   "columns",
+  "fields",
+  "count",
+  "statement",
   "expression",
   "options",
   "title",
@@ -202,7 +205,10 @@ const logicFields = [
 ] as const;
 
 function listed(form: Form, places: readonly string[]): Dependant[] {
-  const known = new Set(places);
+  // One line for each field, however many of its choices or fields are meant.
+  const known = new Set(
+    places.map((place) => place.split(".").slice(0, 3).join(".")),
+  );
   return owners(form)
     .flatMap((owner) => logicFields.map((field) => `${keyOf(owner)}.${field}`))
     .concat(closingPlace)

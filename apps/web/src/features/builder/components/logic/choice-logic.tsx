@@ -14,33 +14,42 @@ import { useConditionSite } from "./use-condition-site.ts";
 
 interface ChoiceLogicProps {
   readonly question: Question;
-  readonly place: string;
+  /** The fault of a field such as `choices.a.showIf`, to show at it. */
+  readonly faultOf: (field: string) => string | undefined;
+  readonly placeOf: (field: string) => string;
   readonly onChange: (options: Question["options"]) => void;
 }
 
+/** Whether a place is in the logic of one choice: `questions.7.choices.a.jumpTo`. */
+export const isOfChoiceLogic = (place: string) =>
+  /^questions\.\d+\.(?:choices|rows|columns)\..+\.(?:showIf|jumpTo)$/.test(
+    place,
+  );
+
 /** When a choice, row or column is shown, and where picking a choice leads; nothing for a question without lists. */
-export function ChoiceLogic({ question, place, onChange }: ChoiceLogicProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const site = useConditionSite({ questionId: question.id }, false);
+export function ChoiceLogic(props: ChoiceLogicProps) {
+  const { question, faultOf, placeOf } = props;
   const entries = choiceLists(question).flatMap(([field, choices]) =>
     choices.map((choice, index) => ({ field, choices, choice, index })),
   );
-  if (entries.length === 0) return null;
-  const opened = entries.find(
-    ({ field, index }) => chosen === key(field, index),
+  const faulty = entries
+    .filter(
+      ({ field, choice: { id } }) =>
+        faultOf(`${field}.${id}.showIf`) ?? faultOf(`${field}.${id}.jumpTo`),
+    )
+    .map(({ field, index }) => key(field, index));
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A faulty one stays open while it is corrected.
+  const [opened, setOpened] = useState<readonly string[]>(faulty);
+  if (faulty.some((one) => !opened.includes(one))) {
+    setOpened([...new Set([...opened, ...faulty])]);
+  }
+  const shown = entries.filter(({ field, index }) =>
+    [chosen, ...opened].includes(key(field, index)),
   );
-  const canJump =
-    opened?.field === "choices" && operandTypeOf(question).kind === "choice";
-  const change = (edited: Choice) => {
-    if (!opened) return;
-    const { field, choices, index } = opened;
-    onChange({
-      ...question.options,
-      [field]: choices.with(index, edited),
-    });
-  };
+  if (entries.length === 0) return null;
   return (
-    <Part legend={m.choice_logic_title()} place={place}>
+    <Part legend={m.choice_logic_title()} place={placeOf("choiceLogic")}>
       <Stack gap="sm">
         <Select
           aria-label={m.choice_logic_choice()}
@@ -53,39 +62,14 @@ export function ChoiceLogic({ question, place, onChange }: ChoiceLogicProps) {
           }))}
           onChange={setChosen}
         />
-        {opened && (
-          <Paper withBorder p="sm">
-            <Stack gap="sm">
-              <ConditionEditor
-                key={chosen}
-                condition={opened.choice.showIf ?? null}
-                owner={{ questionId: question.id }}
-                legend={
-                  opened.choice.showIf ? m.logic_title() : m.logic_title_off()
-                }
-                error={undefined}
-                place={`${place}.${String(opened.index)}`}
-                onChange={(showIf) => {
-                  const { showIf: _, ...rest } = opened.choice;
-                  change(showIf ? { ...rest, showIf } : rest);
-                }}
-              />
-              {canJump && (
-                <TargetSelect
-                  label={m.choice_logic_jump()}
-                  target={opened.choice.jumpTo ?? null}
-                  targets={site ? jumpTargets(site) : []}
-                  clearable
-                  onChange={(jumpTo) => {
-                    const { jumpTo: _, ...rest } = opened.choice;
-                    change(jumpTo ? { ...rest, jumpTo } : rest);
-                  }}
-                />
-              )}
-            </Stack>
-          </Paper>
-        )}
-        {!opened && (
+        {shown.map((entry) => (
+          <EntryLogic
+            key={key(entry.field, entry.index)}
+            {...props}
+            entry={entry}
+          />
+        ))}
+        {shown.length === 0 && (
           <Text fz="sm" c="dimmed">
             {m.choice_logic_help()}
           </Text>
@@ -95,10 +79,69 @@ export function ChoiceLogic({ question, place, onChange }: ChoiceLogicProps) {
   );
 }
 
+interface EntryLogicProps extends ChoiceLogicProps {
+  readonly entry: {
+    readonly field: string;
+    readonly choices: readonly Choice[];
+    readonly choice: Choice;
+    readonly index: number;
+  };
+}
+
+/** The logic of one choice, row or column. */
+function EntryLogic(props: EntryLogicProps) {
+  const { question, faultOf, placeOf, onChange } = props;
+  const { field, choices, choice, index } = props.entry;
+  const site = useConditionSite({ questionId: question.id }, false);
+  const canJump =
+    field === "choices" && operandTypeOf(question).kind === "choice";
+  const at = (part: string) => `${field}.${choice.id}.${part}`;
+  const change = (edited: Choice) => {
+    onChange({ ...question.options, [field]: choices.with(index, edited) });
+  };
+  return (
+    <Paper withBorder p="sm" data-place={placeOf(`${field}.${choice.id}`)}>
+      <Stack gap="sm">
+        <Text fz="sm" fw={600}>
+          {nameOf(choice, index)}
+        </Text>
+        <ConditionEditor
+          condition={choice.showIf ?? null}
+          owner={{ questionId: question.id }}
+          legend={choice.showIf ? m.logic_title() : m.logic_title_off()}
+          error={faultOf(at("showIf"))}
+          place={placeOf(at("showIf"))}
+          onChange={(showIf) => {
+            const { showIf: _, ...rest } = choice;
+            change(showIf ? { ...rest, showIf } : rest);
+          }}
+        />
+        {canJump && (
+          <TargetSelect
+            label={m.choice_logic_jump()}
+            target={choice.jumpTo ?? null}
+            targets={site ? jumpTargets(site) : []}
+            clearable
+            error={faultOf(at("jumpTo"))}
+            place={placeOf(at("jumpTo"))}
+            onChange={(jumpTo) => {
+              const { jumpTo: _, ...rest } = choice;
+              change(jumpTo ? { ...rest, jumpTo } : rest);
+            }}
+          />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
 const key = (field: string, index: number) => `${field}.${String(index)}`;
 
 /** Marks an entry that has logic already. */
-function labelOf({ label, showIf, jumpTo }: Choice, index: number): string {
-  const name = plainText(label) || m.option_choice_label({ n: index + 1 });
-  return (showIf ?? jumpTo) ? `${name} •` : name;
+function labelOf(choice: Choice, index: number): string {
+  const name = nameOf(choice, index);
+  return (choice.showIf ?? choice.jumpTo) ? `${name} •` : name;
 }
+
+const nameOf = ({ label }: Choice, index: number) =>
+  plainText(label) || m.option_choice_label({ n: index + 1 });

@@ -11,7 +11,7 @@ import type { QuestionChange } from "../../edits/edit-questions.ts";
 import { usesOfLogic } from "../../model/uses-of-logic.ts";
 import { useStore } from "../builder-session.tsx";
 import { useFaultsOf, useSection } from "../questions/question-list-context.ts";
-import { ChoiceLogic } from "./choice-logic.tsx";
+import { ChoiceLogic, isOfChoiceLogic } from "./choice-logic.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { JumpsEditor } from "./jumps-editor.tsx";
@@ -41,8 +41,10 @@ export function QuestionLogic({ question, faultOf }: QuestionLogicProps) {
     <LogicPanel
       title={m.logic_part_title()}
       used={usesOfLogic(question)}
-      isFaulty={faults.some(({ place }) =>
-        fields.some((field) => place === placeOf(field)),
+      isFaulty={faults.some(
+        ({ place }) =>
+          fields.some((field) => place === placeOf(field)) ||
+          isOfChoiceLogic(place),
       )}
     >
       <CodeInput
@@ -88,7 +90,8 @@ export function QuestionLogic({ question, faultOf }: QuestionLogicProps) {
       />
       <ChoiceLogic
         question={question}
-        place={placeOf("choiceLogic")}
+        faultOf={faultOf}
+        placeOf={placeOf}
         onChange={(options) => {
           edit({ options });
         }}

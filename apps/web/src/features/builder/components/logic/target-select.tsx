@@ -13,6 +13,8 @@ interface TargetSelectProps {
   readonly targets: readonly TargetPart[];
   /** Whether no target is possible. */
   readonly clearable?: boolean;
+  readonly error?: string | undefined;
+  readonly place?: string;
   readonly onChange: (target: JumpTarget | null) => void;
 }
 
@@ -22,6 +24,8 @@ export function TargetSelect({
   target,
   targets,
   clearable = false,
+  error,
+  place,
   onChange,
 }: TargetSelectProps) {
   const known =
@@ -35,6 +39,8 @@ export function TargetSelect({
       searchable
       allowDeselect={false}
       clearable={clearable}
+      error={error}
+      data-place={place}
       value={target && writeTarget(target)}
       data={[
         ...targets.map((part) => ({

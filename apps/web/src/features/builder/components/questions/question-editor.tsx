@@ -4,13 +4,14 @@ import { m } from "@sigi/messages/messages";
 import { formLimits } from "@sigi/survey/form-limits.ts";
 import { isPersonal } from "@sigi/survey/answers/personal-types.ts";
 import { isAnswerable } from "@sigi/survey/answers/read-answer.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { FormContext } from "../../../../form/form-context.ts";
 import { QuestionView } from "../../../../form/question-view.tsx";
 import { loadRegions } from "../../../../platform/api/load-regions.ts";
 import { editQuestion, questionKey } from "../../edits/edit-questions.ts";
 import type { QuestionChange } from "../../edits/edit-questions.ts";
 import { faultsAt } from "../../model/faults.ts";
+import { previewQuestion } from "../../model/preview-question.ts";
 import {
   describeFailure,
   useLocked,
@@ -22,7 +23,7 @@ import { PipedTextarea } from "../logic/piped-textarea.tsx";
 import { QuestionLogic } from "../logic/question-logic.tsx";
 import { useConditionSite } from "../logic/use-condition-site.ts";
 import classes from "./question-editor.module.css";
-import { useFaultsOf } from "./question-list-context.ts";
+import { useFaultsOf, useSettledForm } from "./question-list-context.ts";
 import { QuestionOptions } from "./question-options.tsx";
 import { Refusal } from "./refusal.tsx";
 
@@ -162,7 +163,12 @@ function QuestionFields({
 /** The question as respondents see it, live and usable. */
 function QuestionPreview({ question }: { readonly question: Question }) {
   const [value, setValue] = useState<unknown>();
-  const title = question.title.trim() || m.question_untitled();
+  const form = useSettledForm();
+  const shown = useMemo(
+    () => previewQuestion(form, question),
+    [form, question],
+  );
+  const title = shown.title.trim() || m.question_untitled();
   return (
     <aside className={classes["preview"]} aria-label={m.question_preview()}>
       <Text fz="sm" c="dimmed" mb="sm">
@@ -170,7 +176,7 @@ function QuestionPreview({ question }: { readonly question: Question }) {
       </Text>
       <FormContext value={surroundings}>
         <QuestionView
-          question={{ ...question, title }}
+          question={{ ...shown, title }}
           value={value}
           onChange={setValue}
         />

@@ -1,0 +1,45 @@
+import type { Expression } from "@sigi/survey/expressions/expression.ts";
+import { fillTemplate } from "@sigi/survey/expressions/template.ts";
+import { writeExpression } from "@sigi/survey/expressions/write-expression.ts";
+import { withCarriedChoices } from "@sigi/survey/logic/carried-choices.ts";
+import { carrySites } from "@sigi/survey/logic/expression-sites.ts";
+import { mapQuestionTexts } from "@sigi/survey/logic/resolve-question.ts";
+import { escapeText, plainText } from "@sigi/survey/rich-text.ts";
+import type { Form, Question } from "@sigi/survey/survey-form.ts";
+
+/**
+ * A question as its creator sees it beside the editor, where nothing has been answered: in the place of a piped value
+ * stands its name in brackets, and carried choices are all those that may be carried.
+ */
+export function previewQuestion(form: Form, question: Question): Question {
+  const named = (expression: Expression) =>
+    escapeText(`[${nameOf(form, expression)}]`);
+  return mapQuestionTexts(withCarried(form, question), (text) =>
+    fillTemplate(text, named),
+  );
+}
+
+/** Most questions carry none, and need no look at the form. */
+function withCarried(form: Form, question: Question): Question {
+  if (carrySites(question).length === 0) return question;
+  const sections = form.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((one) =>
+      one.id === question.id ? question : one,
+    ),
+  }));
+  const found = withCarriedChoices({ ...form, sections })
+    .sections.flatMap(({ questions }) => questions)
+    .find(({ id }) => id === question.id);
+  return found ?? question;
+}
+
+/** The title of the question whose answer is piped in, or the text of the expression. */
+function nameOf({ sections }: Form, expression: Expression): string {
+  const code = "answer" in expression ? expression.answer : null;
+  const asked = sections
+    .flatMap(({ questions }) => questions)
+    .find((question) => question.code === code);
+  const title = asked && plainText(asked.title).trim();
+  return title || writeExpression(expression);
+}
