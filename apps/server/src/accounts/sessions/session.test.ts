@@ -174,9 +174,11 @@ describe("a session", () => {
   it.each(["/tasks/preview/abc/12.tea", "/en/tasks/preview/abc/12.tea"])(
     "is loaded for the page of an item of a repeated section, %s",
     async (path) => {
-      const { client } = await createUser(server);
-      const page = await client.fetch(path);
-      expect(page.status).toBe(200);
+      const { id, client } = await createUser(server);
+      const [made] = await sessionsOf(id);
+      server.advanceClock(2 * 60_000);
+      await client.fetch(path);
+      expect(await sessionsOf(id)).not.toEqual([made]);
     },
   );
 });
