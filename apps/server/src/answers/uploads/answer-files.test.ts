@@ -38,12 +38,12 @@ const attach = (test: FileTest, questionId: number, ids: readonly number[]) =>
     attachFiles(
       tx,
       test.participation.id,
-      new Map([[questionId, ids]]),
+      [{ questionId, item: null, ids }],
       server.services.clock.now(),
     ),
   );
 
-/** Submits the answer with a file, as the use case of submissions will. */
+/** Submits the answer with a file, as the use case of submissions does. */
 async function submitWith(test: FileTest, fileId: number | null) {
   await attach(test, test.questionId, [fileId ?? 0]);
   await setStatus(server, test, "accepted");
@@ -161,7 +161,7 @@ describe("a file of an answer", () => {
 });
 
 describe("attaching files to an answer", () => {
-  const refusalOf = async (attempt: Promise<void>) => {
+  const refusalOf = async (attempt: Promise<unknown>) => {
     try {
       await attempt;
     } catch (error) {

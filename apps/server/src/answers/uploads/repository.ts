@@ -79,7 +79,7 @@ export async function deleteOwnFile(
   return deleted?.name;
 }
 
-/** Marks the participation's files of one question as parts of its answer. @returns the ids of those it has. */
+/** Marks the participation's files of one question as parts of its answer. @returns those that were not part of one. */
 export async function markAttached(
   tx: Tx,
   {
@@ -92,8 +92,8 @@ export async function markAttached(
     readonly ids: readonly number[];
   },
   attachedAt: Date,
-): Promise<number[]> {
-  const attached = await tx
+): Promise<AnswerFileRow[]> {
+  return tx
     .update(answerFiles)
     .set({ attachedAt })
     .where(
@@ -104,8 +104,7 @@ export async function markAttached(
         isNull(answerFiles.attachedAt),
       ),
     )
-    .returning({ id: answerFiles.id });
-  return attached.map(({ id }) => id);
+    .returning();
 }
 
 const uploadOf = (participationId: number, uploadId: string) =>
