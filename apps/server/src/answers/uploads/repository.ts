@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { participations } from "../tables.ts";
@@ -190,6 +191,39 @@ export async function deleteUnattached(
     .orderBy(asc(answerUploads.createdAt))
     .limit(limit)
     .for("update", { skipLocked: true });
+  return deleteRows(tx, { files, uploads });
+}
+
+/** Deletes files and uploads of a survey's participations. @returns as `deleteUnattached`. */
+export async function deleteFilesOf(
+  tx: Tx,
+  surveyId: number,
+  limit: number,
+): Promise<{ rows: number; names: string[] }> {
+  const ofSurvey = tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(eq(participations.surveyId, surveyId));
+  const files = tx
+    .select({ id: answerFiles.id })
+    .from(answerFiles)
+    .where(inArray(answerFiles.participationId, ofSurvey))
+    .limit(limit);
+  const uploads = tx
+    .select({ id: answerUploads.id })
+    .from(answerUploads)
+    .where(inArray(answerUploads.participationId, ofSurvey))
+    .limit(limit);
+  return deleteRows(tx, { files, uploads });
+}
+
+async function deleteRows(
+  tx: Tx,
+  {
+    files,
+    uploads,
+  }: { readonly files: SQLWrapper; readonly uploads: SQLWrapper },
+): Promise<{ rows: number; names: string[] }> {
   const deletedUploads = await tx
     .delete(answerUploads)
     .where(inArray(answerUploads.id, uploads))
