@@ -61,7 +61,9 @@ describe("a composite question", () => {
       });
       expect(refusal.status).toBe(422);
       expect(refusal.fields).toEqual({
-        [`option.${list}.0.type`]: ["Tipe ini"],
+        [`option.${list}.0.type`]: [
+          "This type can't be used here. Choose another one.",
+        ],
       });
     },
   );

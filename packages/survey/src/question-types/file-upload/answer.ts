@@ -42,8 +42,6 @@ export const fileLimits = {
   idMax: 2 ** 31 - 1,
 } as const;
 
-export const megabyte = 1024 * 1024;
-
 const faults = {
   files_excess: m.fault_files_excess,
   file_pending: m.fault_file_pending,
