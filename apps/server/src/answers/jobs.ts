@@ -1,12 +1,16 @@
 import type { Services } from "../platform/services.ts";
-import { surveyClosed } from "../surveys/public.ts";
+import { surveyClosed, surveyPurged } from "../surveys/public.ts";
 import { expirePlaces } from "./participation/expire-places.ts";
+import { removeFilesOf } from "./uploads/remove-files-of.ts";
 import { removeUnattached } from "./uploads/remove-unattached.ts";
 
 export function answerJobs(services: Services): void {
   // Places whose time is over must not delay the settlement of a closed survey.
   services.jobs.subscribe(surveyClosed, "answers", () =>
     expirePlaces(services),
+  );
+  services.jobs.subscribe(surveyPurged, "answers", ({ surveyId }) =>
+    removeFilesOf(services, surveyId),
   );
   services.jobs.repeat("answers.expire_places", 1, () =>
     expirePlaces(services),

@@ -24,6 +24,9 @@ export const lastPlaceEnded = domainEvent<{ surveyId: number }>(
 /** A survey was closed before all its places were filled. */
 export const surveyClosed = domainEvent<{ surveyId: number }>("survey_closed");
 
+/** A published survey was deleted for good. */
+export const surveyPurged = domainEvent<{ surveyId: number }>("survey_purged");
+
 /** An admin paused a survey or let it run again. `at` in milliseconds distinguishes repeated events. */
 export const surveyPausedByAdmin = domainEvent<{
   surveyId: number;

@@ -12,6 +12,7 @@ export {
   surveyIdle,
   surveyPausedByAdmin,
   surveyPublished,
+  surveyPurged,
   surveyResumedByAdmin,
 } from "./events.ts";
 export { awaitPayment, isPublishable, returnToDraft } from "./life-cycle.ts";

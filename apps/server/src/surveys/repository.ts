@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm";
 import type { Database } from "../platform/database/pool.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { examinePictures } from "./pictures/repository.ts";
 import { questions, sections, surveyPlaces, surveys } from "./tables.ts";
 
 /** A survey and the number of its accepted answers. */
@@ -140,12 +141,15 @@ export async function insertSurvey(
   return { ...survey, accepted: 0 };
 }
 
-/** Writes an edit and gives the survey its next version. The caller holds the lock. */
-export function editSurvey(
+/**
+ * Writes an edit and gives the survey its next version. The edit may have removed a picture. The caller holds the lock.
+ */
+export async function editSurvey(
   tx: Tx,
   survey: SurveyRow,
   values: Changes<typeof surveys.$inferInsert>,
 ): Promise<SurveyRow> {
+  await examinePictures(tx, [survey.id]);
   return writeSurvey(tx, survey, { ...values, version: survey.version + 1 });
 }
 

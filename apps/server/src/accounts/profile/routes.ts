@@ -26,13 +26,9 @@ export function profileRoutes(app: App, services: Services): void {
     app,
     accounts.changeAvatar,
     { perMinute: 10, msg: (locale) => m.avatar_changed({}, { locale }) },
-    async ({ user, body }) => {
-      const image = await keepImage(services, {
-        caller: user.id,
-        file: body.avatar,
-        shape: avatarShape,
-      });
-      return inTransaction(db, (tx) =>
+    ({ user, body: { avatar: file } }) => {
+      const upload = { caller: user.id, file, shape: avatarShape };
+      return keepImage(services, upload, (tx, image) =>
         changeAvatar(tx, services, user.id, image),
       );
     },

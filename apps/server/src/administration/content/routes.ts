@@ -27,13 +27,13 @@ export function contentRoutes(app: App, services: Services): void {
     app,
     testimonyContract.changeTestimonyPhoto,
     { perMinute: 20 },
-    async ({ user, params, body }) => {
-      const photo = await keepImage(services, {
+    ({ user, params, body }) => {
+      const upload = {
         caller: user.id,
         file: body.photo,
         shape: testimonies.photoShape,
-      });
-      return inTransaction(db, (tx) =>
+      };
+      return keepImage(services, upload, (tx, photo) =>
         testimonies.changeTestimonyPhoto(tx, services, user.id, {
           id: params.id,
           photo,
@@ -49,13 +49,9 @@ export function contentRoutes(app: App, services: Services): void {
     app,
     bannerContract.uploadBanner,
     { perMinute: 20 },
-    async ({ user, params, body: { image: file, alt, url } }) => {
-      const image = await keepImage(services, {
-        caller: user.id,
-        file,
-        shape: banners.bannerShape,
-      });
-      return inTransaction(db, (tx) =>
+    ({ user, params, body: { image: file, alt, url } }) => {
+      const upload = { caller: user.id, file, shape: banners.bannerShape };
+      return keepImage(services, upload, (tx, image) =>
         banners.replaceBanner(tx, services, user.id, {
           id: params.id,
           image,

@@ -37,12 +37,14 @@ import {
 } from "../participation/survey-access.ts";
 import { findSubmission } from "../read-models.ts";
 import { attachFiles } from "../uploads/attach-files.ts";
-import { filesIn } from "../uploads/files-in-answer.ts";
+import { filesIn, withRecords } from "../uploads/files-in-answer.ts";
+import type { AnsweredFiles } from "../uploads/files-in-answer.ts";
 import { fillClosingSentence } from "./fill-closing-sentence.ts";
 import type { RefusalLimit } from "./refusal-limit.ts";
 import { acceptStarted, storeScreenedOut } from "./repository.ts";
 import type { AnswerContent } from "./repository.ts";
 import { validateSubmission } from "./validate-submission.ts";
+import type { ValidSubmission } from "./validate-submission.ts";
 
 type Submission = BodyOf<typeof endpoint>;
 
@@ -114,7 +116,7 @@ async function acceptAnswer(
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
   const accepted =
-    participation?.status === "started" && answer.files.size === 0
+    participation?.status === "started" && answer.files.length === 0
       ? await inOneStatement(services.db, (db) =>
           accept(db, participation, answer),
         )
@@ -124,14 +126,15 @@ async function acceptAnswer(
   );
 }
 
+type ValidContent = AnswerContent & Pick<ValidSubmission, "values">;
+
 interface ValidAnswer {
   readonly user: SessionUser;
   readonly survey: PublishedSurvey;
   /** What the answer was validated against. */
   readonly drawn: ParticipationDraw;
-  readonly content: AnswerContent;
-  /** The ids of its files by question. */
-  readonly files: ReadonlyMap<number, readonly number[]>;
+  readonly content: ValidContent;
+  readonly files: readonly AnsweredFiles[];
   readonly now: Date;
 }
 
@@ -168,14 +171,14 @@ async function beginAndAccept(
   tx: Tx,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const { user, survey, files, now } = answer;
+  const { user, survey, now } = answer;
   const earlier = await lockParticipation(tx, survey.id, user.id);
   if (earlier && isSubmitted(earlier)) return earlier;
   const begun = await beginUnlessStarted(tx, earlier, answer);
   if (!begun) return undefined;
-  await attachFiles(tx, begun.id, files, now);
+  const content = await attachedContent(tx, begun, answer);
   if (begun !== earlier) await reserveFreeOrLapsedPlace(tx, survey.id, now);
-  const accepted = await accept(tx, begun, answer);
+  const accepted = await accept(tx, begun, { ...answer, content });
   if (!accepted) throw new Error(`participation ${begun.id} was not started`);
   return accepted;
 }
@@ -188,15 +191,26 @@ async function screenOut(
   tx: Tx,
   answer: ValidAnswer,
 ): Promise<ParticipationRow | undefined> {
-  const { user, survey, content, files, now } = answer;
+  const { user, survey } = answer;
   const earlier = await lockParticipation(tx, survey.id, user.id);
   if (earlier && isSubmitted(earlier)) return earlier;
   const begun = await beginUnlessStarted(tx, earlier, answer);
   if (!begun) return undefined;
-  await attachFiles(tx, begun.id, files, now);
+  const content = await attachedContent(tx, begun, answer);
   const ended = await storeScreenedOut(tx, begun.id, content);
   if (begun === earlier) await releasePlace(tx, survey.id);
   return ended;
+}
+
+/** Attaches the answer's files. @returns the content with what the server knows of them. @throws AnswersInvalid */
+async function attachedContent(
+  tx: Tx,
+  { id }: ParticipationRow,
+  { content, files, now }: ValidAnswer,
+): Promise<ValidContent> {
+  if (files.length === 0) return content;
+  const records = await attachFiles(tx, id, files, now);
+  return { ...content, values: withRecords(content.values, files, records) };
 }
 
 /** The user's started participation, or a new one without a place; undefined when it is not what was validated. */

@@ -1,5 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { submitAnswer } from "@sigi/contract/answers.ts";
 import { exportPersonalData } from "@sigi/contract/privacy.ts";
-import { deleteAnswerFile } from "@sigi/contract/uploads.ts";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import {
+  deleteSurvey,
+  deleteSurveyPermanently,
+} from "@sigi/contract/survey-lists.ts";
+import {
+  deleteAnswerFile,
+  partBytesMin,
+  uploadAnswerFile,
+} from "@sigi/contract/uploads.ts";
 import { deleteUser } from "@sigi/contract/users.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -13,8 +24,13 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { attachFiles } from "./attach-files.ts";
-import { answerFiles } from "./tables.ts";
-import { send, setStatus, startFileTest } from "./testing/file-question.ts";
+import { answerFiles, answerUploads } from "./tables.ts";
+import {
+  fileOf,
+  send,
+  setStatus,
+  startFileTest,
+} from "./testing/file-question.ts";
 import type { FileTest } from "./testing/file-question.ts";
 import { pdf, sampleFiles } from "./testing/sample-files.ts";
 
@@ -38,12 +54,12 @@ const attach = (test: FileTest, questionId: number, ids: readonly number[]) =>
     attachFiles(
       tx,
       test.participation.id,
-      new Map([[questionId, ids]]),
+      [{ questionId, item: null, ids }],
       server.services.clock.now(),
     ),
   );
 
-/** Submits the answer with a file, as the use case of submissions will. */
+/** Submits the answer with a file, as the use case of submissions does. */
 async function submitWith(test: FileTest, fileId: number | null) {
   await attach(test, test.questionId, [fileId ?? 0]);
   await setStatus(server, test, "accepted");
@@ -161,7 +177,7 @@ describe("a file of an answer", () => {
 });
 
 describe("attaching files to an answer", () => {
-  const refusalOf = async (attempt: Promise<void>) => {
+  const refusalOf = async (attempt: Promise<unknown>) => {
     try {
       await attempt;
     } catch (error) {
@@ -248,5 +264,73 @@ describe("the files of a user", () => {
       },
       { timeout: 10_000, interval: 100 },
     );
+  });
+});
+
+describe("the files of a survey that is deleted for good", () => {
+  it("are deleted, submitted or not, with what has arrived of others", async () => {
+    const test = await startFileTest(server);
+    const kept = await startFileTest(server);
+    const submitted = (await send(test, pdf())).fileId;
+    await send(test, pdf());
+    const other = (await send(kept, pdf())).fileId;
+    await test.user.client.call(uploadAnswerFile, {
+      params: { code: test.survey.code },
+      body: {
+        questionId: test.questionId,
+        file: fileOf(Buffer.alloc(partBytesMin), "besar.pdf"),
+        uploadId: randomUUID(),
+        offset: 0,
+        total: 2 * partBytesMin,
+      },
+    });
+    const { db, storage } = server.services;
+    const rows = [
+      ...(await db
+        .select()
+        .from(answerFiles)
+        .where(eq(answerFiles.participationId, test.participation.id))),
+      ...(await db
+        .select()
+        .from(answerUploads)
+        .where(eq(answerUploads.participationId, test.participation.id))),
+    ];
+    const names = rows.flatMap((row) =>
+      "parts" in row ? row.parts : [row.name],
+    );
+    expect(names).toHaveLength(3);
+    const { participation, questionId } = test;
+    await test.user.client.call(submitAnswer, {
+      body: {
+        formId: test.survey.id,
+        participationId: participation.id,
+        lease: participation.lease,
+        values: [
+          {
+            questionId,
+            value: [{ file_id: submitted, name: "a.pdf", size: 1 }],
+          },
+        ],
+      },
+    });
+
+    const { client } = test.creator;
+    const { id, code } = test.survey;
+    await client.call(closeSurvey, { params: { code } });
+    await client.call(deleteSurvey, { params: { id } });
+    expect((await download(client, submitted)).status).toBe(200);
+    await client.call(deleteSurveyPermanently, { params: { id } });
+    await vi.waitFor(
+      async () => {
+        for (const name of names) {
+          const file = await storage.open(name);
+          file?.content.destroy();
+          expect(file).toBeUndefined();
+        }
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    expect(await rowOf(submitted)).toBeUndefined();
+    expect(await rowOf(other)).toBeDefined();
   });
 });

@@ -2,6 +2,7 @@ import type { ReceivedFile } from "@sigi/contract/uploads.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
+import { deletedIfRefused } from "../../platform/storage/deleted-if-refused.ts";
 import { FileRefused } from "../../platform/storage/errors.ts";
 import { removeNamedFile } from "../../platform/storage/remove-file.ts";
 import { AnswerNotFound } from "../errors.ts";
@@ -16,7 +17,7 @@ import {
 import type { AnswerFileRow, UploadRow } from "./repository.ts";
 import { lockRunning } from "./respondent.ts";
 import type { UploadTarget } from "./respondent.ts";
-import { deletedIfRefused, storeContent } from "./store-content.ts";
+import { storeContent } from "./store-content.ts";
 import type { StoredContent } from "./store-content.ts";
 
 /**

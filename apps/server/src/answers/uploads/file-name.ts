@@ -20,6 +20,10 @@ export function cleanFileName(raw: string): string {
 export const withExtension = (name: string, ending: string) =>
   `${name.replace(extension, "")}.${ending}`;
 
+/** What a file is called for everybody but its respondent. */
+export const publicNameOf = (id: number, ending: string) =>
+  `file-${id}.${ending}`;
+
 /** The header `Content-Disposition` (RFC 6266). */
 export function dispositionOf(
   kind: "attachment" | "inline",

@@ -1,35 +1,68 @@
+import type { GivenAnswer } from "@sigi/survey/answers/validate-answers.ts";
+import type { UploadedFile } from "@sigi/survey/question-types/file-upload/answer.ts";
 import type { Form } from "@sigi/survey/survey-form.ts";
 import { isFileQuestion } from "./file-rules.ts";
 
-interface Answered {
+/** The files in the answer to a question, or to one item of a repeated question. */
+export interface AnsweredFiles {
   readonly questionId: number;
-  readonly value: unknown;
+  /** By code; null outside repeated sections. */
+  readonly item: string | null;
+  readonly ids: readonly number[];
 }
 
-/** The ids of the files in an answer's values, by question: a value is a list of `{ file_id, … }`. */
+/** The files in an answer's values, by question and item: a value is a list of `{ file_id, … }`. */
 export function filesIn(
   form: Form,
-  values: readonly Answered[],
-): ReadonlyMap<number, readonly number[]> {
-  const asking = new Set(
-    form.sections
-      .flatMap(({ questions }) => questions)
-      .filter(isFileQuestion)
-      .map(({ id }) => id),
+  values: readonly GivenAnswer[],
+): AnsweredFiles[] {
+  const repeated = new Map(
+    form.sections.flatMap(({ repeat, questions }) =>
+      questions
+        .filter(isFileQuestion)
+        .map(({ id }) => [id, repeat !== null] as const),
+    ),
   );
-  return new Map(
-    values
-      .filter(({ questionId }) => asking.has(questionId))
-      .map(({ questionId, value }) => [questionId, idsIn(value)]),
-  );
+  return values.flatMap(({ questionId, value }): AnsweredFiles[] => {
+    switch (repeated.get(questionId)) {
+      case undefined:
+        return [];
+      case false:
+        return [{ questionId, item: null, ids: idsIn(value) }];
+      case true:
+        return Object.entries(value).map(([item, files]) => ({
+          questionId,
+          item,
+          ids: idsIn(files),
+        }));
+    }
+  });
 }
 
 const idsIn = (value: unknown): number[] =>
-  (Array.isArray(value) ? value : []).flatMap((file: unknown) =>
-    typeof file === "object" &&
-    file !== null &&
-    "file_id" in file &&
-    typeof file.file_id === "number"
-      ? [file.file_id]
-      : [],
-  );
+  (value as readonly UploadedFile[]).map(({ file_id }) => file_id);
+
+/** The values with what the server knows of each file, instead of what the client said. */
+export function withRecords(
+  values: readonly GivenAnswer[],
+  answered: readonly AnsweredFiles[],
+  records: ReadonlyMap<number, UploadedFile>,
+): GivenAnswer[] {
+  const byQuestion = Map.groupBy(answered, ({ questionId }) => questionId);
+  return values.map((given) => {
+    const places = byQuestion.get(given.questionId);
+    if (!places) return given;
+    const { questionId } = given;
+    const lists = places.map(({ item, ids }) => ({
+      item,
+      files: ids.flatMap((id) => records.get(id) ?? []),
+    }));
+    const whole = lists.find(({ item }) => item === null);
+    if (whole) return { questionId, value: whole.files };
+    const items = lists.map(({ item, files }) => [item, files]);
+    return {
+      questionId,
+      value: Object.fromEntries(items) as typeof given.value,
+    };
+  });
+}

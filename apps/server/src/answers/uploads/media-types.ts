@@ -58,7 +58,7 @@ export const plainText = document("text/plain", "txt");
 export const mediaTypeOf = (detected: string): MediaType | undefined =>
   types[detected];
 
-/** The extension of a stored file's download. */
-export const endingOf = (stored: string): string =>
-  [...Object.values(types), csv].find((type) => type.stored === stored)
-    ?.ending ?? plainText.ending;
+/** What a stored file is, by the type that it was stored with. */
+export const mediaTypeOfStored = (stored: string): MediaType =>
+  [...Object.values(types), csv].find((type) => type.stored === stored) ??
+  plainText;

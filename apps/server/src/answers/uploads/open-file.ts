@@ -3,8 +3,8 @@ import type { SessionUser } from "../../platform/http/session-user.ts";
 import type { Services } from "../../platform/services.ts";
 import { AnswerNotFound } from "../errors.ts";
 import { findAnswerFile } from "../read-models.ts";
-import { dispositionOf, withExtension } from "./file-name.ts";
-import { endingOf } from "./media-types.ts";
+import { dispositionOf, publicNameOf, withExtension } from "./file-name.ts";
+import { mediaTypeOfStored } from "./media-types.ts";
 
 /**
  * A file of an answer: for its respondent, for the survey's creator once the answer is accepted, and for admins. Only
@@ -25,9 +25,11 @@ export async function openFile(
   const { mediaType, name, originalName } = found.file;
   const stored = await storage.open(name);
   if (!stored) throw new AnswerNotFound();
-  const shown =
-    isRespondent && originalName !== "" ? originalName : `file-${id}`;
-  const kind = mediaType === "image/webp" ? "inline" : "attachment";
-  const fileName = withExtension(shown, endingOf(mediaType));
-  return new FileReply(stored, mediaType, dispositionOf(kind, fileName));
+  const { kind, ending } = mediaTypeOfStored(mediaType);
+  const fileName =
+    isRespondent && originalName !== ""
+      ? withExtension(originalName, ending)
+      : publicNameOf(id, ending);
+  const disposition = kind === "photo" ? "inline" : "attachment";
+  return new FileReply(stored, mediaType, dispositionOf(disposition, fileName));
 }

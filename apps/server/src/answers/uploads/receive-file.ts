@@ -4,6 +4,7 @@ import { Invalid } from "../../platform/business-error.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
+import { deletedIfRefused } from "../../platform/storage/deleted-if-refused.ts";
 import { FileTooLarge } from "../../platform/storage/errors.ts";
 import type { FormCache } from "../participation/form-cache.ts";
 import { completeUpload } from "./complete-upload.ts";
@@ -14,7 +15,7 @@ import { receivePart } from "./receive-part.ts";
 import { insertFile } from "./repository.ts";
 import { findRespondent, lockRunning, requireRoom } from "./respondent.ts";
 import type { UploadTarget } from "./respondent.ts";
-import { deletedIfRefused, storeContent } from "./store-content.ts";
+import { storeContent } from "./store-content.ts";
 
 interface UploadTools {
   readonly forms: FormCache;

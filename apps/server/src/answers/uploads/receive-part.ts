@@ -2,13 +2,13 @@ import { partBytesMin } from "@sigi/contract/uploads.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import type { Services } from "../../platform/services.ts";
+import { deletedIfRefused } from "../../platform/storage/deleted-if-refused.ts";
 import { newFileName } from "../../platform/storage/file-name.ts";
 import { PartSizeInvalid, UploadMismatch } from "./errors.ts";
 import { cleanFileName } from "./file-name.ts";
 import { insertUpload, lockUpload, updateUpload } from "./repository.ts";
 import type { UploadRow } from "./repository.ts";
 import { lockRunning, requireRoom } from "./respondent.ts";
-import { deletedIfRefused } from "./store-content.ts";
 import type { UploadTarget } from "./respondent.ts";
 
 interface Part {

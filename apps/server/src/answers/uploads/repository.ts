@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { participations } from "../tables.ts";
@@ -79,7 +80,7 @@ export async function deleteOwnFile(
   return deleted?.name;
 }
 
-/** Marks the participation's files of one question as parts of its answer. @returns the ids of those it has. */
+/** Marks the participation's files of one question as parts of its answer. @returns those that were not part of one. */
 export async function markAttached(
   tx: Tx,
   {
@@ -92,8 +93,8 @@ export async function markAttached(
     readonly ids: readonly number[];
   },
   attachedAt: Date,
-): Promise<number[]> {
-  const attached = await tx
+): Promise<AnswerFileRow[]> {
+  return tx
     .update(answerFiles)
     .set({ attachedAt })
     .where(
@@ -104,8 +105,7 @@ export async function markAttached(
         isNull(answerFiles.attachedAt),
       ),
     )
-    .returning({ id: answerFiles.id });
-  return attached.map(({ id }) => id);
+    .returning();
 }
 
 const uploadOf = (participationId: number, uploadId: string) =>
@@ -191,6 +191,39 @@ export async function deleteUnattached(
     .orderBy(asc(answerUploads.createdAt))
     .limit(limit)
     .for("update", { skipLocked: true });
+  return deleteRows(tx, { files, uploads });
+}
+
+/** Deletes files and uploads of a survey's participations. @returns as `deleteUnattached`. */
+export async function deleteFilesOf(
+  tx: Tx,
+  surveyId: number,
+  limit: number,
+): Promise<{ rows: number; names: string[] }> {
+  const ofSurvey = tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(eq(participations.surveyId, surveyId));
+  const files = tx
+    .select({ id: answerFiles.id })
+    .from(answerFiles)
+    .where(inArray(answerFiles.participationId, ofSurvey))
+    .limit(limit);
+  const uploads = tx
+    .select({ id: answerUploads.id })
+    .from(answerUploads)
+    .where(inArray(answerUploads.participationId, ofSurvey))
+    .limit(limit);
+  return deleteRows(tx, { files, uploads });
+}
+
+async function deleteRows(
+  tx: Tx,
+  {
+    files,
+    uploads,
+  }: { readonly files: SQLWrapper; readonly uploads: SQLWrapper },
+): Promise<{ rows: number; names: string[] }> {
   const deletedUploads = await tx
     .delete(answerUploads)
     .where(inArray(answerUploads.id, uploads))

@@ -3,12 +3,10 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { BusinessError } from "../../platform/business-error.ts";
 import type { Services } from "../../platform/services.ts";
 import { encodeImage } from "../../platform/storage/encode-image.ts";
 import type { ImageShape } from "../../platform/storage/encode-image.ts";
 import { newFileName } from "../../platform/storage/file-name.ts";
-import type { Storage } from "../../platform/storage/storage.ts";
 import { checkContent } from "./check-content.ts";
 import type { FileRules } from "./file-rules.ts";
 import type { AnswerFileRow } from "./repository.ts";
@@ -68,21 +66,5 @@ export async function storeContent(
     return { ...described, bytes: picture.byteLength };
   } finally {
     await rm(path, { force: true });
-  }
-}
-
-/**
- * Writes the row of a stored file. When that is refused the file is deleted: what nobody refers to would stay for ever.
- */
-export async function deletedIfRefused<Value>(
-  storage: Storage,
-  name: string,
-  write: () => Promise<Value>,
-): Promise<Value> {
-  try {
-    return await write();
-  } catch (error) {
-    if (error instanceof BusinessError) await storage.delete(name);
-    throw error;
   }
 }

@@ -29,7 +29,7 @@ export function closingRoutes(app: App, services: Services): void {
   mount(app, lists.deleteSurveyPermanently, {}, ({ user, params }) =>
     inTransaction(db, async (tx) => {
       const now = services.clock.now();
-      await purgeSurvey(tx, { id: params.id, user, hasOrders, now });
+      await purgeSurvey(tx, services, { id: params.id, user, hasOrders, now });
       return {};
     }),
   );

@@ -35,6 +35,9 @@ function textOf(
   return (texts[key] ?? texts[fallback])?.(params, { locale }) ?? key;
 }
 
+/** What zod notes where a union has nothing of the given type. */
+const noSuchType = "No matching discriminator";
+
 /** Maps an issue of zod to a code that has a text in both languages (`field_<code>`). */
 export function issueFault(issue: z.core.$ZodIssue): FieldFault {
   switch (issue.code) {
@@ -58,6 +61,10 @@ export function issueFault(issue: z.core.$ZodIssue): FieldFault {
       return { code: formatCode(issue.format, issue.message) };
     case "invalid_value":
       return { code: "not_a_choice" };
+    case "invalid_union":
+      return "note" in issue && issue.note === noSuchType
+        ? { code: "type_not_offered" }
+        : { code: "invalid" };
     case "custom":
       return surveyFault(issue.params) ?? { code: "invalid" };
     default:

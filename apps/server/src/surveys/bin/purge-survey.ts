@@ -1,6 +1,9 @@
 import type { Tx } from "../../platform/database/transaction.ts";
+import type { Services } from "../../platform/services.ts";
 import { deleteDraft, emptyDraft } from "../drafts/repository.ts";
+import { surveyPurged } from "../events.ts";
 import { isEditable } from "../life-cycle.ts";
+import { examinePictures } from "../pictures/repository.ts";
 import { writeSurvey } from "../repository.ts";
 import { lockBinnedSurvey, recordIfAdmins } from "./binned-survey.ts";
 import type { BinUser } from "./binned-survey.ts";
@@ -15,11 +18,12 @@ interface Purge {
 
 /**
  * Deletes a survey in the bin for good. Where orders or answers refer to it, its row stays hidden: a draft keeps its
- * title only, which the history of its creator's money names; a published survey stays in its respondents' histories.
+ * title only, which the history of its creator's money names; a published survey stays in its respondents' histories, without the files of their answers.
  * @throws NotFound, also for another user's survey unless an admin asks.
  */
 export async function purgeSurvey(
   tx: Tx,
+  { jobs }: Pick<Services, "jobs">,
   { id, user, hasOrders, now }: Purge,
 ): Promise<void> {
   const survey = await lockBinnedSurvey(tx, { id }, user);
@@ -30,5 +34,7 @@ export async function purgeSurvey(
     return;
   }
   if (isDraft) await emptyDraft(tx, id);
+  else await jobs.emit(tx, surveyPurged, { surveyId: id });
+  await examinePictures(tx, [id]);
   await writeSurvey(tx, survey, { key: null, purgedAt: now });
 }

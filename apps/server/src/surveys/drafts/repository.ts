@@ -1,6 +1,7 @@
 import { defaultTarget } from "@sigi/contract/targets.ts";
 import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { examinePictures } from "../pictures/repository.ts";
 import { sections, surveys } from "../tables.ts";
 
 /** Deletes a creator's drafts permanently, with their sections and questions, except those with the ids given. */
@@ -31,8 +32,9 @@ export async function emptyDrafts(
     .where(isDraftOf(ownerId))
     .returning({ id: surveys.id });
   const ids = emptied.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.delete(sections).where(inArray(sections.surveyId, ids));
+  if (ids.length === 0) return;
+  await examinePictures(tx, ids);
+  await tx.delete(sections).where(inArray(sections.surveyId, ids));
 }
 
 const isDraftOf = (ownerId: number) =>

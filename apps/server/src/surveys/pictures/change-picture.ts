@@ -50,8 +50,7 @@ export async function setPicture(
     requireRoom(tx, await ownSurvey(tx, place, owner)),
   );
   const shape = pictureShape;
-  const image = await keepImage(services, { caller, file, shape });
-  return inTransaction(db, async (tx) => {
+  return keepImage(services, { caller, file, shape }, async (tx, image) => {
     const survey = await lockOwnSurvey(tx, place, owner);
     await addPicture(tx, services, survey, image);
     const replaced = await replaceImage(tx, place, image);

@@ -12,9 +12,21 @@ import {
   duplicateQuestion,
   getQuestion,
   getSection,
+  saveQuestion,
+  updateSection,
 } from "@sigi/contract/questions.ts";
-import { createSurvey, getSurvey } from "@sigi/contract/surveys.ts";
-import { eq } from "drizzle-orm";
+import { closeSurvey } from "@sigi/contract/running-surveys.ts";
+import {
+  deleteSurvey,
+  deleteSurveyPermanently,
+} from "@sigi/contract/survey-lists.ts";
+import {
+  createSurvey,
+  getSurvey,
+  updateForm,
+  updateSurvey,
+} from "@sigi/contract/surveys.ts";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -72,6 +84,15 @@ async function newDraft() {
 
 const statusOf = async (address: string | null) =>
   (await server.anonymous().fetch(address ?? "/")).status;
+
+/** As if a survey's pictures had been stored two days ago; a clock that is advanced ends the sessions. */
+const makeOld = (surveyId: number) =>
+  server.services.db
+    .update(surveyPictures)
+    .set({
+      createdAt: new Date(server.services.clock.now().getTime() - 2 * DAY_MS),
+    })
+    .where(eq(surveyPictures.surveyId, surveyId));
 
 const expectGone = (address: string | null) =>
   vi.waitFor(async () => expect(await statusOf(address)).toBe(404), {
@@ -252,10 +273,11 @@ describe("the picture of a choice", () => {
     await expectGone(image);
   });
 
-  it("needs an existing choice once the survey is published, and to be removed", async () => {
+  it("needs an existing choice once the survey is published, else its file is deleted, and to be removed", async () => {
     const owner = await createUser(server);
     const { questionIds } = await publishSurvey(server, { ownerId: owner.id });
     const params = { id: questionIds[0] ?? 0 };
+    const put = vi.spyOn(server.services.storage, "put");
     const set = await owner.client.refused(setQuestionImage, {
       params,
       body: { image: asFile(png), choice: "new" },
@@ -265,6 +287,11 @@ describe("the picture of a choice", () => {
       query: { choice: "new" },
     });
     expect([set.status, removed.status]).toEqual([404, 404]);
+    const [stored] = put.mock.calls;
+    const file = await server.services.storage.open(stored?.[0] ?? "");
+    expect(stored?.[0]).toMatch(/\.webp$/);
+    expect(file).toBeUndefined();
+    put.mockRestore();
     const { image } = await owner.client.call(setQuestionImage, {
       params,
       body: { image: asFile(png), choice: "yes" },
@@ -462,5 +489,115 @@ describe("the files of a survey", () => {
       .where(eq(surveyPictures.surveyId, id));
     expect(kept).toHaveLength(1);
     expect(await statusOf(image)).toBe(200);
+  });
+
+  it("go with a published survey that is deleted for good", async () => {
+    const owner = await createUser(server);
+    const { code, id, questionIds } = await publishSurvey(server, {
+      ownerId: owner.id,
+    });
+    const { image } = await owner.client.call(setQuestionImage, {
+      params: { id: questionIds[0] ?? 0 },
+      body: { image: asFile(png) },
+    });
+    await makeOld(id);
+    await removeUnusedPictures(server.services);
+    await owner.client.call(closeSurvey, { params: { code } });
+    await owner.client.call(deleteSurvey, { params: { id } });
+    await removeUnusedPictures(server.services);
+    expect(await statusOf(image)).toBe(200);
+    await owner.client.call(deleteSurveyPermanently, { params: { id } });
+    await removeUnusedPictures(server.services);
+    await expectGone(image);
+  });
+
+  it("are looked at again only once their survey was edited", async () => {
+    const { client, id, code, section } = await newDraft();
+    await client.call(setSectionImage, {
+      params: section,
+      body: { image: asFile(png) },
+    });
+    const { db } = server.services;
+    const toExamine = () =>
+      db.$count(
+        surveyPictures,
+        and(
+          eq(surveyPictures.surveyId, id),
+          eq(surveyPictures.mayBeUnused, true),
+        ),
+      );
+    await makeOld(id);
+    expect(await toExamine()).toBe(1);
+    await removeUnusedPictures(server.services);
+    expect(await toExamine()).toBe(0);
+    await client.call(updateSurvey, {
+      params: { code },
+      body: { title: "Lain" },
+    });
+    expect(await toExamine()).toBe(1);
+  });
+});
+
+describe("a picture that only a text shows", () => {
+  type Draft = Awaited<ReturnType<typeof newDraft>>;
+  type Write = (draft: Draft, html: string) => Promise<unknown>;
+  const inQuestion =
+    (fields: (html: string) => object): Write =>
+    ({ client, question }, html) =>
+      client.call(saveQuestion, { body: { id: question.id, ...fields(html) } });
+  const inSection =
+    (fields: (html: string) => object): Write =>
+    ({ client, section }, html) =>
+      client.call(updateSection, { params: section, body: fields(html) });
+
+  const places: [string, Write][] = [
+    ["the title of a question", inQuestion((title) => ({ title }))],
+    ["the help of a question", inQuestion((help) => ({ help }))],
+    [
+      "the label of a choice",
+      inQuestion((label) => ({
+        options: {
+          choices: [
+            { id: "daily", label },
+            { id: "rarely", label: "Jarang" },
+          ],
+        },
+      })),
+    ],
+    [
+      "a statement",
+      inQuestion((text) => ({ type: "statement", title: text, options: {} })),
+    ],
+    ["the title of a section", inSection((title) => ({ title }))],
+    [
+      "the description of a section",
+      inSection((description) => ({ description })),
+    ],
+    [
+      "the closing sentence",
+      ({ client, id }, closingSentence) =>
+        client.call(updateForm, { params: { id }, body: { closingSentence } }),
+    ],
+  ];
+
+  it.each(places)("stays while it stands in %s", async (_, write) => {
+    const draft = await newDraft();
+    const { client, question } = draft;
+    const { image } = await client.call(setQuestionImage, {
+      params: question,
+      body: { image: asFile(png) },
+    });
+    await write(draft, `Lihat <img src="${image}" alt="Peta"> ini`);
+    await client.call(removeQuestionImage, { params: question });
+    await makeOld(draft.id);
+    await removeUnusedPictures(server.services);
+    expect(await statusOf(image)).toBe(200);
+    const { db } = server.services;
+    const ofSurvey = eq(surveyPictures.surveyId, draft.id);
+    expect(await db.$count(surveyPictures, ofSurvey)).toBe(1);
+
+    await write(draft, "Tanpa peta");
+    await removeUnusedPictures(server.services);
+    await expectGone(image);
   });
 });

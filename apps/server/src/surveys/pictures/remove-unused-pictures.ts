@@ -1,29 +1,62 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { forEachApart } from "../../platform/jobs/for-each-apart.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeNamedFile } from "../../platform/storage/remove-file.ts";
-import { deleteUnusedPictures } from "./repository.ts";
+import { lockSurveyRow } from "../repository.ts";
+import {
+  deleteOrphans,
+  deleteUnusedOf,
+  surveysToExamine,
+} from "./repository.ts";
 
 const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes pictures that nothing shows: of questions, choices and surveys that were deleted, and of choices that were
- * never saved. A day old, so that a builder with unsaved edits keeps what it has uploaded.
+ * Deletes pictures that nothing shows: of questions, choices, texts and surveys that were deleted, and of choices that
+ * were never saved. A day old, so that a builder with unsaved edits keeps what it has uploaded. Only surveys that were
+ * edited since the last run are read.
  */
 export async function removeUnusedPictures(services: Services): Promise<void> {
-  while ((await removeBatch(services)) === BATCH);
+  const { db, clock } = services;
+  const storedBefore = new Date(clock.now().getTime() - DAY_MS);
+  let ids: number[];
+  do {
+    ids = await surveysToExamine(db, storedBefore, BATCH);
+    await forEachApart(ids, (id) => examineSurvey(services, id, storedBefore));
+  } while (ids.length === BATCH);
+  while ((await removeOrphans(services, storedBefore)) === BATCH);
+}
+
+function examineSurvey(
+  services: Services,
+  id: number,
+  storedBefore: Date,
+): Promise<void> {
+  return inTransaction(services.db, async (tx) => {
+    // A survey that was deleted meanwhile has left its pictures to the orphans.
+    if (!(await lockSurveyRow(tx, { id }))) return;
+    await removeFiles(tx, services, await deleteUnusedOf(tx, id, storedBefore));
+  });
 }
 
 /** @returns the number of rows deleted. */
-function removeBatch(services: Services): Promise<number> {
-  const now = services.clock.now().getTime();
+function removeOrphans(
+  services: Services,
+  storedBefore: Date,
+): Promise<number> {
   return inTransaction(services.db, async (tx) => {
-    const { rows, names } = await deleteUnusedPictures(tx, {
-      storedBefore: new Date(now - DAY_MS),
-      draftAfter: new Date(now - 3 * DAY_MS),
-      limit: BATCH,
-    });
-    for (const name of names) await removeNamedFile(tx, services, name);
+    const { rows, names } = await deleteOrphans(tx, storedBefore, BATCH);
+    await removeFiles(tx, services, names);
     return rows;
   });
+}
+
+async function removeFiles(
+  tx: Tx,
+  services: Services,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) await removeNamedFile(tx, services, name);
 }

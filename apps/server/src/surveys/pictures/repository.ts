@@ -2,16 +2,15 @@ import {
   and,
   asc,
   eq,
-  gt,
   inArray,
   isNotNull,
   isNull,
   lt,
-  or,
+  notInArray,
   sql,
 } from "drizzle-orm";
+import type { Database } from "../../platform/database/pool.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { uploadsPath } from "../../platform/storage/file-name.ts";
 import { questions, sections, surveys } from "../tables.ts";
 import { surveyPictures } from "./tables.ts";
 
@@ -93,17 +92,21 @@ export async function replaceChoiceImage(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const path = sql`${uploadsPath} || ${surveyPictures.name}`;
-/** No part of the survey shows the picture. */
-const isUnused = sql`
-  not exists (select from ${sections}
-    where ${sections.surveyId} = ${surveyPictures.surveyId} and ${sections.image} = ${path})
-  and not exists (select from ${questions}
-    where ${questions.surveyId} = ${surveyPictures.surveyId}
-      and (${questions.image} = ${path}
-        or strpos(${questions.options}::text, ${surveyPictures.name}) > 0))
-  and not exists (select from ${surveys}
-    where ${surveys.id} = ${surveyPictures.surveyId} and ${surveys.background} = ${path})`;
+/** The path of a stored picture, wherever it stands in a text: its name after a slash. */
+const shownName = "/([A-Za-z0-9_-]{22}[.]webp)";
+
+/**
+ * The names of the pictures that a survey's form shows: as the picture of a part or in any text or option. The rows are
+ * read as text, so that no column is forgotten. A new table with texts of the form belongs here. A survey that was deleted
+ * for good shows nothing.
+ */
+const namesShownBy = (surveyId: number) => sql`(
+  select found[1] from (
+    select ${surveys}::text from ${surveys} where ${surveys.id} = ${surveyId}
+    union all select ${sections}::text from ${sections} where ${sections.surveyId} = ${surveyId}
+    union all select ${questions}::text from ${questions} where ${questions.surveyId} = ${surveyId}
+  ) as form (stored), regexp_matches(form.stored, ${shownName}, 'g') as found
+  where exists (select from ${surveys} where ${surveys.id} = ${surveyId} and ${surveys.purgedAt} is null))`;
 
 /** Deletes the row of a survey's picture that the survey does not show. @returns files that no survey names any more. */
 export async function deletePictureIfUnused(
@@ -118,51 +121,100 @@ export async function deletePictureIfUnused(
       and(
         eq(surveyPictures.surveyId, surveyId),
         eq(surveyPictures.name, name),
-        isUnused,
+        notInArray(surveyPictures.name, namesShownBy(surveyId)),
       ),
     );
   return deletePictures(tx, unused);
 }
 
-interface UnusedSince {
-  /** Pictures stored before. */
-  readonly storedBefore: Date;
-  /** Published forms are frozen, so only surveys that were drafts after this time are examined. */
-  readonly draftAfter: Date;
-  readonly limit: number;
+/** Has the job look at the pictures of surveys again, after an edit or a deletion. In the order of ids, as all locks. */
+export async function examinePictures(
+  tx: Tx,
+  surveyIds: readonly number[],
+): Promise<void> {
+  const examined = tx
+    .select({ id: surveyPictures.id })
+    .from(surveyPictures)
+    .where(
+      and(
+        inArray(surveyPictures.surveyId, [...surveyIds]),
+        eq(surveyPictures.mayBeUnused, false),
+      ),
+    )
+    .orderBy(asc(surveyPictures.id))
+    .for("update");
+  await tx
+    .update(surveyPictures)
+    .set({ mayBeUnused: true })
+    .where(inArray(surveyPictures.id, examined));
+}
+
+const toExamine = (storedBefore: Date) =>
+  and(
+    eq(surveyPictures.mayBeUnused, true),
+    lt(surveyPictures.createdAt, storedBefore),
+  );
+
+/** Surveys with pictures that nothing may show, of those stored before a time. */
+export async function surveysToExamine(
+  db: Database,
+  storedBefore: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: surveyPictures.surveyId })
+    .from(surveyPictures)
+    .where(and(isNotNull(surveyPictures.surveyId), toExamine(storedBefore)))
+    .limit(limit);
+  return rows.flatMap(({ id }) => id ?? []);
 }
 
 /**
- * Deletes rows of pictures that no part of their survey shows, and all those of surveys that were deleted permanently.
- * @returns the number of rows, and the files that no survey names any more.
+ * Deletes the rows of a survey's pictures that it does not show, of those stored before a time. The caller has locked the
+ * survey, so that no edit is missed.
+ * @returns files that no survey names any more.
  */
-export async function deleteUnusedPictures(
+export async function deleteUnusedOf(
   tx: Tx,
-  { storedBefore, draftAfter, limit }: UnusedSince,
-): Promise<{ rows: number; names: string[] }> {
+  surveyId: number,
+  storedBefore: Date,
+): Promise<string[]> {
+  const examined = and(
+    eq(surveyPictures.surveyId, surveyId),
+    toExamine(storedBefore),
+  );
   const unused = await tx
     .select({ id: surveyPictures.id })
     .from(surveyPictures)
-    .leftJoin(surveys, eq(surveys.id, surveyPictures.surveyId))
+    .where(
+      and(examined, notInArray(surveyPictures.name, namesShownBy(surveyId))),
+    );
+  const names = await deletePictures(tx, unused);
+  await tx.update(surveyPictures).set({ mayBeUnused: false }).where(examined);
+  return names;
+}
+
+/**
+ * Deletes rows of surveys that are gone.
+ * @returns the number of rows, and the files that no survey names any more.
+ */
+export async function deleteOrphans(
+  tx: Tx,
+  storedBefore: Date,
+  limit: number,
+): Promise<{ rows: number; names: string[] }> {
+  const orphans = await tx
+    .select({ id: surveyPictures.id })
+    .from(surveyPictures)
     .where(
       and(
+        isNull(surveyPictures.surveyId),
         lt(surveyPictures.createdAt, storedBefore),
-        or(
-          isNull(surveys.id),
-          isNotNull(surveys.purgedAt),
-          and(
-            or(
-              isNull(surveys.publishedAt),
-              gt(surveys.publishedAt, draftAfter),
-            ),
-            isUnused,
-          ),
-        ),
       ),
     )
     .orderBy(asc(surveyPictures.id))
     .limit(limit);
-  return { rows: unused.length, names: await deletePictures(tx, unused) };
+  return { rows: orphans.length, names: await deletePictures(tx, orphans) };
 }
 
 /**

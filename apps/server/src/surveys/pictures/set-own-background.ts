@@ -22,8 +22,8 @@ export async function setOwnBackground(
     requireRoom(tx, await ownSurvey(tx, { code }, owner)),
   );
   const shape = pictureShape;
-  const background = await keepImage(services, { caller, file, shape });
-  return inTransaction(db, async (tx) => {
+  const upload = { caller, file, shape };
+  return keepImage(services, upload, async (tx, background) => {
     const survey = await lockOwnSurvey(tx, { code }, owner);
     await addPicture(tx, services, survey, background);
     await writeSurvey(tx, survey, { background });

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import {
+  boolean,
   index,
   integer,
   pgTable,
@@ -22,6 +24,8 @@ export const surveyPictures = pgTable(
     /** The file's name in the storage. */
     name: text("name").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** The survey was edited since the job last found that it shows the picture, or the job has never looked. */
+    mayBeUnused: boolean("may_be_unused").notNull().default(true),
   },
   (table) => [
     uniqueIndex("survey_pictures_survey_id_name_key").on(
@@ -29,5 +33,8 @@ export const surveyPictures = pgTable(
       table.name,
     ),
     index("survey_pictures_name").on(table.name),
+    index("survey_pictures_to_examine")
+      .on(table.createdAt)
+      .where(sql`may_be_unused`),
   ],
 );

@@ -46,6 +46,28 @@ describe("a composite question", () => {
     expect(Object.keys(refusal.fields).join()).toContain("fields");
   });
 
+  it.each([
+    ["multi_field", "fields"],
+    ["grid", "columns"],
+    ["roster", "fields"],
+  ] as const)(
+    "of the type %s asks for no files, which cost more than its inputs, and says where",
+    async (type, list) => {
+      const { id: sectionId } = firstSection(await draft({ questions: [] }));
+      const { options } = questionTypes[type].example;
+      const file = { id: "photo", label: "Foto", type: "file_upload" };
+      const refusal = await creator.client.refused(contract.saveQuestion, {
+        body: { sectionId, type, options: { ...options, [list]: [file] } },
+      });
+      expect(refusal.status).toBe(422);
+      expect(refusal.fields).toEqual({
+        [`option.${list}.0.type`]: [
+          "This type can't be used here. Choose another one.",
+        ],
+      });
+    },
+  );
+
   it("costs by the groups of inputs that its price includes", async () => {
     const { id: sectionId } = firstSection(await draft({ questions: [] }));
     const fields = Array.from({ length: 5 }, (_, n) =>

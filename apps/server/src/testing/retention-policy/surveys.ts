@@ -105,6 +105,7 @@ export const surveysPolicy: Readonly<Record<string, TablePolicy>> = {
       survey_id: published,
       name: "kept: random",
       created_at: published,
+      may_be_unused: number,
     },
   },
   services: {

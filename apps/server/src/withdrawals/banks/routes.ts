@@ -1,6 +1,7 @@
 import * as contract from "@sigi/contract/banks.ts";
 import { listBanks } from "@sigi/contract/withdrawals.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
 import type { App } from "../../platform/http/app.ts";
 import { mount } from "../../platform/http/mount.ts";
 import type { Services } from "../../platform/services.ts";
@@ -15,17 +16,12 @@ export function bankRoutes(app: App, services: Services): void {
 
   mount(app, listBanks, {}, () => selectActiveBanks(db));
 
-  mount(app, contract.createBank, {}, async ({ user, body }) => {
-    const image = body.image
-      ? await keepImage(services, {
-          caller: user.id,
-          file: body.image,
-          shape: logoShape,
-        })
-      : null;
-    return inTransaction(db, (tx) =>
-      addBank(tx, services, user.id, { ...body, image }),
-    );
+  mount(app, contract.createBank, {}, ({ user, body }) => {
+    const add = (tx: Tx, image: string | null) =>
+      addBank(tx, services, user.id, { ...body, image });
+    if (!body.image) return inTransaction(db, (tx) => add(tx, null));
+    const upload = { caller: user.id, file: body.image, shape: logoShape };
+    return keepImage(services, upload, add);
   });
 
   mount(app, contract.updateBank, {}, ({ user, params, body }) =>

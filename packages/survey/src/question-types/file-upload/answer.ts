@@ -15,20 +15,22 @@ export interface FileUploadOptions {
   kinds: FileKind[];
   /** 1 to 10. */
   filesMax: number;
-  /** Of one file, 1 to 25. */
+  /** Of one file as it is sent, 1 to 25. */
   megabytesMax: number;
 }
 
 export const fileKinds = ["photo", "audio", "document"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** A file that the server has stored for this participation. */
+/** A file that the server has stored for this participation. Only its id is the respondent's to say. */
 export interface UploadedFile {
   file_id: number;
-  /** As the device named it. */
+  /** As the device named it until the answer is submitted, then as its download is named for everybody else. */
   name: string;
-  /** In bytes. */
+  /** In bytes, as it is stored. */
   size: number;
+  /** By its content; of a submitted answer. */
+  kind?: FileKind;
 }
 
 export const fileLimits = {
@@ -36,19 +38,21 @@ export const fileLimits = {
   megabytesMax: 25,
   /** In characters (UTF-16). */
   nameMax: 200,
+  /** A row's id. */
+  idMax: 2 ** 31 - 1,
 } as const;
-
-export const megabyte = 1024 * 1024;
 
 const faults = {
   files_excess: m.fault_files_excess,
-  file_too_large: m.fault_file_too_large,
   file_pending: m.fault_file_pending,
 } satisfies FaultTexts<string>;
 
 type FileFaultCode = keyof typeof faults;
 
-/** Expressions see the names of the files, so that they can be counted. */
+/**
+ * Expressions can count the files. They do not see the names, which are the client's words until the answer is
+ * submitted and the server's afterwards: logic must decide alike both times.
+ */
 export const fileUploadAnswer: AnswerFormat<
   FileUploadOptions,
   UploadedFile[],
@@ -57,11 +61,12 @@ export const fileUploadAnswer: AnswerFormat<
   read: ({ options }, raw) => readFiles(options, raw),
   faults,
   operand: (files, [part]) =>
-    part === undefined ? files.map(({ name }) => name) : null,
+    part === undefined ? files.map(({ file_id }) => `file-${file_id}`) : null,
+  text: (files) => files.map(({ name }) => name).join(", "),
 };
 
 function readFiles(
-  { filesMax, megabytesMax }: FileUploadOptions,
+  { filesMax }: FileUploadOptions,
   raw: unknown,
 ): ReadResult<UploadedFile[], FileFaultCode | "answer_unreadable"> {
   if (isAbsent(raw)) return unanswered;
@@ -74,9 +79,6 @@ function readFiles(
     const file = readFile(one);
     if (!file || files.some(({ file_id }) => file_id === file.file_id)) {
       return refuse("answer_unreadable");
-    }
-    if (file.size > megabytesMax * megabyte) {
-      return refuse("file_too_large", { max: megabytesMax });
     }
     files.push(file);
   }
@@ -95,9 +97,12 @@ export function isPending(raw: unknown): raw is PendingFile {
 export function readFile(raw: unknown): UploadedFile | null {
   if (!isRecord(raw)) return null;
   const { file_id, name, size } = raw;
-  if (!isCount(file_id) || !isCount(size)) return null;
+  if (!isCount(file_id) || file_id > fileLimits.idMax) return null;
+  if (!isCount(size)) return null;
   if (typeof name !== "string" || name.length > fileLimits.nameMax) return null;
-  return { file_id, name: cleanLine(name), size };
+  const kind = fileKinds.find((known) => known === raw["kind"]);
+  const file = { file_id, name: cleanLine(name), size };
+  return kind ? { ...file, kind } : file;
 }
 
 const isCount = (raw: unknown): raw is number =>

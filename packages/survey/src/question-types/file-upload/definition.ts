@@ -1,12 +1,7 @@
 import { m } from "@sigi/messages/messages";
 import * as z from "zod/mini";
 import type { QuestionType } from "../question-type.ts";
-import {
-  fileKinds,
-  fileLimits,
-  type FileUploadOptions,
-  megabyte,
-} from "./answer.ts";
+import { fileKinds, fileLimits, type FileUploadOptions } from "./answer.ts";
 
 const defaultOptions: FileUploadOptions = {
   kinds: ["photo"],
@@ -14,7 +9,7 @@ const defaultOptions: FileUploadOptions = {
   megabytesMax: 10,
 };
 
-const { filesMax, megabytesMax, nameMax } = fileLimits;
+const { filesMax, megabytesMax, nameMax, idMax } = fileLimits;
 
 export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
   category: "media",
@@ -43,9 +38,10 @@ export const fileUpload: QuestionType<"file_upload", "kinds_missing"> = {
   answerSchema: z
     .array(
       z.object({
-        file_id: z.int().check(z.minimum(1)),
+        file_id: z.int().check(z.minimum(1), z.maximum(idMax)),
         name: z.string().check(z.maxLength(nameMax)),
-        size: z.int().check(z.minimum(1), z.maximum(megabytesMax * megabyte)),
+        size: z.int().check(z.minimum(1)),
+        kind: z.optional(z.enum(fileKinds)),
       }),
     )
     .check(z.maxLength(filesMax)),

@@ -1,0 +1,19 @@
+import { BusinessError } from "../business-error.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * Writes the row of a stored file. When that is refused the file is deleted: what nobody refers to would stay for ever.
+ * After another failure the row may have been written, so the file stays.
+ */
+export async function deletedIfRefused<Value>(
+  storage: Storage,
+  name: string,
+  write: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof BusinessError) await storage.delete(name);
+    throw error;
+  }
+}
